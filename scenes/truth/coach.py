@@ -159,6 +159,7 @@ class Coach:
         if step is None or act is None:
             return ""
         told, points = "".join(span.text for span in telling.line(act + 1)), signed(round(100 * step.more))
+        told = sentences(told, telling.own.came_of(act))
         return self.text("above_all", when=telling.moment(act + 1), told=told, points=points)
 
     def _points(self, chance: float, error: float = 0.0) -> object:
@@ -235,7 +236,9 @@ class Coach:
         story = self.reading.story
         moment = story.past.moments[each.number]
         when, asks = self.reading.telling.when(moment.events), self.reading.telling.words.text("asks", each.kind)
-        who = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),)
+        who, act = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),), story.act(moment)
+        came = "" if act is None else self.reading.telling.own.came_of(act)
+        why = sentences(why, self.text("came", told=came)) if came else why
         return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
 
     def smaller(self) -> str:

@@ -72,6 +72,11 @@ class Own:
         """The reason of an answer, with what its game adds to it once all is known; None where nobody gave one."""
         return moment.why
 
+    def came_of(self, event: int) -> str:
+        """What came of an act, by the number of the event that it was: plain words, as its game's own list tells it; empty:
+        the log says it all."""
+        return ""
+
     def late(self, moment: Moment) -> str:
         """What somebody wanted to do and did not, because another spoke first, names marked; empty: the question alone."""
         return ""

@@ -146,13 +146,13 @@ class Story:
     def act(self, moment: Moment) -> int | None:
         """The number of the event by which everybody saw this answer; None where nobody did.
 
-        The answers to a window are heard when the last one is in. What only begins is nobody's act.
+        The answers to a window are heard when the last one is in, and so are sealed ones. What only begins is nobody's act.
         """
         past, seat = self.past, moment.seat
         ask = past.states[moment.number].ask
         later = (each.events for each in past.moments[moment.number + 1 :])
-        if ask is not None and ask.closes is not None:
-            if moment.choice == str(PASS):
+        if ask is not None and len(ask.seats) > 1:
+            if ask.closes is not None and moment.choice == str(PASS):
                 return None
             later = (events for events in later if events > moment.events)
         acts = range(moment.events, next(later, moment.events))

@@ -280,9 +280,9 @@ def phantom_meeting(shown: list[list[Any]]) -> AnyState:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Vera will know your 11, but not who you are."),
-        ("it", "Vera saprà che hai 11, ma non chi sei."),
-        ("zh-Hant", "Vera會知道你的號碼是11，但不知道你是誰。"),
+        ("en", "By what you have shown, Vera will know your 11, but not who you are."),
+        ("it", "Per quel che hai mostrato, Vera saprà che hai 11, ma non chi sei."),
+        ("zh-Hant", "只看你亮過的牌，Vera會知道你的號碼是11，但不知道你是誰。"),
     ],
 )
 def test_a_hint_to_show_a_black_card_says_what_is_known_then_and_counts_no_pairs(language: str, told: str) -> None:

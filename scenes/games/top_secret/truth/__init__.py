@@ -8,9 +8,11 @@ from scenes.games.top_secret.truth.agents import Agents
 from scenes.games.top_secret.truth.best import best
 from scenes.games.top_secret.truth.lines import Lines, Points, Sure
 from scenes.games.top_secret.truth.match import Evening
+from scenes.games.top_secret.truth.outcomes import Outcomes
 from scenes.games.top_secret.truth.packets import Packets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
+from scenes.people.company import plain
 from scenes.truth.own import Own, ToldLie
 from scenes.truth.reading import Reading
 from scenes.truth.story import Row, Teller
@@ -27,6 +29,7 @@ class TopSecretTruth(Own):
         super().__init__(telling)
         self.evening = Evening(self.story)
         self.agents, self.packets = Agents(self, self.evening), Packets(self, self.evening)
+        self.outcomes = Outcomes(self, self.packets, self.agents)
         self.sure, self.points = Sure(self, self.evening), Points(self, self.evening)
         if self.evening.series:
             self.pictures = (*self.pictures, POINTS)
@@ -49,6 +52,9 @@ class TopSecretTruth(Own):
     def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         drawn: dict[str, Agents | Lines] = {AGENTS: self.agents, SURE: self.sure, POINTS: self.points}
         return drawn[name].widgets(reading, canvas, box)
+
+    def came_of(self, event: int) -> str:
+        return plain(self.outcomes.told(event))
 
     def best(self) -> ToldLie | None:
         return best(self, self.evening)
