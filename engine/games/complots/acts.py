@@ -5,7 +5,19 @@ from collections.abc import Sequence
 from engine.core.acts import Joined
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
-from engine.games.complots.rules.table import Announced, Blocked, BlockStood, Eliminated, Gained, Lost, Paid, Stole
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Eliminated,
+    Exposed,
+    Gained,
+    Gathered,
+    Lost,
+    Paid,
+    Proved,
+    Stole,
+)
 
 UNTOLD = (TurnBegan,)
 
@@ -26,7 +38,43 @@ def joined(events: Sequence[Event], at: int) -> Joined | None:
             key = "blocks_paid" if action == "assassinate" else "blocks"  # the assassin is paid all the same. C 5.3
             return Joined(at - 1, key, blocked, {"seat": seat, "character": character, "target": blocked})
         case Lost(seat, card), Eliminated(seat=fallen) if seat == fallen:
-            return Joined(at - 1, "falls", None, {"seat": seat, "card": card})
+            return _fall(events, at, seat, card)
         case _:
             pass
     return None
+
+
+def _fall(events: Sequence[Event], at: int, seat: int, card: str) -> Joined:
+    """Somebody is out; by a doubt, before what was meant to be done to them was done, it is told what became of that. C 4.5"""
+    fill, meant = {"seat": seat, "card": card}, _meant_for(events, at, seat)
+    if meant is None:
+        return Joined(at - 1, "falls", None, fill)
+    key = "falls_robbed" if meant.action == "steal" else "falls_struck"
+    return Joined(at - 1, key, meant.seat, {**fill, "actor": meant.seat})
+
+
+def _meant_for(events: Sequence[Event], at: int, seat: int) -> Announced | None:
+    """The theft or the assassination that comes too late for somebody who is out; None for none, and where that ends the game."""
+    doubted, out = False, 1
+    for back in range(at - 2, -1, -1):
+        match events[back]:
+            case Exposed() | Proved():
+                doubted = True
+            case Lost() if not doubted:  # one card for the doubt, the other by what was meant all the same
+                return None
+            case Announced(action=action, target=target) as announced:
+                if not doubted or target != seat or action not in ("steal", "assassinate"):
+                    return None
+                return None if _last(events[:back], out) else announced
+            case _:
+                pass
+    return None
+
+
+def _last(before: Sequence[Event], out: int) -> bool:
+    """Whether one alone is left when so many more have fallen than had by then."""
+    for event in reversed(before):
+        if isinstance(event, Gathered):
+            return len(event.coins) - out <= 1
+        out += isinstance(event, Eliminated)
+    return False

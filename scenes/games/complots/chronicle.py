@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
-from engine.games.complots.rules.table import Exposed, Lost, Proved
-from scenes.games.complots import lines
+from engine.games.complots.rules.table import Drew, Exposed, Lost, Proved
+from scenes.games.complots import lines, renewing
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -29,8 +29,14 @@ class ComplotsChronicle(Chronicle):
         return lines.of_run(self.table, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """While a card is lost, whose it is: the log says which one of somebody else's only when it has been seen."""
+        """While a card is lost, whose it is: the log says which one of somebody else's only when it has been seen.
+
+        While one is drawn for a card that was shown, why: not yet which one the person draws.
+        """
         table = self.table
+        shown = renewing.proof(table, event) if isinstance(event, Drew) else None
+        if shown is not None:
+            return spans(table.company.tell(shown), colour=self.tone(shown))
         if not isinstance(event, Lost):
             return None
         if event.seat == table.me:

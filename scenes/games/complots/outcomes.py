@@ -29,6 +29,8 @@ class Outcomes:
     def doubt(self, claim: Announced | Blocked) -> str:
         """What a doubt does where the claim is a lie, and where it is true, in short."""
         lie = ("block_" if isinstance(claim, Blocked) else "") + ("out" if self._out(claim) else "card")
+        if self._robbed(claim) is not None:
+            lie = "theft_out"
         true = "out" if len(own_hand(self.table)) == 1 else "both" if self.twice(claim) else "card"
         return self._say("doubt", lie, true)
 
@@ -38,16 +40,25 @@ class Outcomes:
         lie = "block" if blocked else "assassin" if claim.action == "assassinate" else "action"
         if out:
             lie = "out_twice" if self.lives(claim.seat) > 1 else "out"
+        actor = self._robbed(claim)
+        if actor is not None:
+            lie = "out_robbed_mine" if actor == self.table.me else "out_robbed"
         true = "twice" if self.twice(claim) else "block" if blocked else "action"
         if len(own_hand(self.table)) == 1:
             true = "out"
-        told = self._say("if_lie", lie, seat=claim.seat), self._say("if_true", true, seat=claim.seat)
+        told = self._say("if_lie", lie, seat=claim.seat, actor=actor), self._say("if_true", true, seat=claim.seat)
         return plain(self.table.company.sentence("two_sentences", one=told[0], two=told[1]))
 
     def _out(self, claim: Announced | Blocked) -> bool:
         """Whether who claims this is out if it is a lie: a lie about the block of an assassination costs two. C 5.2"""
         struck = isinstance(claim, Blocked) and claim.action == "assassinate"
         return self.lives(claim.seat) <= (2 if struck else 1)
+
+    def _robbed(self, claim: Announced | Blocked) -> int | None:
+        """The thief who gets nothing where whoever blocks the theft with a lie is out by it: the coins are gone. C 4.5"""
+        theft = isinstance(claim, Blocked) and claim.action == "steal" and self._out(claim)
+        left = len(self.table.shown.living) > 2  # else that wins the game
+        return claim.actor if isinstance(claim, Blocked) and theft and left else None
 
     def lives(self, seat: int) -> int:
         """How many hidden characters somebody has left."""

@@ -27,7 +27,7 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import cards, coup, exchanging, falling, giving_back, stealing, taking, threats
+from scenes.games.complots import cards, coup, exchanging, falling, giving_back, renewing, stealing, taking, threats
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import intent
 from scenes.games.complots.scene import coins_of
@@ -90,6 +90,9 @@ shows(MatchEnded, "none")(match_ended)
 def drew(table: ComplotsTable, event: Drew) -> Beat:
     if event.seat != table.me and table.story.exchanging(event.seat):
         return exchanging.draws(table, event)
+    shown = renewing.proof(table, event)
+    if shown is not None:
+        return renewing.renewed(table, event, shown)
     to = table.seating.next_card_place(event.seat)
     quick, wide = DEALT if table.story.dealing else LENGTHS["brief"], table.seating.seat_card_width(event.seat)
     face = None if event.card == BLANK else front(event.card, wide)
@@ -142,7 +145,7 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
 def proved(table: ComplotsTable, event: Proved) -> Beat:
     card, told = front(event.character, moments.CARD), table.house.text("table", "truth")
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
-    return moments.truth(table, shown, stays=event.doubter != table.me)
+    return moments.truth(table, shown, stays=True)  # until another card has come for it (`renewing`)
 
 
 @shows(BlockStood, "told")

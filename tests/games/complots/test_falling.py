@@ -19,6 +19,7 @@ from engine.games.complots.rules.table import (
     Announced,
     Blocked,
     Doubted,
+    Drew,
     Eliminated,
     Exposed,
     Lost,
@@ -165,6 +166,14 @@ def test_what_hangs_while_an_answer_is_waited_for_is_there_again_when_it_was_tak
     table.left()
 
 
+def loses(seen: Seen) -> int | None:
+    """Who has to lose a card for the doubt that this settles; None where it settles none."""
+    if isinstance(seen.event, Exposed):
+        return seen.event.seat
+    last = seen.before[-1] if seen.before else None
+    return last.doubter if isinstance(last, Proved) else None
+
+
 def test_from_a_doubt_to_the_card_that_falls_it_stays_dark_unless_the_person_has_to_choose() -> None:
     stayed = asked = 0
     for seed in SEEDS:
@@ -177,7 +186,10 @@ def test_from_a_doubt_to_the_card_that_falls_it_stays_dark_unless_the_person_has
                     assert min(seen.depths[1:], default=1.0) > 0.7, seen.event
                 stayed += 1
             match seen.event:
-                case Exposed(seat=loser) | Proved(doubter=loser):
+                case Proved():
+                    dark = True
+                    assert seen.table.drama.depth > 0.7, "until there is another card for the one that was shown"
+                case Exposed() | Drew() if (loser := loses(seen)) is not None:
                     dark = loser != seen.table.me
                     asked += not dark
                     assert (seen.table.drama.depth > 0.7) == dark, seen.event

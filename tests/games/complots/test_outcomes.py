@@ -13,7 +13,19 @@ from typing import Any
 import pytest
 
 from engine.acts import lines
-from engine.games.complots.rules.table import Blocked, BlockStood, Exposed
+from engine.core.event import Event
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Doubted,
+    Eliminated,
+    Exposed,
+    Gathered,
+    Lost,
+    Paid,
+    Proved,
+)
 from engine.words import LANGUAGES, Person, words
 from scenes.games.complots.table import ComplotsTable
 from scenes.tables.asking.prompt_bar import Bar
@@ -162,3 +174,44 @@ def test_an_attack_on_a_last_character_is_said_to_put_its_owner_out(
     pressed(table, f"action {action}")
     pressed(table, "seat 1")
     assert told in "".join(span.text for span in table.questions.prompt().sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("me", [0, 1, 2])
+def test_a_thief_whose_victim_falls_by_a_doubt_is_told_why_there_is_nothing_to_take(language: str, me: int) -> None:
+    """C 4.5: the coins go to the Treasury. Robbed by nobody, or of a game that is over, it is not said."""
+    people = [Person(name) for name in ("Ada", "Bea", "Ida")]
+    treasury = {"en": "Treasury", "it": "Tesoro", "zh-Hant": "國庫"}[language]
+
+    def last(*events: Event) -> str:
+        return lines(words(language, "complots"), events, people, me)[-1][1]
+
+    robs, falls = Announced(0, "steal", "captain", 1), (Lost(1, "duchess"), Eliminated(1, 4))
+    blocks = robs, Blocked(1, "captain", 0, "steal"), Doubted(0, 1, "captain"), Exposed(1, "captain", 0)
+    doubts = robs, Doubted(1, 0, "captain"), Proved(0, "captain", 1, "captain")
+    assert treasury in last(*blocks, *falls) and treasury in last(*doubts, *falls)
+    assert treasury not in last(Announced(1, "tax", "duchess", None), Exposed(1, "duchess", 0), *falls)
+    assert treasury not in last(Announced(2, "steal", "captain", 1), *doubts[1:], Lost(0, "duchess"), Eliminated(0, 4))
+    begins = Gathered(0, (), ((), (), ()), (2, 2, 2))
+    assert treasury in last(begins, *blocks, *falls)
+    assert treasury not in last(begins, Eliminated(2, 0), *blocks, *falls)
+
+
+def test_an_assassin_who_comes_too_late_is_said_to_be_paid_all_the_same() -> None:
+    people, falls = [Person(name) for name in ("Ada", "Bea", "Ida")], (Lost(1, "duchess"), Eliminated(1, 4))
+    doubts = Announced(0, "assassinate", "assassin", 1), Doubted(1, 0, "assassin"), Proved(0, "assassin", 1, "assassin")
+    assert "too late" in lines(words("en", "complots"), (*doubts, *falls), people, 0)[-1][1]
+    struck = *doubts[:1], Paid(0, 3, "assassinate"), *falls
+    assert "too late" not in lines(words("en", "complots"), struck, people, 0)[-1][1]
+    both = *doubts[:1], Blocked(1, "contessa", 0, "assassinate"), Exposed(1, "contessa", 0), Lost(1, "captain")
+    assert "too late" not in lines(words("en", "complots"), (*both, *falls), people, 0)[-1][1], "that one struck"
+
+
+def test_before_a_doubt_that_puts_out_who_is_robbed_it_is_said_that_nothing_is_taken(tmp_path: Path) -> None:
+    robs = (0, "steal 1"), *PASSES, (1, "block captain")
+    table = posed(tmp_path, *robs, position={**ONE, "first": 0})
+    (doubt,) = (each for each in table.questions.prompt().answers if each.id == "doubt")
+    assert doubt.second == "lie: they are out, coins and all; true: you lose a card"
+    assert "the coins go to the Treasury, and you get nothing" in doubt.tooltip
+    two = posed(tmp_path, *robs, position=MINE)
+    assert all("Treasury" not in each.tooltip for each in two.questions.prompt().answers)
