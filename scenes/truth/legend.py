@@ -15,7 +15,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.chances import Chances
 from scenes.truth.chart import LIE, struck
-from scenes.truth.curves import Drawn, gone, gone_mark
+from scenes.truth.curves import Drawn, gone, gone_mark, pale_line
 from scenes.truth.luck_bar import COLOURS
 from scenes.truth.telling import Telling
 
@@ -40,6 +40,8 @@ def meanings(canvas: Canvas, telling: Telling, drawn: Drawn) -> list[Meaning]:
     """The signs that this chart has."""
     side = canvas.px(SIGN)
     found: list[tuple[str, tuple[pygame.Surface, ...]]] = []
+    if any(map(drawn.pale, range(drawn.players))):
+        found.append(("pale", (_line(side),)))
     if gone(drawn):
         found.append(("gone", (gone_mark(side, theme.MUTED),)))
     if drawn.kinds:
@@ -56,6 +58,14 @@ def _step(side: int, colour: str) -> pygame.Surface:
     """The sign of a step of the person's line."""
     found = pygame.Surface((max(3, side // 4), side), pygame.SRCALPHA)
     found.fill(colour)
+    return found
+
+
+def _line(side: int) -> pygame.Surface:
+    """A piece of a line that steps back."""
+    found = pygame.Surface((side * 4 // 3, side), pygame.SRCALPHA)
+    thick = max(2, side // 9)
+    found.fill(pale_line(), (0, (side - thick) // 2, found.get_width(), thick))
     return found
 
 

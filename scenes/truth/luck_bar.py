@@ -20,7 +20,8 @@ from scenes.kit.widget import Treatment, Widget
 HEADING = 19.0  # units: size of the letters
 LINE = 1.25  # height of a line, as a share of the size of its words
 THICK = 0.62  # height of a piece of the bar, as a share of its line
-COLOURS: dict[Whose, str] = {"cards": "#7fb2ea", "others": "#e6927f", "own": "#ecc866"}
+# None is like the mark of a seat that has lines or chips beside them
+COLOURS: dict[Whose, str] = {"cards": "#c3b4ea", "others": "#e6927f", "own": "#ecc866"}
 TRACK = "#0a1126"
 JOINT = "#8f9bbd"  # from the end of a piece to the beginning of the next
 WHOLE = theme.GOLD_WORDS  # of what there was to begin with, and of what it came to

@@ -9,6 +9,7 @@ from functools import partial
 
 from engine.games.complots.rules.table import Drew, Proved
 from scenes.games.complots.board import DECK
+from scenes.games.complots.exchanged import STACK
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
@@ -21,11 +22,6 @@ NAME = 36  # units: height of the letters of its name
 FACE_DOWN, GOES = 300, 340  # milliseconds in which it is turned, and in which it goes to the Court
 NEW = 900, 380  # until the new one sets out from there, and in which it flies
 SEEN = 620  # milliseconds that the person's own new card is seen large, before it goes home
-STACK = (
-    (6, 7),
-    (3, 3.5),
-    (0, 0),
-)  # units right and down: the cards of the Court that are seen in the dark, the uppermost last
 
 
 def proof(table: ComplotsTable, event: Drew) -> Proved | None:

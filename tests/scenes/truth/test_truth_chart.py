@@ -153,6 +153,7 @@ def test_the_legend_has_every_sign_of_the_chart(
     found.stage.rebuild()
     drawn, scene, widget = found.scene.lists.chart.drawn(), found.scene, found.stage.find("legend")
     there = {
+        "pale": any(map(drawn.pale, range(drawn.players))),
         "gone": bool(gone(drawn)),
         "lie": bool(drawn.lies),
         "caught": any(each.caught for each in drawn.lies),

@@ -4,11 +4,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from art import theme
@@ -19,7 +22,7 @@ from engine.review.reviewer import Part
 from engine.review.told import largest, signed, verdict
 from engine.words import LANGUAGES, words
 from scenes.truth.example import Judged, finished
-from scenes.truth.luck_bar import LuckBar, _arrow
+from scenes.truth.luck_bar import COLOURS, LuckBar, _arrow
 from scenes.truth.story import Story
 from tests.houses import GAME
 from tests.truths import PLAYED, counted, looked_at
@@ -219,3 +222,12 @@ def test_the_largest_step_is_of_the_part_that_is_told() -> None:
     steps = Turn(1, "others", -0.6), Turn(2, "own", 0.4), most, Turn(4, "own", -0.1)
     assert largest(Luck(0.5, 0.0, none, none, Share(-0.5, 0.02), steps)) == most
     assert largest(Luck(0.5, 0.0, none, none, Share(-0.01, 0.02), steps)) is None, "chance explains it"
+
+
+def test_the_colour_of_the_cards_is_nobodys() -> None:
+    """It was all but that of one's own line, on which it stands."""
+    colours = [pygame.Color(each) for each in COLOURS.values()]
+    for mark in theme.SEATS:
+        for whose in (mark.colour, mark.words):
+            assert math.dist(tuple(colours[0])[:3], tuple(pygame.Color(whose))[:3]) > 45, mark.name
+    assert all(math.dist(tuple(one)[:3], tuple(other)[:3]) > 45 for one, other in combinations(colours, 2))
