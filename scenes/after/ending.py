@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from weakref import WeakKeyDictionary
 
+from engine.cabinet import Prize
 from engine.codes import code_of
 from engine.core.record import Record
 from scenes.after.buttons import Again
@@ -28,6 +29,8 @@ from scenes.tables.scene import TableScene
 from scenes.truth.coach import COACH
 from scenes.truth.opening import Opening, unveil
 from scenes.truth.scene import Truth
+
+PRIZES_APART = 2  # new prizes that are told one by one; more would lie over the result
 
 
 def go_result(table: TableScene) -> None:
@@ -90,10 +93,16 @@ def result_of(table: TableScene) -> Result:
         _quietly(table) if table.outcome.counted else None,
         "to_season" if in_season else "to_tonight" if of_tonight(table) else "",
     )
-    result.prizes_told += [
-        table.house.text("cabinet", "new", title=" – ".join(titled(table.house, each))) for each in table.outcome.prizes
-    ]
+    result.prizes_told += _told_of(table.house, table.outcome.prizes)
     return result
+
+
+def _told_of(house: House, won: Sequence[Prize]) -> list[str]:
+    """What is said of new prizes: each with what it took, or the names of many in one sentence. The cabinet tells the rest."""
+    if len(won) <= PRIZES_APART:
+        return [house.text("cabinet", "new", title=" – ".join(titled(house, each))) for each in won]
+    names = [titled(house, each)[0] for each in won]
+    return [house.text("cabinet", "new_many", titles=" · ".join(names))]
 
 
 def _last(places: tuple[int, ...], me: int | None) -> tuple[int, ...]:

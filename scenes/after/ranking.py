@@ -207,18 +207,21 @@ class Ranking:
     # Painting
 
     def paint(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect) -> None:
-        wide = area.width / canvas.scale
-        high, column = self._row_high(canvas), self._column(wide)
-        everybody = self.standing.everybody()
-        below = -(-len(everybody) // self.columns)
-        for at, seat in enumerate(everybody):
-            left, top = (at // below) * (column + APART), (at % below) * (high + GAP)
-            self._row(surface, canvas, seat, canvas.rect(left, top, column, high).move(area.topleft))
+        for seat in self.standing.everybody():
+            self._row(surface, canvas, seat, self.row_place(canvas, seat, area))
         if (legend := self._legend(canvas)) is not None:
             low = area.top + canvas.px(self._rows_high(canvas))
             surface.blit(legend, legend.get_rect(bottomright=(area.right - canvas.px(EDGE), low)))
         if self.standing.honours:
             self._badges(surface, canvas, area, self._rows_high(canvas) + 14)
+
+    def row_place(self, canvas: Canvas, seat: int, area: pygame.Rect) -> pygame.Rect:
+        """Where the row of a seat is, in pixels, in a list that fills this area."""
+        high, column = self._row_high(canvas), self._column(area.width / canvas.scale)
+        everybody = self.standing.everybody()
+        below, at = -(-len(everybody) // self.columns), everybody.index(seat)
+        left, top = (at // below) * (column + APART), (at % below) * (high + GAP)
+        return canvas.rect(left, top, column, high).move(area.topleft)
 
     def _column(self, wide: float) -> float:
         return (wide - APART * (self.columns - 1)) / self.columns

@@ -305,7 +305,16 @@ class Result(Scene):
         return TOASTS
 
     def spared(self, canvas: Canvas) -> list[pygame.Rect]:
-        return [self.find("sentence").rect, *pressed(self.widgets)]
+        return [self.find("sentence").rect, *self._own_row(canvas), *pressed(self.widgets)]
+
+    def _own_row(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Where the person's own row is: above all that is to be read."""
+        if self.standing.me is None or not self.painted:
+            return []
+        x, y, wide, high = self.places(canvas).list
+        area = canvas.rect(x, y, wide, high)
+        place = self.ranking.row_place(canvas, self.standing.me, area.move(0, -canvas.px(self.offset))).clip(area)
+        return [place] if place.height else []
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(shade(canvas.pixels), (0, 0))

@@ -10,13 +10,13 @@ import pytest
 
 from engine.cabinet import Cabinet, Won, prizes
 from engine.words import LANGUAGES
-from scenes.after.ending import result_of
+from scenes.after.ending import _told_of, result_of
 from scenes.after.result import HOLD, OFF
 from scenes.app import App
 from scenes.commands.still import finished_table
 from scenes.menus.cabinet import CabinetPage, titled
 from tests.apps import click
-from tests.houses import GAME, bare_house
+from tests.houses import GAME, bare_house, house_in
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,3 +52,29 @@ def test_the_cabinet_is_reached_from_the_statistics(app: App) -> None:
     click(app, "statistics")
     click(app, "cabinet")
     assert app.stage.top.name == "cabinet"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 5])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)])
+def test_many_new_prizes_are_told_in_one_note_and_none_lies_over_the_persons_own_row(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int, count: int
+) -> None:
+    house = house_in(tmp_path, size, language=language, text=text)
+    table = finished_table(house, GAME, 3, 1)
+    result = result_of(table)
+    table.outcome.prizes = list(prizes()[:count])
+    result.prizes_told = _told_of(house, table.outcome.prizes)
+    house.stage.push(result)
+    result.painted = True
+    result.tick(HOLD + OFF + 0.1)
+    result.tick(0.1)
+    result.tick(0.1)
+    house.stage.rebuild()
+    canvas = house.stage.canvas
+    told = house.stage.toasts.shown
+    assert len(told) == (1 if count > 2 else count)
+    assert all(titled(house, each)[0] in " ".join(told) for each in table.outcome.prizes)
+    (row,) = result._own_row(canvas)
+    laid = list(house.stage.toasts.laid(canvas, result.toasts_from(canvas), result.spared(canvas)))
+    assert laid and not any(place.colliderect(row) for _, _, place in laid)
