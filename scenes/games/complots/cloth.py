@@ -40,7 +40,7 @@ from scenes.tables.board.figures import Figure
 from scenes.tables.cloth import Cloth
 from scenes.tables.fallen import fell_out
 from scenes.tables.layout import TableLayout
-from scenes.tables.staging import downfall, moments
+from scenes.tables.staging import downfall, moments, warded
 from scenes.tables.staging.sprites import Sprite
 
 VERB_OF = {  # the action that a click on an own card begins, in one's turn
@@ -85,6 +85,18 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
         if claim.target is None:
             return table.memo.of("meant", partial(exchanging.meant, table, claim, past[-1]))
         return table.memo.of("meant", partial(threats.meant, table, claim, table.story.paid))
+
+    @property
+    def covered(self) -> bool:
+        """Where the shield of a block hangs over Court and Treasury it has the middle for itself."""
+        table = self.table
+        past = table.looking.past()
+        if not past or not isinstance(past[-1], Blocked):
+            return False
+        hung = table.memo.of("meant", partial(parry, table, past[-1]))
+        left, top, wide, high = board.whole(table.layout_now)
+        half = warded.SHIELD / 2
+        return left - half < hung.x < left + wide + half and top - half < hung.y < top + high + half
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         table = self.table

@@ -18,7 +18,7 @@ DAGGER = 140  # units: height of the blade that hangs before a victim
 TIP = 0.45  # of that height from its middle to its point
 SUNK = 0.17  # of that height from its point on: what of it is in a card that is struck
 GLINT = 0.5  # width of the light on it, as a share of that
-COIN = 22  # units across: coins in a bubble, and before who is robbed
+COIN = 22  # units across: coins in a bubble, and beside the purse of who is robbed
 
 
 def intent(action: str, rules: Rules, purse: int) -> Picture | None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
+from scenes.games.complots import board
 from scenes.games.complots.intents import DAGGER, TIP, blade, intent
 from scenes.games.complots.scene import coins_of
 from scenes.games.complots.table import ComplotsTable
@@ -31,6 +34,9 @@ LUNGE, LUNGES = (
     1.2,
 )  # units by which a blade that hangs there draws back and comes nearer, and seconds from one to the next
 TREMBLE, SHIVER = 3.0, 2.5  # units by which it trembles meanwhile, and coins before somebody who is to be robbed
+STAKE = 28, 22  # units: half of the width and height that what is wanted of somebody takes as it shivers, with a margin
+STAKE_FAR = 30, 300, 6  # units from the purse to where it may be: from, to, and from one try to the next
+STAKE_INWARDS = 14.0  # units farther that it may be for every radian that it is nearer to the way to the middle
 SHINES = -0.5  # of that wave, from -1 at its nearest: below this it shines
 NEARLY = 0.6  # of its way: from there on a blade that is taken up is the large one
 QUIVER, QUIVERS = 6.0, 300.0  # units by which a blade trembles that sticks in something, and for how many milliseconds
@@ -52,13 +58,35 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
         glinting = blade(heavy, turn, glints=True)
         stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
         return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
-    purse, place = coins_of(table, claim.target), table.seating.last_card_place(claim.target)
-    if table.seating.around(claim.target):
-        place = moments.before_seat(table, claim.target)
-    else:
-        place = place[0], place[1] - table.seating.seat_card_width(claim.target) * 0.7 - 76
-    wanted = intent(claim.action, table.rules, purse)
-    return None if wanted is None else Sprite(wanted, *place, stirs=_shivers)
+    wanted = intent(claim.action, table.rules, coins_of(table, claim.target))
+    return None if wanted is None else Sprite(wanted, *stake_place(table, claim.target), stirs=_shivers)
+
+
+def stake_place(table: ComplotsTable, seat: int) -> Place:
+    """Where what is wanted of a seat shivers: as near to its purse as is free, rather towards the middle of the table.
+
+    It lies over no face, no card and no name, and neither over Court nor Treasury.
+    """
+    layout, (x, y), middle = table.layout_now, table.seating.purse_place(seat), table.seating.stage_place()
+    taken = [board.whole(layout), *(each for one in range(table.players) for each in _boxes(table, one))]
+    inwards, best, nearest = math.atan2(middle[1] - y, middle[0] - x), (x, y), math.inf
+    for far, turn in product(range(*STAKE_FAR), range(0, 360, 15)):
+        place = x + far * math.cos(math.radians(turn)), y + far * math.sin(math.radians(turn))
+        away = abs(math.remainder(math.radians(turn) - inwards, math.tau))
+        if far + STAKE_INWARDS * away < nearest and _has_room(layout.area, place, taken):
+            best, nearest = place, far + STAKE_INWARDS * away
+    return best
+
+
+def _has_room(area: Box, place: Place, taken: Iterable[Box]) -> bool:
+    """Whether what is wanted lies there on the table, over none of these boxes."""
+    (left, top, wide, high), (x, y), (right, down) = area, place, STAKE
+    if not (left < x - right and x + right < left + wide and top < y - down and y + down < top + high):
+        return False
+    return not any(
+        x + right > one and x - right < one + across and y + down > two and y - down < two + tall
+        for one, two, across, tall in taken
+    )
 
 
 def _threatens(way: Place, glinting: Picture, hung: Sprite, seconds: float) -> Sprite:

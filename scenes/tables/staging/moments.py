@@ -35,7 +35,6 @@ BELOW = 150  # units from the middle of that card to the middle of the word
 WIDEST = 860  # units: many names have won together
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 470  # units across
-WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
 CLAIMED = 0.5  # how dark it is around who claims something, while nobody is aimed at
 DRAWN = 0.6  # of the way to where a blade hangs: there it is drawn
 TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of the light around what came out
@@ -151,12 +150,6 @@ def claim(
     elif wanted is not None:
         score.at(240).show(wanted.picture, (wanted.x, wanted.y), 200, grows=(0.6, 1.0))
     return score.at(0).hold(500 if own else 1150).beat()
-
-
-def before_seat(table: TableScene, seat: int) -> Place:
-    """Where hangs what somebody means to get of a seat, or to do to it."""
-    whose, middle = table.seating.seat_place(seat), table.seating.stage_place()
-    return between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
 
 
 def doubt(

@@ -69,7 +69,7 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
     frm, at, turn = _parries(table, seat, actor)
     score = Score(table, "block")
-    score.at(0).light(seat, actor, depth=0.6).silent(actor).say(seat, speech).sound("block", seat)
+    score.at(0).light(seat, actor, depth=CLEARS).silent(actor).say(seat, speech).sound("block", seat)
     strikes(score, frm, at, whole=False)
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))

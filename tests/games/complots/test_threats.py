@@ -19,7 +19,7 @@ from scenes.commands.reel import Reel
 from scenes.games.complots import board, threats
 from scenes.games.complots.intents import COIN, DAGGER, TIP
 from scenes.games.complots.table import ComplotsTable
-from scenes.tables.staging import coins
+from scenes.tables.staging import coins, warded
 from scenes.truth.example import finished
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
@@ -92,3 +92,40 @@ def test_no_words_of_the_middle_are_cut_by_the_shield_that_hangs_there(
             seen.get_at((x, y)).a > 127 for x in range(cut.left, cut.right, 2) for y in range(cut.top, cut.bottom, 2)
         )
     assert table.drama.hangs_over(canvas, box)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)])
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+def test_what_a_thief_wants_lies_by_the_purse_and_over_nothing_else(
+    players: int, size: tuple[int, int], text: int
+) -> None:
+    """It lay over the Court, over a name, or over the shield of a block."""
+    with empty_house(size, "it", text) as house:
+        table = Reel(house, finished("complots", players, 1), 0).table
+        assert isinstance(table, ComplotsTable)
+        for victim in range(players):
+            x, y = threats.stake_place(table, victim)
+            right, down = threats.STAKE
+            place = pygame.Rect(round(x - right), round(y - down), 2 * right, 2 * down).inflate(-2, -2)
+            boxes = [board.whole(table.layout_now)]
+            boxes += [each for seat in range(players) for each in threats._boxes(table, seat)]
+            assert place.collidelist([pygame.Rect(*map(round, each)) for each in boxes]) < 0, victim
+            assert math.dist((x, y), table.seating.purse_place(victim)) < 150, victim
+
+
+@pytest.mark.parametrize("target", [1, 2, 3])
+def test_the_shield_of_a_block_has_the_middle_for_itself(tmp_path: Path, target: int) -> None:
+    house = house_in(tmp_path, (1280, 720))
+    hands = [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"], ["contessa", "duchess"]]
+    position = {"hands": hands, "coins": [4, 5, 3, 2], "first": 0}
+    passes = tuple((seat, "pass") for seat in (1, 2, 3))
+    script = ((0, f"assassinate {target}"), *passes, (target, "block contessa"))
+    table = posed_table(house, "complots", ("me", "quick", "quick", "quick"), 3, None, position, script)
+    house.stage.push(table)
+    house.stage.rebuild()
+    hung, layout = table.drama.hanging, table.layout_now
+    assert hung is not None
+    shield = pygame.Rect(0, 0, warded.SHIELD, warded.SHIELD)
+    shield.center = round(hung.x), round(hung.y)
+    over = any(shield.colliderect(pygame.Rect(*map(round, each))) for each in board.spots(layout).values())
+    assert table.cloth.covered or not over
