@@ -223,6 +223,13 @@ class Ranking:
         left, top = (at // below) * (column + APART), (at % below) * (high + GAP)
         return canvas.rect(left, top, column, high).move(area.topleft)
 
+    def own_row(self, canvas: Canvas, area: pygame.Rect, offset: float) -> list[pygame.Rect]:
+        """What is seen of the person's own row, in pixels, where the list has been moved up by so many units."""
+        if self.standing.me is None:
+            return []
+        place = self.row_place(canvas, self.standing.me, area.move(0, -canvas.px(offset))).clip(area)
+        return [place] if place.height else []
+
     def _column(self, wide: float) -> float:
         return (wide - APART * (self.columns - 1)) / self.columns
 

@@ -305,16 +305,8 @@ class Result(Scene):
         return TOASTS
 
     def spared(self, canvas: Canvas) -> list[pygame.Rect]:
-        return [self.find("sentence").rect, *self._own_row(canvas), *pressed(self.widgets)]
-
-    def _own_row(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Where the person's own row is: above all that is to be read."""
-        if self.standing.me is None or not self.painted:
-            return []
-        x, y, wide, high = self.places(canvas).list
-        area = canvas.rect(x, y, wide, high)
-        place = self.ranking.row_place(canvas, self.standing.me, area.move(0, -canvas.px(self.offset))).clip(area)
-        return [place] if place.height else []
+        own = self.ranking.own_row(canvas, canvas.rect(*self.places(canvas).list), self.offset)
+        return [self.find("sentence").rect, *own, *pressed(self.widgets)]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(shade(canvas.pixels), (0, 0))

@@ -23,7 +23,7 @@ def _inspected(table: ComplotsTable, card: str, fallen: bool) -> Inspected:
     words = table.words
     told = words.text("table", "powers", card)
     if fallen:
-        told = words.text("table", "two_sentences", one=words.text("table", "fallen"), two=told)
+        told = words.text("table", "fallen_does", powers=told)
     return Inspected(partial(cards.card, card), f"{words.card(card):name}", told)
 
 

@@ -37,6 +37,14 @@ class Answer:
         """Why it cannot be pressed now, and what it would do."""
         return sentences(self.reason, self.tooltip) if self.reason else ""
 
+    def tip(self, letters: bool) -> str:
+        """What is told where one points at it, with its key where that is one of the `letters`.
+
+        A number stands on the button; behind a sentence it would be read as one of coins or cards.
+        """
+        told = self.tooltip or (self.label if self.pictured else "")
+        return sentences(told, f"({self.key})") if told and letters and self.key.isalpha() else told
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:

@@ -438,11 +438,10 @@ class Bar:
             else:
                 corner_key(surface, canvas, key, place)
 
-        told = answer.tooltip or (answer.label if answer.pictured else "")
+        tip = answer.tip(letters=not canvas.pad)
         rect = canvas.rect(*cell.box)
         rect.update(rect.left, rect.top - over, rect.width + over, rect.height + over)
         label = f"{answer.label}. {answer.second}" if answer.second else answer.label
-        tip = sentences(told, f"({answer.key})") if told and answer.key and not canvas.pad else told
         widget = Widget(
             answer.id, rect, label, paint, answer.action, enabled=not answer.reason,
             reason=answer.why, key=answer.key, tooltip=tip, over=over,

@@ -77,3 +77,19 @@ def test_everything_that_is_said_against_a_choice_has_its_words(fifth: str) -> N
     for language in ("en", "it", "zh-Hant"):
         for key, each in found.items():
             assert words(language, "complots").said(("hints", key), each.args, PEOPLE)
+
+
+@pytest.mark.parametrize(("better", "key", "coins"), [
+    ("assassinate 1", "against_coup_assassinate", 5), ("tax", "against_coup_gain", 11), ("income", "against_coup_gain", 9),
+    ("steal 2", "against_coup_gain", 9), ("exchange", "against_coup_waits", 8),
+])  # fmt: skip
+def test_against_a_coup_it_is_told_what_the_better_action_would_have_left(better: str, key: str, coins: int) -> None:
+    """ "Your coup cost you seven coins" was no reason: every coup does."""
+    hands = [["assassin", "ambassador"], ["contessa", "duchess"], ["contessa", "captain"]]
+    truth = GAME.new(3, 1, position={"hands": hands, "coins": [8, 4, 1], "first": 0})
+    mind = Regular()
+    memory = mind.remember(truth.mask(0), 0, Character())
+    said = mind.against(
+        truth.mask(0), Asked(0, "action"), memory, GAME.grammar.parse("coup 1"), GAME.grammar.parse(better)
+    )
+    assert said == Why(key, {"coins": coins, "left": 1})

@@ -10,9 +10,10 @@ import pytest
 from art.games.complots.cards.characters import face, lost
 from engine.core.choice import Choice
 from engine.games.complots.rules.table import Lost
-from engine.words import LANGUAGES
+from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
 from scenes.commands.still import finished_table, still_table
+from scenes.games.complots.looks import inspected
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.inspector import LATEST
 from scenes.kit.tooltip import told
@@ -159,3 +160,29 @@ def test_nobody_doubts_aloud_any_more_once_the_card_is_seen(tmp_path: Path, doub
             break
     assert heard and 0 not in table.talk.speeches
     table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lost_card_does_not_promise_what_it_cannot_do(tmp_path: Path, language: str) -> None:
+    """ "It has no power any more" stood before "for three coins, a player of your choice loses a character"."""
+    table = table_of(tmp_path, language=language)
+    for character in table.rules.characters:
+        inspect = inspected(table, character, True)
+        assert inspect is not None
+        said, powers = inspect().rule, table.words.text("table", "powers", character)
+        assert said.endswith(powers) and said == table.words.text("table", "fallen_does", powers=powers)
+        assert said.removesuffix(powers).rstrip()[-1] in ":：", "what another one in hand does"
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "2 Contessas"), ("it", "2 Contesse"), ("zh-Hant", "女伯爵2張")])
+def test_two_alike_are_told_as_one_says_it(language: str, told: str) -> None:
+    """Not "2 × Contessa"."""
+    several = words(language, "complots")
+    assert told in several.text("table", "lines", "dealt", cards=several.thing("cards", ("contessa", "contessa"), []))
+
+
+def test_a_number_on_a_button_is_not_repeated_in_its_tip(tmp_path: Path) -> None:
+    """ "(3)" behind a sentence was read as so many coins."""
+    table = table_of(tmp_path)
+    tips = [each.tooltip for each in table.widgets if each.key.isdecimal() and each.tooltip]
+    assert tips and not any(each.endswith(")") for each in tips)

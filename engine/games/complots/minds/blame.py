@@ -49,7 +49,20 @@ def _action(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 3
         return Why("against_target" if len(view.table.hands[target]) == 1 else "against_target_two", args)
     if verb in ("assassinate", "steal") and why is not None and "percent" in why.args and character in scene.hand:
         return Why(f"against_{verb}", why.args)
-    return Why("against_coup") if verb == "coup" else Why("against_examine") if verb == "examine" else None
+    return _coup(scene, better) if verb == "coup" else Why("against_examine") if verb == "examine" else None
+
+
+def _coup(scene: Scene, better: Choice) -> Why:
+    """That a coup costs its coins is no reason, every coup does: what the better action would have brought, or left."""
+    view, data = scene.view, scene.view.rules.data
+    coins = view.table.coins[scene.seat]
+    if better.verb == "assassinate":
+        return Why("against_coup_assassinate", {"coins": coins - data.assassinate, "left": coins - data.coup})
+    stolen = min(data.steal, view.table.coins[better.number()]) if better.verb == "steal" else 0
+    gain = stolen or getattr(data, better.verb, 0)
+    return Why(
+        "against_coup_gain" if gain else "against_coup_waits", {"coins": coins + gain, "left": coins - data.coup}
+    )
 
 
 def _lie(scene: Scene, character: str) -> Why:
