@@ -15,7 +15,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
 from scenes.kit.shapes import bar
-from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened, wrap
+from scenes.kit.text import Paragraph, Span, draw, image, shortened, wrap
 from scenes.people.company import Named, spans
 from scenes.people.faces import face, mark_chip
 from scenes.people.hands import lying
@@ -438,23 +438,3 @@ class Ranking:
         y = place.centery - (title.height + reason.height) // 2
         draw(surface, title, pygame.Rect(left, y, room, title.height))
         draw(surface, reason, pygame.Rect(left, y + title.height, room, reason.height))
-
-
-def figures_high(canvas: Canvas, figures: Sequence[str], wide: float) -> float:
-    """Height of the sentences about the person, one below the other, in units."""
-    return sum(_figure(canvas, each, wide).height / canvas.scale + 4 for each in figures)
-
-
-def paint_figures(
-    surface: pygame.Surface, canvas: Canvas, figures: Sequence[str], area: pygame.Rect, wide: float, align: str
-) -> None:
-    """In this area, in the lines that were measured for `wide` units: an area of whole pixels may be one narrower."""
-    y = area.top
-    for each in figures:
-        sentence = _figure(canvas, each, wide)
-        draw(surface, sentence, pygame.Rect(area.left, y, area.width, sentence.height), align)
-        y += sentence.height + canvas.px(4)
-
-
-def _figure(canvas: Canvas, sentence: str, wide: float) -> Paragraph:
-    return balanced((Span(sentence),), canvas.px(wide), canvas.font(theme.READING))

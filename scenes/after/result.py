@@ -15,8 +15,9 @@ from art import transform
 from art.laurels import LAUREL
 from art.panels import Piece
 from scenes.after.buttons import Again, Buttons, actions
-from scenes.after.ranking import Ranking, figures_high, paint_figures
+from scenes.after.ranking import Ranking
 from scenes.after.reviewing import Quietly
+from scenes.after.tally import figures_high, paint_figures
 from scenes.after.unmasking import halo, nobody, side_by_side, unmasked, wreath
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -290,8 +291,7 @@ class Result(Scene):
             piece.draw(surface, (left, top))
             top += piece.size[1]
 
-    def _begins(self, canvas: Canvas, places: Places) -> float:
-        """How much of the list is above what is seen, in units."""
+    def _begins(self, canvas: Canvas, places: Places) -> float:  # units of the list above what is seen
         return self.ranking.begins(canvas, places.list[3]) if self.offset is None else self.offset
 
     def _scrolled(self, offset: float) -> None:
@@ -305,7 +305,8 @@ class Result(Scene):
         return TOASTS
 
     def spared(self, canvas: Canvas) -> list[pygame.Rect]:
-        own = self.ranking.own_row(canvas, canvas.rect(*self.places(canvas).list), self.offset)
+        places = self.places(canvas)
+        own = self.ranking.own_row(canvas, canvas.rect(*places.list), self._begins(canvas, places))
         return [self.find("sentence").rect, *own, *pressed(self.widgets)]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:

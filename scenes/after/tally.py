@@ -1,11 +1,17 @@
-"""What the person claimed and doubted, as sentences for the result; from the truth, which is known to all by then."""
+"""What the person claimed and doubted, as sentences for the result, and how such sentences stand there; from the truth, which is
+known to all by then."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import pygame
+
+from art import theme
 from engine.core.claim import Claim
 from engine.words import Words
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.people.counting import number_told, times_told
 
 CLAIMS_TOLD, DOUBTS_TOLD = {"honest", "master", "glass"}, {"nose", "ghosts"}  # honours that count the same
@@ -75,3 +81,23 @@ def _text(words: Words, *path: str, **numbers: int) -> str:
 def _sentence(words: Words, *path: str, **numbers: int) -> str:
     text = _text(words, *path, **numbers)
     return text[:1].upper() + text[1:]
+
+
+def figures_high(canvas: Canvas, figures: Sequence[str], wide: float) -> float:
+    """Height of the sentences about the person, one below the other, in units."""
+    return sum(_figure(canvas, each, wide).height / canvas.scale + 4 for each in figures)
+
+
+def paint_figures(
+    surface: pygame.Surface, canvas: Canvas, figures: Sequence[str], area: pygame.Rect, wide: float, align: str
+) -> None:
+    """In this area, in the lines that were measured for `wide` units: an area of whole pixels may be one narrower."""
+    y = area.top
+    for each in figures:
+        sentence = _figure(canvas, each, wide)
+        draw(surface, sentence, pygame.Rect(area.left, y, area.width, sentence.height), align)
+        y += sentence.height + canvas.px(4)
+
+
+def _figure(canvas: Canvas, sentence: str, wide: float) -> Paragraph:
+    return balanced((Span(sentence),), canvas.px(wide), canvas.font(theme.READING))

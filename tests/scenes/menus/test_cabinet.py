@@ -75,6 +75,7 @@ def test_many_new_prizes_are_told_in_one_note_and_none_lies_over_the_persons_own
     told = house.stage.toasts.shown
     assert len(told) == (1 if count > 2 else count)
     assert all(titled(house, each)[0] in " ".join(told) for each in table.outcome.prizes)
-    (row,) = result.ranking.own_row(canvas, canvas.rect(*result.places(canvas).list), result.offset)
+    places = result.places(canvas)
+    (row,) = result.ranking.own_row(canvas, canvas.rect(*places.list), result._begins(canvas, places))
     laid = list(house.stage.toasts.laid(canvas, result.toasts_from(canvas), result.spared(canvas)))
     assert laid and not any(place.colliderect(row) for _, _, place in laid)
