@@ -6,7 +6,7 @@ cards below. A game's is a subclass that says what lies where; where the table i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -37,7 +37,7 @@ from scenes.tables.staging.aim import draw_arc
 from scenes.tables.staging.drama import FADES
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
-from scenes.tables.telling.said import beside_the_drawer, kept_free, laid_bubbles, over_table
+from scenes.tables.telling.said import beside_the_drawer, kept_free, laid_bubbles, off_hints, over_table
 
 T = TypeVar("T", bound="TableScene", covariant=True)
 P = TypeVar("P", bound=TableLayout)
@@ -172,10 +172,14 @@ class Cloth(Generic[T, P]):
         table = self.table
         if not table.talk.speeches:
             return {}
-        plates = table.seating.plates(canvas, layout := table.layout(canvas))
-        free = kept_free(table, canvas)
+        plates, free = table.seating.plates(canvas, layout := table.layout(canvas)), kept_free(table, canvas)
         same = tuple(map(tuple, plates.values())), free
-        return table.memo.during("said", same, lambda: laid_bubbles(table, canvas, layout, plates, free))
+        laid = table.memo.during("said", same, lambda: laid_bubbles(table, canvas, layout, plates, free))
+        return off_hints(table, self.hung(canvas, laid))
+
+    def hung(self, canvas: Canvas, bubbles: Mapping[int, Bubble]) -> Mapping[int, Bubble]:
+        """The bubbles where this table has them, as they are laid out for a round one."""
+        return bubbles
 
     def untold(self) -> list[pygame.Rect]:
         """The places that no tooltip covers: name plates and bubbles."""

@@ -107,10 +107,10 @@ class Bidding(Asking):
         self._felt()
 
     def step_back(self) -> bool:
-        """Take the last step back. The card laid last returns to the hand, wherever it was moved meanwhile."""
+        """Take the last step back: a card that was lifted, or the one laid last, wherever it was moved meanwhile."""
         if not self._before:
             return super().step_back()
-        count = len(self.bid.laid)
+        count = 0 if self.bid.up else len(self.bid.laid)
         self.bid = self._before.pop()
         while count and len(self.bid.laid) >= count and self._before:
             self.bid = self._before.pop()
@@ -172,8 +172,10 @@ class Bidding(Asking):
         bid = self.bid
         if bid.lifted:
             lying = (*bid.lying, *((place, copy) for copy in bid.lifted))
-            if self.fits(Composed(lying).laid):
-                self._change(Composed(lying, (), place if len(lying) < self.most else ""))
+            if self.fits(
+                Composed(lying).laid
+            ):  # where a second card goes is asked again: it may bid for something else
+                self._change(Composed(lying))
         elif len(bid.lying) >= self.most:
             moved = replace(bid, lying=(*bid.lying[:-1], (place, bid.lying[-1][1])))
             if self.fits(moved.laid) and moved != bid:
@@ -293,8 +295,11 @@ class Bidding(Asking):
         )
 
     def _next(self) -> str:
-        """What can still be done with a bid that is laid: a second card, or the last one moved."""
+        """What can still be done with a bid that is laid: a second card, or the last one moved. Before all else that it takes
+        the last card of the hand, and leaves nothing to answer with."""
         laid, kind = self.bid.laid, str(self.table.sitting.kind)
+        if not self._more() and self._answered:
+            return self.say("last_cards")
         if len(laid) < self.most and self._more():
             return self.say("second")
         card = laid[-1][1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -156,18 +156,17 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         with_clip(surface, seen, lambda: self.mist.draw(surface, canvas, self.table))
         super().draw_over(surface, canvas)
 
-    def said(self, canvas: Canvas) -> dict[int, Bubble]:
-        found = super().said(canvas)
+    def hung(self, canvas: Canvas, bubbles: Mapping[int, Bubble]) -> Mapping[int, Bubble]:
         layout = self.table.layout(canvas)
         if layout.mode == "reveal":
-            return found
+            return bubbles
         if layout.compact:  # all hang from the ribbon, side by side: one below the other
             foot = 0
-            for each in found.values():
+            for each in bubbles.values():
                 each.box.top = max(each.box.top, foot)
                 foot = each.box.bottom + canvas.px(6)
-            return found
-        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
+            return bubbles
+        return {seat: self._beside(canvas, layout, seat, each) for seat, each in bubbles.items()}
 
     def _beside(self, canvas: Canvas, layout: GhostLayout, seat: int, bubble: Bubble) -> Bubble:
         """A bubble from the panel stands at its left, on the sky, so that signs, tokens and offers stay in sight."""

@@ -15,6 +15,7 @@ from art import theme
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH, Fan
 from scenes.tables.board import marks
+from scenes.tables.board.ribbon_asides import PERSON_INSET
 from scenes.tables.board_layout import EDGE, GAP, BoardLayout
 from scenes.tables.layout import SeatPlace
 
@@ -339,6 +340,11 @@ class GhostLayout(BoardLayout):
             return SeatPlace(x, top + high / 2, top=True)
         x, y, wide, high = self.plate_of(at)
         return SeatPlace(x + 10 + PANEL_PORTRAIT / 2, y + high / 2, left=True)
+
+    @property
+    def face_wide(self) -> float:
+        """Width of the others' portraits: at the end of the ribbon they are small."""
+        return self.ribbon[3] - PERSON_INSET if self.compact and self.mode != "reveal" else self.portrait
 
     def revealed(self, at: int) -> Place:
         """The middle of a portrait while the truth comes out."""

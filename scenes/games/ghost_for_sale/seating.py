@@ -67,7 +67,8 @@ class GhostSeating(Seating[GhostLayout]):
         return hand_place(self.table, seat)
 
     def seat_box(self, canvas: Canvas, layout: GhostLayout, seat: int) -> pygame.Rect:
-        place, side = layout.seat(self.table.seating.around(seat)), layout.portrait
+        place = layout.seat(self.around(seat))
+        side = layout.face_wide if self.around(seat) else layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
 
     def spots(self, layout: GhostLayout) -> Mapping[str, Box]:

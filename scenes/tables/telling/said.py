@@ -30,6 +30,13 @@ def laid_bubbles(
     return bubbles
 
 
+def off_hints(table: TableScene, bubbles: Mapping[int, Bubble]) -> dict[int, Bubble]:
+    """The bubbles without those of what is said beside the game where a hint is read: the person has asked for that."""
+    advised = [each.rect for each in table.widgets if each.id.startswith("hint ")]
+    speeches = table.talk.speeches
+    return {seat: each for seat, each in bubbles.items() if speeches[seat].claim or each.box.collidelist(advised) < 0}
+
+
 def kept_free(table: TableScene, canvas: Canvas) -> Free:
     """What bubbles are to leave free: the bar; and, where there is room, what hangs in the air and the middle."""
     bars = [each.rect for each in table.widgets if each.id == "prompt"]

@@ -134,7 +134,6 @@ def test_who_has_one_card_left_is_not_told_that_the_others_have_none(tmp_path: P
 
 PRESSED = {  # what is pressed, two cards (0, 1) and a house, so that both lie at the house in the end
     "cards, house": (0, 1, "house"),
-    "card, house, card": (0, "house", 1),
     "card, house, card, house": (0, "house", 1, "house"),
     "house, cards": ("house", 0, 1),
 }
@@ -291,11 +290,40 @@ def test_how_the_second_card_is_moved_is_said_once_both_are_laid(tmp_path: Path,
     table = bidding(tmp_path, phase, "[[5, 6, 7], [1, 2], [3], [4]]", laid)
     here, there = ("truelight", "pile") if phase == "inform" else ("culzean", "ethie")
     said = table.words.text("table", "move_note", phase, card="6")
-    for name, told in (("card 5 0", False), (f"slot {here}", False), ("card 6 0", True), (f"slot {there}", True)):
+    names = "card 5 0", f"slot {here}", "card 6 0", f"slot {here}", f"slot {there}"
+    for name, told in zip(names, (False, False, False, True, True), strict=True):
         table.house.stage.rebuild()
         table.house.stage.find(name).press()
         assert (table.flow.prompt().note == said) == told, name
     assert str(table.questions.complete) == f"bid {here} 5 {there} 6"
+
+
+@pytest.mark.parametrize("phase", ["inform", "buy"])
+def test_where_a_second_card_goes_is_asked_as_of_the_first(tmp_path: Path, phase: str) -> None:
+    """It went to the place of the first at once, with the bid lit: the card for the pile lay with Mrs. Truelight."""
+    laid = "{truelight: [[0, 2]]}" if phase == "inform" else "{}"
+    table = bidding(tmp_path, phase, "[[5, 6, 7], [1, 2], [3], [4]]", laid)
+    here = "truelight" if phase == "inform" else "culzean"
+    for name in ("card 5 0", f"slot {here}", "card 6 0"):
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+    table.house.stage.rebuild()
+    assert table.questions.say("where", "one", cards=("6",)) in table.house.stage.find("prompt").label
+    assert not table.house.stage.find("go").enabled
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "told"), [("5, 6", "1, 2", True), ("5, 6, 7", "1, 2", False), ("5, 6", "", False)]
+)
+def test_who_bids_the_last_cards_is_told_that_there_is_nothing_left_to_answer_with(
+    tmp_path: Path, hand: str, others: str, told: bool
+) -> None:
+    """Three offers fell that way, and only what had been bid already was told."""
+    table = bidding(tmp_path, "buy", f"[[{hand}], [{others}], [], []]", "{culzean: [[0, 1]]}")
+    for name in ("card 5 0", "slot culzean", "card 6 0", "slot ethie"):
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+    assert (table.flow.prompt().note == table.questions.say("last_cards")) is told
 
 
 def test_at_the_first_bid_for_information_three_players_read_that_there_is_no_pile(tmp_path: Path) -> None:

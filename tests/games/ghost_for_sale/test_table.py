@@ -111,7 +111,6 @@ def test_every_step_of_a_bid_can_be_taken_back(tmp_path: Path) -> None:
     for name in ("card 7 0", "slot balgonie", "card 2 0", "slot ethie"):
         press(table, name)
         seen.append(table.questions.chosen)
-    del seen[3]  # a card that was moved does not go back to where it lay, but to the hand
     while len(seen) > 1:
         assert table.questions.chosen == seen.pop()
         press(table, "take back")

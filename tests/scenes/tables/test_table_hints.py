@@ -12,6 +12,7 @@ from scenes.commands.still import still_table
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
 from scenes.tables.scene import TableScene
+from scenes.tables.telling.bubbles import Speech
 from tests.houses import house_in
 
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
@@ -218,3 +219,25 @@ def test_the_strip_is_deaf_as_long_as_its_question_is(tmp_path: Path, game: str)
     table = table_of(tmp_path, game)
     press(table, "h")
     assert set(BUTTONS) <= table.pointing.answering
+
+
+@GAMES
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_is_said_beside_the_game_does_not_lie_over_a_hint(
+    tmp_path: Path, game: str, size: tuple[int, int], text: int
+) -> None:
+    """A taunt lay on the button that does what is advised. Who claims something is read all the same."""
+    table = table_of(tmp_path, game, size=size, text=text)
+    stage = table.house.stage
+    others = [seat for seat in range(table.players) if seat != table.me]
+    table.talk.speeches = {seat: Speech("I’ve died on stage in less time.") for seat in others}
+    said = table.cloth.said(stage.canvas)
+    assert set(said) == set(others)
+    press(table, "h")
+    strip = [each.rect for each in stage.widgets if each.id.startswith("hint ")]
+    assert strip
+    left = table.cloth.said(stage.canvas)
+    assert all(each.box.collidelist(strip) < 0 for each in left.values())
+    assert set(left) >= {seat for seat, each in said.items() if each.box.collidelist(strip) < 0}
+    table.talk.speeches = {seat: Speech("I claim", "Duchess") for seat in others}
+    assert set(table.cloth.said(stage.canvas)) == set(others)
