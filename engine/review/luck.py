@@ -116,6 +116,11 @@ def whose(doing: Doing, seat: int) -> Whose:
     return "own" if doing.seat == seat else "others"
 
 
+def fair_share(past: Past) -> float:
+    """How likely every side is to win before anything is dealt: what all accounts of a match begin with."""
+    return float(1 / len(past.game.sides(past.states[0].table)))
+
+
 class Curve:
     """The chances of a match that is over, looked at closer where they change."""
 
@@ -214,7 +219,7 @@ class Curve:
             change = tuple(new - old for old, new in zip(before.shares, after.shares, strict=True))
             if any(abs(each) > SAME for each in change):
                 steps.append(Step(change, tuple(self.doings(one, other))))
-        fair = 1 / len(past.game.sides(past.states[0].table))
+        fair = fair_share(past)
         assert players == past.states[0].table.players
         return Split(fair, levels[0].shares, tuple(steps), levels[-1].shares)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+import pygame
+
 from art import theme
 from engine.core.record import Record
 from engine.review.kept_reviews import KeptReviewing
@@ -17,7 +19,8 @@ from engine.review.reviewer import Part
 from engine.truth.moments import Past
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.widget import Widget
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
 from scenes.truth.coach import Judges, keep
 from scenes.truth.luck_bar import LuckBar
 
@@ -83,16 +86,27 @@ class Quietly:
         return canvas.font(theme.SMALL) * LINE / canvas.scale
 
     def widgets(self, canvas: Canvas, foot: tuple[float, float, float]) -> list[Widget]:
-        """Luck and skill in a line that ends above `foot` (left, height, width in units); nothing before they are told."""
-        if self.luck is None:
-            return []
+        """Luck and skill in a line that ends above `foot` (left, height, width in units); before, that they are still counted."""
         left, bottom, wide = foot
         place = canvas.rect(left, bottom - self.high(canvas) - APART, wide, self.high(canvas))
-        return [LuckBar(self.house.words(), self.luck).line(canvas, place)]
+        if self.luck is not None:
+            return [LuckBar(self.house.words(), self.luck).line(canvas, place)]
+        counts = self.judges is not None and self.judges.able and not self.judges.done
+        return [_counting(canvas, place, self.house.words().text("review", "page", "still_counting"))] if counts else []
 
     def onlooker(self, _: Record, __: int) -> Judges:
         """For a truth that opens over the result: from the first part on, and it closes nothing."""
         return _Onlooker(self)
+
+
+def _counting(canvas: Canvas, place: pygame.Rect, told: str) -> Widget:
+    """That luck and skill are not told yet because they are still being counted."""
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        line = image(told, "text", canvas.font(theme.SMALL), theme.MUTED)
+        surface.blit(line, line.get_rect(center=spot.center))
+
+    return Widget("luck", place, told, paint)
 
 
 class _Onlooker:

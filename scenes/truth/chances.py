@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from engine.review.luck import fair_share
 from engine.truth.chances import Point
 from engine.truth.steady import passes, steady, together
 from scenes.truth.curves import Curve
@@ -62,6 +63,17 @@ class Chances:
         first, moments = self.story.first, self.story.past.moments
         known = {moments[point.moment].events: point.shares for point in self.believed}
         return tuple(sorted((max(first, at), shares) for at, shares in known.items()))
+
+    @property
+    def line(self) -> Curve:
+        """The same as it is drawn: everybody begins at the fair share, as in the account of luck, and what was dealt comes next."""
+        curve, story = self.curve, self.story
+        if not curve or curve[0][0] != story.first:
+            return curve
+        later = curve[1][0] if len(curve) > 1 else story.last
+        dealt = min(story.first + 1, max(story.first, later - 1))
+        fair = (fair_share(story.past),) * story.players
+        return ((story.first, fair), (dealt, curve[0][1]), *curve[1:]) if dealt > story.first else curve
 
     def swings(self) -> list[Swing]:
         """Where they changed most, once all of them are known: before, the lines may yet move, and with them whose doing it was."""

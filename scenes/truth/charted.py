@@ -36,11 +36,13 @@ class Charted:
 
     def drawn(self) -> Drawn:
         """All that it depends on, as far as the chances are known."""
-        story, known = self.reading.story, self.reading.chances.curve
+        story, known = self.reading.story, self.reading.chances.line
         fallen = tuple(LieMark(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
         span, signs = (story.first, story.last), self.reading.telling.company.marks
-        kinds = self.kinds(known)
+        kinds = self.kinds(self.reading.chances.curve)
+        if kinds and story.me is not None and known[0][1][story.me] != known[1][1][story.me]:
+            kinds = ((known[1][0], COLOURS["cards"]), *kinds)  # what was dealt
         return Drawn(known, fallen, span, story.players, story.me, strong, signs, outs=story.outs, kinds=kinds)
 
     def widgets(self, canvas: Canvas, box: Box) -> list[Widget]:

@@ -195,6 +195,8 @@ class Coach:
             points, error = sum(found.costs), max(1, round(100 * found.costs_error))
             rest = words.count(len(found.judged) - found.close)
             said.append(self.text("lost", rest=rest, points=words.count(points), error=words.count(error)))
+            if not judges.done:
+                said.append(self.text("counting"))
             if points > 100:
                 said.append(self.text("lost_beyond"))
         elif judges.done:
@@ -327,7 +329,8 @@ class Coach:
         if luck is not None:
             room = wide - column - canvas.px(APART) if beside else wide
             words, review = self.reading.telling.words, self.found
-            bar = LuckBar(words, luck, review.guessed, review.lucky, self._above_all(luck)).widget(canvas, room)
+            above_all, lost = self._above_all(luck), sum(review.costs)
+            bar = LuckBar(words, luck, review.guessed, review.lucky, above_all, lost).widget(canvas, room)
             bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
             found.append(bar)
             left = max(left, bar.rect.bottom + gap)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from art import theme
-from engine.review.luck import PARTS
+from engine.review.luck import PARTS, fair_share
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture
 from scenes.kit.text import image
@@ -87,7 +87,8 @@ class Legend:
         """That of the chances; while they are worked out it says so, with room for all that may come."""
         text, counted = telling.text, chances.progress >= 1
         counting = (text("counting" if chances.through else "busy"),)
-        remarks = (text("about"), text("about_briefly")) if counted else counting
+        fair = round(100 * fair_share(chances.story.past))
+        remarks = tuple(text(name, fair=fair) for name in ("about", "about_briefly")) if counted else counting
         return cls(canvas, box, remarks, meanings(canvas, telling, drawn))
 
     def _rows(self, listed: Sequence[Meaning]) -> list[list[Meaning]]:

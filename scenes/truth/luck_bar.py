@@ -47,14 +47,22 @@ class LuckBar:
     """
 
     def __init__(
-        self, words: Words, luck: Luck, guessed: bool = False, lucky: bool = False, above_all: str = ""
+        self,
+        words: Words,
+        luck: Luck,
+        guessed: bool = False,
+        lucky: bool = False,
+        above_all: str = "",
+        lost: int = 0,
     ) -> None:
         """`guessed`: the person's answers turned out worse than they were (Review.guessed); `lucky`: better. `above_all` is a
-        sentence on what did most of that.
+        sentence on what did most of that. `lost`: points that the decisions cost beside the best ones, which are told beside it.
         """
         self.words, self.luck, self.points = words, luck, told_points(luck)
         self.verdict = verdict(luck, guessed, lucky)
-        self.said = sentences(self.text(self.verdict), above_all)
+        own = self.points["own"]
+        both = self.text("both", own=_percent(own), lost=_percent(-lost)) if own > 0 and lost > 0 else ""
+        self.said = sentences(self.text(self.verdict), both, above_all)
 
     def text(self, key: str, **fill: object) -> str:
         return self.words.text("review", "page", key, **fill)
@@ -66,7 +74,7 @@ class LuckBar:
         return self.words.text("review", "luck", fair=round(100 * luck.fair), result=round(100 * luck.result), **parts)
 
     def line(self, canvas: Canvas, place: pygame.Rect) -> Widget:
-        """All of it in one line in the middle of a place, each part in its colour; in smaller letters where there is little room."""
+        """All of it in one line in the middle of a place; in smaller letters where there is little room."""
         spans = self._spans()
         pixels = canvas.font(theme.SMALL)
         while pixels > 8 and wrap(spans, 10**6, pixels).width > place.width:
@@ -81,7 +89,7 @@ class LuckBar:
         return Widget("luck", place, self.sentence(), paint)
 
     def _spans(self) -> list[Span]:
-        """The sentence, its parts in the colours of the bar."""
+        """The sentence, what helped in the colour of gains, what did harm in that of losses: as in the bar."""
         found: list[Span] = []
         marks = {name: f"\x00{at}\x00" for at, name in enumerate(PARTS)}
         fair, result = (round(100 * each) for each in (self.luck.fair, self.luck.result))
@@ -90,7 +98,7 @@ class LuckBar:
             if name is None:
                 found.append(Span(piece, "text", theme.MUTED))
             else:
-                found.append(Span(_percent(self.points[name]), "strong", COLOURS[name]))
+                found.append(Span(_percent(self.points[name]), "strong", of_sign(self.points[name])))
         return found
 
     @property
@@ -129,9 +137,8 @@ class LuckBar:
         found, level = [Step(self.text("from"), f"{fair}%", 0, fair, WHOLE)], fair
         for name in PARTS:
             points = self.points[name]
-            colour = theme.MUTED if not points else theme.GOOD if points > 0 else theme.BAD
             told = self.text(f"part_{name}"), _percent(points)
-            found.append(Step(*told, level, level + points, colour, not certain(self.luck, name)))
+            found.append(Step(*told, level, level + points, of_sign(points), not certain(self.luck, name)))
             level += points
         return [*found, Step(self.text("to"), f"{result}%", 0, result, WHOLE)]
 
@@ -182,6 +189,11 @@ def _arrow(wide: int, high: int, right: bool, colour: str, pale: bool) -> pygame
         pygame.draw.polygon(large, colour, outline, FINER)
     found = transform.smoothscale(large, (wide, high))
     return found if right else transform.flip(found, True, False)
+
+
+def of_sign(points: float) -> str:
+    """The colour of a change of a chance: no gain looks like a loss, whosever it is."""
+    return theme.MUTED if not points else theme.GOOD if points > 0 else theme.BAD
 
 
 def _percent(points: int) -> str:

@@ -5,6 +5,7 @@ A flag has the colour of whose chance it was, and says by how much it changed an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -25,6 +26,7 @@ LEAST = 0.15  # change of a chance: a smaller one may be chance itself (engine/t
 APART = 1 / 14  # share of the whole game between two flags at least
 INSET, GAP = 8.0, 6.0  # units from the words to the ends of a flag; between two flags
 ABOVE = 1.0  # units above and below a flag that can be pressed too
+CHANGE = re.compile("([+−][0-9]+ ?%)")  # a change of a chance, as the words write it
 BEFORE, AFTER = "v", "m"  # keys that lead from swing to swing; between them B and N lead from moment to moment
 
 
@@ -130,6 +132,13 @@ def _words(canvas: Canvas, told: str, colour: str) -> pygame.Surface:
     return image(told, "strong", canvas.font(theme.SMALL), colour)
 
 
+def _coloured(canvas: Canvas, flag: Flag, colour: str) -> list[pygame.Surface]:
+    """The words of a flag in the colour of whose chance it was, the change itself in that of a gain or a loss."""
+    before, change, after = CHANGE.split(flag.words, maxsplit=1) if CHANGE.search(flag.words) else (flag.words, "", "")
+    pieces = ((before, colour), (change, theme.GOOD if flag.swing.change > 0 else theme.BAD), (after, colour))
+    return [_words(canvas, words, tone) for words, tone in pieces if words]
+
+
 def flag_widgets(
     canvas: Canvas,
     planted: Sequence[Flag],
@@ -146,8 +155,11 @@ def flag_widgets(
             plate = spot.inflate(0, -2 * canvas.px(ABOVE))
             sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
             lit = treatment.hovered or treatment.focused
-            told = _words(canvas, flag.words, theme.IVORY if lit else marks[flag.swing.seat].words)
-            surface.blit(told, told.get_rect(center=plate.center))
+            told = _coloured(canvas, flag, theme.IVORY if lit else marks[flag.swing.seat].words)
+            left = plate.centerx - sum(each.get_width() for each in told) // 2
+            for piece in told:
+                surface.blit(piece, piece.get_rect(midleft=(left, plate.centery)))
+                left += piece.get_width()
             if treatment.focused:
                 ring(plate.size, canvas.scale, plate.height / 2 / canvas.scale).draw(surface, plate.topleft)
 

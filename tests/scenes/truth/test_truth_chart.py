@@ -17,6 +17,9 @@ import pytest
 from art import theme
 from engine.core.record import Record
 from engine.library import GAMES
+from engine.review.luck import Luck, fair_share
+from engine.review.luck import Part as Share
+from engine.review.told import signed
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from engine.words import LANGUAGES
@@ -43,8 +46,9 @@ from scenes.truth.curves import (
     strong_ones,
 )
 from scenes.truth.example import Reckoned, finished
+from scenes.truth.luck_bar import LuckBar
 from scenes.truth.story import Story
-from scenes.truth.swings import Flag, Swing, flags, swings
+from scenes.truth.swings import Flag, Swing, _coloured, flags, swings
 from tests.drawn import drawings
 from tests.houses import GAME
 from tests.playing import usual
@@ -140,6 +144,45 @@ def test_who_is_out_of_the_last_game_of_a_match_is_so_from_where_all_saw_it() ->
 
 
 @pytest.mark.parametrize("game", playable())
+def test_the_lines_and_the_account_of_luck_begin_with_the_same_number(tmp_path: Path, game: str) -> None:
+    """One page began with 38 %, what the cards of the deal were worth, the other with 25 %, a fair share."""
+    found = Seen(tmp_path, finished(game, usual(game), 3), reckon=Reckoned)
+    found.stage.tick(0.5)
+    story, chances = found.reading.story, found.reading.chances
+    drawn = found.scene.lists.chart.drawn()
+    fair = fair_share(story.past)
+    assert drawn.curve[0] == (story.first, (fair,) * story.players)
+    assert [shares for _, shares in drawn.curve[1:]] == [shares for _, shares in chances.curve], (
+        "what was dealt comes next"
+    )
+    assert [place for place, _ in drawn.curve] == sorted({place for place, _ in drawn.curve})
+    bar = LuckBar(found.reading.telling.words, Luck(fair, 0.0, *(Share(-fair / 3, 0.01) for _ in range(3))))
+    assert (
+        bar.steps()[0].figure == f"{round(100 * fair)}%" and bar.steps()[0].figure in found.stage.find("legend").label
+    )
+    found.stage.close()
+
+
+@pytest.mark.parametrize("change", [0.3, -0.3])
+def test_a_change_has_the_colour_of_a_gain_or_a_loss_whosever_it_is(change: float) -> None:
+    """A minus stood there in green, and a plus in red, for those were the colours of the seats."""
+    for mark in theme.SEATS:
+        canvas, told = Canvas((1280, 720)), f"Vera {signed(round(100 * change))}% · own doing"
+        flag = Flag(Swing(3, 3, 0, 0.4, 0.4 + change), told, pygame.Rect(0, 0, 200, 28))
+        pieces = _coloured(canvas, flag, mark.words)
+        assert len(pieces) == 3
+        wanted, other = (theme.GOOD, theme.BAD)[:: 1 if change > 0 else -1]
+        assert _brightest(pieces[1]) == tuple(pygame.Color(wanted))[:3] != tuple(pygame.Color(other))[:3]
+        assert _brightest(pieces[0]) == _brightest(pieces[2]) == tuple(pygame.Color(mark.words))[:3]
+
+
+def _brightest(words: pygame.Surface) -> tuple[int, ...]:
+    """The colour of the strokes of a word."""
+    inside = (words.get_at((x, y)) for x in range(words.get_width()) for y in range(words.get_height()))
+    return max((tuple(each)[:3] for each in inside if each.a == 255), key=lambda each: sum(each))
+
+
+@pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
 def test_the_legend_has_every_sign_of_the_chart(
@@ -160,7 +203,8 @@ def test_the_legend_has_every_sign_of_the_chart(
     }
     for name, so in there.items():
         assert (scene.reading.telling.text("legend", name) in widget.label.split(". ")) == so, name
-    known = scene.reading.telling.text("about"), scene.reading.telling.text("about_briefly")
+    fair = round(100 * fair_share(scene.reading.story.past))
+    known = tuple(scene.reading.telling.text(each, fair=fair) for each in ("about", "about_briefly"))
     assert widget.label.startswith(known), "beside a hint's chance, this one was taken for a contradiction"
     assert not widget.rect.colliderect(found.stage.find("chart").rect)
     found.stage.close()

@@ -44,6 +44,37 @@ def test_luck_and_decisions_say_what_each_is_measured_by(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_gain_beside_what_better_answers_would_have_won_is_said_to_be_no_contradiction(language: str) -> None:
+    """ "You +33 %" stood beside "−39 %" of the decisions, and one of them was taken for a fault."""
+    told, luck = words(language), Luck(0.25, 0.0, Share(-0.3, 0.01), Share(-0.28, 0.01), Share(0.33, 0.01))
+    said = LuckBar(told, luck, lost=39).said
+    assert told.text("review", "page", "both", own="+33%", lost="−39%") in said
+    for other in (
+        LuckBar(told, luck),
+        LuckBar(told, replace(luck, others=Share(0.15, 0.01), own=Share(-0.1, 0.01)), lost=39),
+    ):
+        assert "39" not in other.said
+
+
+def test_no_gain_is_red_and_no_loss_green_in_the_line_of_the_result() -> None:
+    """Others' doings were red and one's own gold, whatever they had come to."""
+    luck = Luck(0.25, 1.0, Share(-0.12, 0.01), Share(0.45, 0.01), Share(0.42, 0.01))
+    figures = {span.text: span.colour for span in LuckBar(words("en"), luck)._spans() if span.face == "strong"}
+    assert figures == {"−12%": theme.BAD, "+45%": theme.GOOD, "+42%": theme.GOOD}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_counted_to_the_end_says_so(tmp_path: Path, language: str) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED), partial(Judged, known=6), language=language)
+    page = found.scene.lists.coach
+    if page.found is not None and page.found.costly:
+        assert page.text("counting") in page.summary()
+    whole = looked_at(tmp_path / "whole", finished(*PLAYED), language=language).scene.lists.coach
+    assert whole.found is not None and whole.found.costly and whole.text("counting") not in whole.summary()
+    found.stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_turned_out_ill_is_no_fault_where_nobody_could_know(tmp_path: Path, language: str) -> None:
     """ "As good as the best: 15 of 15" stood beside "your own decisions counted most: there you have most to gain", -63%."""
 
