@@ -83,7 +83,8 @@ class Facts:
     `deeds(events)` is what the seats did before everybody's eyes, of events as a bystander saw them (deed.py).
     `parts(players)` are names of what the seats play, by seat, where that is not the same for all.
     `spots` are the places of the table that a lesson may point at beside those that every table has; those of
-    `passing` are there at times only.
+    `passing` are there at times only. `fair(state)` is how likely each is to win before the deal; None: as likely as every
+    other side.
     """
 
     counted: Counted
@@ -101,3 +102,4 @@ class Facts:
     parts: Callable[[int], Sequence[str]] = lambda players: ()
     spots: tuple[str, ...] = ()
     passing: tuple[str, ...] = ()
+    fair: Callable[[AnyState], float] | None = None

@@ -117,8 +117,9 @@ def whose(doing: Doing, seat: int) -> Whose:
 
 
 def fair_share(past: Past) -> float:
-    """How likely every side is to win before anything is dealt: what all accounts of a match begin with."""
-    return float(1 / len(past.game.sides(past.states[0].table)))
+    """How likely everybody is to win before anything is dealt: what all accounts of a match begin with."""
+    own, begun = past.game.facts.fair, past.states[0]
+    return float(1 / len(past.game.sides(begun.table)) if own is None else own(begun))
 
 
 class Curve:

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.chance import Generator
 from engine.core.record import Record
 from engine.games.top_secret.rules.table import Called, Met, Named, Revealed, RoundBegan, TurnedUp, Visited
-from engine.review.luck import Luck, Part, Turn
+from engine.library import load
+from engine.review.luck import Luck, Part, Turn, fair_share
+from engine.truth.chances import Players
 from engine.words import LANGUAGES
 from scenes.people.company import plain
 from scenes.truth.example import Judged, finished
@@ -95,3 +98,22 @@ def test_what_did_most_is_told_with_what_came_of_it(tmp_path: Path) -> None:
     said = coach._above_all(luck)
     assert found.reading.telling.own.came_of(act) in said and plain(said) == said
     found.stage.close()
+
+
+@pytest.mark.parametrize(("players", "options", "share"), [
+    (4, {"match": "points"}, 0.3), (4, {"match": "single"}, 0.5), (3, {"match": "points"}, 1 / 3), (5, {"match": "single"}, 0.2),
+])  # fmt: skip
+def test_a_fair_share_counts_that_pairs_change_from_game_to_game(
+    players: int, options: dict[str, str], share: float
+) -> None:
+    """Of a match to points a half was taken for fair, as if two always won it: the cards seemed to take 20 points from everybody."""
+    state, fair = load(GAME).new(players, 1, options), load(GAME).facts.fair
+    assert fair is not None and fair(state) == pytest.approx(share)
+
+
+def test_what_the_deal_gave_to_all_of_a_match_comes_to_nothing() -> None:
+    """Chances at the first question, of many playouts, beside the fair share: what one has by the cards another has not."""
+    past = Story(match()).past
+    by = Generator("fair", 1)
+    shares, _ = Players(past.record, by, lambda: None).shares(past.states[0], 60, by)
+    assert abs(sum(shares) / len(shares) - fair_share(past)) < 0.06
