@@ -8,6 +8,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
 
+import pygame
 import pytest
 import yaml
 
@@ -15,6 +16,7 @@ from engine.bots.opponents import ME, opponents
 from engine.games.top_secret.rules.table import Revealed, RoundBegan, SeriesBegan, Showed, Visited
 from engine.words import LANGUAGES
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.kit.input import intent
 from scenes.kit.text import sentences
 from scenes.people.company import plain, spans
 from scenes.screens import screens_of
@@ -54,6 +56,21 @@ def test_ones_own_black_card_is_shown_by_two_presses_and_it_says_what_it_tells_t
     assert not table.questions.held_out and not said(table)
     press(table, first, "go")
     assert said(table)[-1] == (0, "reveal identity" if card == "bubble" else "reveal fragment")
+
+
+@pytest.mark.parametrize(
+    ("position", "first"), [("reveal", "reveal identity"), ("ask", "seat 2 name"), ("turn", "slot rialto")]
+)
+def test_enter_confirms_what_has_been_picked(tmp_path: Path, position: str, first: str) -> None:
+    """Only the Enter of the number pad did: the key beside the letters is called otherwise."""
+    table = posed(tmp_path, position)
+    press(table, first)
+    ticked(table, 0.5)
+    table.house.stage.focus = None
+    enter = intent(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=40))
+    assert enter is not None
+    table.house.stage.handle(enter)
+    assert said(table)
 
 
 def test_of_a_black_card_that_was_seen_before_it_is_said_that_it_tells_nothing_new(tmp_path: Path) -> None:

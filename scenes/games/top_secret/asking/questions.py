@@ -65,7 +65,7 @@ class Questions(Calling):
             return Prompt(spans(table.words.text("asks", "place")), (), note=spans(sentences(*note)))
         label = self.say("lay" if sealed else "go", place=picked)
         meaning = "" if sealed else going.in_words(table, picked)
-        go = Answer("go", label, self.gives(Choice("visit", (picked,))), meaning, "gold", key="enter")
+        go = Answer("go", label, self.gives(Choice("visit", (picked,))), meaning, "gold", key="return")
         sure = self.say("go_sure", "sealed" if sealed else "open", place=picked)
         prompt = Prompt(spans(sure), (go, self.back()))
         return prompt if sealed else self._with_note(prompt, picked)
@@ -116,7 +116,7 @@ class Questions(Calling):
         shown = "" if whole else self._shown_by(seat)
         free = "" if whole or self._asked_of(seat) else self.say("may_show", "choice")
         note = "" if whole else sentences(free, self._may_show(seat))
-        go = Answer("go", self.named(choice), self.gives(choice), shown, "gold", key="enter")
+        go = Answer("go", self.named(choice), self.gives(choice), shown, "gold", key="return")
         if not self.can_call:
             return Prompt(spans(sure), (go, self.back()), note=note)
         passes = Answer(
@@ -224,7 +224,7 @@ class Questions(Calling):
         enemy = self.say("reveal_enemy", seat=members[0]) if partner.is_enemy(table, members[0]) else ""
         sure = table.company.sentence("reveal_sure", seat=members[0], card=card)
         go = Answer(
-            "go", self.say("reveal_card", card=card), self.gives(Choice("reveal", (kind,))), kind="gold", key="enter"
+            "go", self.say("reveal_card", card=card), self.gives(Choice("reveal", (kind,))), kind="gold", key="return"
         )
         note = spans(sentences(told, ally, enemy))
         return Prompt(
