@@ -10,8 +10,13 @@ import itertools
 import math
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
+import pytest
+
+from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
+from engine.games.top_secret.rules.numbers import PLACES
 from engine.games.top_secret.rules.table import Met, Named, Peeked, Revealed, Showed
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
@@ -19,6 +24,8 @@ from scenes.games.top_secret.scene import hidden_from_me
 from scenes.games.top_secret.staging import theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.tables.staging.sprites import Sprite
+from tests.houses import house_in
+from tests.playing import posed_table
 from tests.scenes.tables.test_drama import SIZE, match
 
 SEEDS = (1, 2)
@@ -97,6 +104,43 @@ def test_others_meet_over_their_own_place_with_its_name_and_not_over_another() -
         assert abs(middle - max(left + reach, min(left + wide - reach, own))) < 1
         places.add(place)
     assert len(places) >= 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("place", PLACES)
+def test_the_persons_own_meeting_is_seen_from_near_below_its_place(
+    tmp_path: Path, place: str, size: tuple[int, int]
+) -> None:
+    """It was seen in the middle, to the left and right of San Marco, whose name was pushed aside, wherever they met."""
+    table = meeting_at(tmp_path, place, size)
+    layout = table.layout_now
+    x, own = layout.mouth[0], layout.plan.spot[place].x
+    boxes = layout.near_boxes(1)
+    left, right = min(box[0] for box in boxes), max(box[0] + box[2] for box in boxes)
+    assert left >= 0 and right <= layout.area[2], "it has room"
+    moved = own - x  # as far as the edges of the map allow
+    assert abs(moved) < 1 or (moved < 0 and left < 12) or (moved > 0 and right > layout.area[2] - 12)
+    assert place == "san_marco" or abs(x - layout.plan.spot["san_marco"].x) > 100, "San Marco keeps its name"
+
+
+def meeting_at(folder: Path, place: str, size: tuple[int, int] = (1280, 720)) -> TopSecretTable:
+    """The person meets Fiammetta at this place in the first round; Vera and Orazio meet elsewhere."""
+    first, second, *_ = (each for each in PLACES if each != place)
+    rest = [each for each in PLACES if each != first]
+    position = {
+        "identities": ["bubble", "zsazsa", "agent_x", "fiddlebottom"], "fragments": [0, 11, 52, 29], "first": 0, "round": 1,
+        "ambassador": [first, *rest],
+    }  # fmt: skip
+    gone = ((0, place), (1, second), (2, second), (3, place))
+    seats = (ME, *(f"quick:{each}" for each in list(opponents())[:3]))
+    answers = tuple((seat, f"visit {where}") for seat, where in gone)
+    house = house_in(folder, size)
+    table = posed_table(house, "top_secret", seats, 1, {"match": "single"}, position, answers)
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    house.stage.tick(2.0)
+    house.stage.rebuild()
+    return table
 
 
 def titled(sprite: Sprite) -> str:

@@ -29,17 +29,21 @@ STEP = 1.34  # from portrait to portrait where two are met, as a share of their 
 NEAR = 92.0  # units across: the two portraits of a meeting seen from near
 NEAR_PLATE = 8.4  # width of the longest plate below them, in sizes of its words
 ENVELOPE = 206.0  # units: width of the envelope between them
+SEEKER = 5  # players: the Ambassador is one of them, and meets two at once
+BESIDE = 6.0  # units between the plates below them and the edges of the map
 
 
 @dataclass(frozen=True)
 class TopSecretLayout(BoardLayout):
     """Boxes and lengths in units. `cards` is 2 for an agent and 0 for the Ambassador, who has no black cards.
 
-    `tray_lies`: the tray lies below the map, and the bar is not to cover it; nothing else is laid out by that.
+    `tray_lies`: the tray lies below the map, and the bar is not to cover it; nothing else is laid out by that. `met_at` is
+    the place of the person's own meeting, which is seen from near below it; empty while they meet nobody.
     """
 
     card_wide: float = BLACK_CARD
     tray_lies: bool = field(default=False, compare=False)
+    met_at: str = ""
 
     @property
     def mine(self) -> float:
@@ -152,7 +156,15 @@ class TopSecretLayout(BoardLayout):
     @cached_property
     def mouth(self) -> Place:
         """The middle of the mouth of that envelope."""
-        return self.area[2] / 2, self.tray_body - 30 - self.envelope * POCKET / WIDE
+        return self.mouth_at(self.met_at)
+
+    def mouth_at(self, place: str) -> Place:
+        """The same for a meeting at a place: below it, as far as those who meet have room beside the envelope."""
+        wide, name = self.area[2], NEAR_PLATE * self.words(15)
+        x = self.plan.spot[place].x if place else wide / 2
+        met = 2 if self.players == SEEKER else 1  # at the right of it
+        left, right = (self.envelope / 2 + plates * name + BESIDE for plates in (1, met))
+        return max(left, min(wide - right, x)), self.tray_body - 30 - self.envelope * POCKET / WIDE
 
     @cached_property
     def near(self) -> float:

@@ -10,7 +10,7 @@ from engine.games.top_secret.rules.numbers import BLACK
 from scenes.games.top_secret.asking import going, stakes
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import own_black, tray_lies
+from scenes.games.top_secret.scene import meeting_place, own_black, own_meeting, tray_lies
 from scenes.games.top_secret.staging import booth
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import speech
@@ -30,12 +30,19 @@ class TopSecretSeating(Seating[TopSecretLayout]):
     table: TopSecretTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return bool(own_black(self.table)), self._tray_lies
+        return bool(own_black(self.table)), self._tray_lies, self._met_at
 
     def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
         table = self.table
         cards = 2 if own_black(table) else 0
-        return TopSecretLayout(canvas, table.players, plate, cards=cards, tray_lies=self._tray_lies)
+        return TopSecretLayout(
+            canvas, table.players, plate, cards=cards, tray_lies=self._tray_lies, met_at=self._met_at
+        )
+
+    @property
+    def _met_at(self) -> str:
+        """Where the person meets somebody just now."""
+        return meeting_place(self.table) if own_meeting(self.table) else ""
 
     @property
     def _tray_lies(self) -> bool:

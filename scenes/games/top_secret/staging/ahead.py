@@ -68,7 +68,7 @@ def _tray(canvas: Canvas, layout: TopSecretLayout, words: Words, mark: theme.Sea
     """The tray with the cards that are chosen there."""
     px, wide = canvas.px, canvas.px(layout.tray_card)
     rect = canvas.rect(*layout.tray)
-    for tail in (-1, px(layout.mouth[0]) - rect.left):
+    for tail in (-1, *(px(layout.mouth_at(place)[0]) - rect.left for place in PLACES)):
         yield partial(meeting_art.tray, rect.size, tail)
     for card in PLACES:
         yield partial(cards.card, card, wide, mark, "", words.text("table", "places", card))
