@@ -84,6 +84,11 @@ class TableLayout:
         """Units from the top of the window to where the table begins, below all that stands at its head."""
         return self.bar
 
+    @property
+    def hint_top(self) -> float:
+        """Units from the top of the window to where a hint may begin that has no room in the bar."""
+        return self.head
+
     @cached_property
     def area(self) -> Box:
         """The table: everything below the bar and beside the panel."""
@@ -127,10 +132,12 @@ class TableLayout:
 
     @property
     def ceiling(self) -> float:
-        """Units from the top of the window: the bar is not to rise above this where lower buttons save it.
+        """Units from the top of the window: the bar is not to rise above this where lower buttons save it."""
+        return self.plates_foot
 
-        Here below the name plates of those who sit over it.
-        """
+    @property
+    def plates_foot(self) -> float:
+        """Where the name plates end of those who sit over the bar, in units from the top of the window."""
         over = [place for place in self._seats[1:] if not place.beside and place.x > self.prompt[0]]
         plate = max(PLATE, self.canvas.font(16, 13) * PLATE_LINE / self.canvas.scale)
         return max((place.y + self.portrait / 2 - PLATE_OVER + plate + BELOW_PLATE for place in over), default=0.0)

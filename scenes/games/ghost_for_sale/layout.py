@@ -342,6 +342,11 @@ class GhostLayout(BoardLayout):
         return SeatPlace(x + 10 + PANEL_PORTRAIT / 2, y + high / 2, left=True)
 
     @property
+    def hint_top(self) -> float:
+        """In large words a hint takes the place of the ribbon too, while it is read: the names of the houses stay free."""
+        return self.ribbon[1] if self.canvas.text > 1.2 else super().hint_top
+
+    @property
     def face_wide(self) -> float:
         """Width of the others' portraits: at the end of the ribbon they are small."""
         return self.ribbon[3] - PERSON_INSET if self.compact and self.mode != "reveal" else self.portrait

@@ -158,7 +158,7 @@ def _draw(
         fir = cards.fir(canvas.px(high))
         surface.blit(fir, fir.get_rect(midtop=(canvas.px(x), canvas.px(y + BELOW))))
     place, told = steps_left(canvas, layout, table)
-    if table.shown.sheriff < table.rules.home and not _below_row(place, table):
+    if table.shown.sheriff < table.rules.home and not _covered(canvas, layout, table, place):
         sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
         surface.blit(told, told.get_rect(center=place.center))
     if not table.aloft.walking:
@@ -182,9 +182,10 @@ def steps_left(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable)
     return place, told
 
 
-def _below_row(place: pygame.Rect, table: NottinghamTable) -> bool:
-    """Whether a row of cards to choose from lies on a place: the castle is below it then, and above it is a player."""
-    return any(each.id == "row" and each.rect.colliderect(place) for each in table.widgets)
+def _covered(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, place: pygame.Rect) -> bool:
+    """Whether a row of cards to choose from lies there; or a name plate, which a high bar has left no room below."""
+    row = (each.rect for each in table.widgets if each.id == "row")
+    return any(each.colliderect(place) for each in (*row, *table.seating.plates(canvas, layout).values()))
 
 
 def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle: Place) -> None:

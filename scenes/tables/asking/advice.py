@@ -196,7 +196,7 @@ def _outside(
     """The place above the bar, which begins at `foot`, where the strip hides least: the head of the table, else lower down,
     else beside what is meant.
     """
-    left, top, wide = layout.area[0] + APART, layout.head + APART, layout.area[2] - 2 * APART
+    left, top, wide = layout.area[0] + APART, layout.hint_top + APART, layout.area[2] - 2 * APART
     spans = [(left, wide)]
     if meant:
         x, _, across, _ = canvas.units(meant[0].unionall(list(meant[1:])))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -63,6 +63,17 @@ class Prompt:
     counter: str = ""
     slots: tuple[Slot, ...] = ()
     deeds: tuple[Deed, ...] = ()
+
+    @property
+    def told(self) -> str:
+        """All of it but the answers, in plain words."""
+        words = "".join(span.text for span in self.sentence)
+        return sentences(words, *(each.told for each in self.deeds), said(self.note), self.counter)
+
+    @property
+    def read(self) -> Prompt:
+        """The same once it has been read: its answers alone."""
+        return replace(self, sentence=(), note="", deeds=())
 
 
 def said(note: str | tuple[Span, ...]) -> str:

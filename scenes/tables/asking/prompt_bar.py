@@ -12,11 +12,11 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import OUTSIDE, corner_key, key_cap, key_shown, painted_button, sheet
 from scenes.kit.shapes import faint
-from scenes.kit.text import Paragraph, Span, draw, image, sentences
+from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.asking.flourish import Motion, glint
-from scenes.tables.asking.prompt import Answer, Faces, Prompt, said
+from scenes.tables.asking.prompt import Answer, Faces, Prompt
 from scenes.tables.asking.prompt_rows import BACK, GAP, Line, one_row, paired, row_wide, small_rows, spread, stacked
 from scenes.tables.asking.wanted import SHAPE, SLOT, SLOT_GAP, draw_slots
 from scenes.tables.layout import TableLayout
@@ -65,7 +65,7 @@ class Bar:
 
     The answers stand at its foot, so that one of the same meaning keeps its corner. The small buttons stand behind the
     sentence if there is room, else below it. While others choose the bar is as low as its sentence. `head`: units that
-    are kept free above the sentence. Where it would rise above the layout's ceiling, everything in it stands closer, and what is
+    are kept free above the sentence, for a hint; where that would lie over a name plate, what has been read gives way. Where the bar would rise above the layout's ceiling, everything in it stands closer, and what is
     kept free takes the room of a sentence that no buttons follow.
     """
 
@@ -79,6 +79,7 @@ class Bar:
         head: float = 0.0,
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
+        self._told = prompt.told
         left, top, wide, self._least = layout.prompt
         self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
         self._more = self._apart = 0.0  # units left below the ceiling: for each row, and above the first for its frame
@@ -96,6 +97,9 @@ class Bar:
             self._said -= AMONG + self._counter().get_width() / canvas.scale
         self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
         rows = self._rows()
+        if head and rows and foot - self._rises(rows) - head < layout.plates_foot:
+            prompt = self.prompt = prompt.read
+            self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
         if foot - self._rises(rows) < layout.ceiling:
             self._low, closer = True, (OUTSIDE + 1, CAPPED_PADDING) if self._cornered else (LOW_BETWEEN, LOW_PADDING)
             self._between, self._padding = closer  # a cap over the corner of a button stays off the button above
@@ -335,10 +339,7 @@ class Bar:
         """The bar with its sentence, then its buttons in the order of the answers."""
         canvas = self.canvas
         place = canvas.rect(*self.box)
-        label = "".join(span.text for span in self.prompt.sentence)
-        deeds = (each.told for each in self.prompt.deeds)
-        label = sentences(label, *deeds, said(self.prompt.note), self.prompt.counter)
-        widgets = [Widget("prompt", place, label, self._paint)]
+        widgets = [Widget("prompt", place, self._told, self._paint)]
         order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
         for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
             widgets.append(self._button(cell))

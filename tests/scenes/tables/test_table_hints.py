@@ -241,3 +241,19 @@ def test_what_is_said_beside_the_game_does_not_lie_over_a_hint(
     assert set(left) >= {seat for seat, each in said.items() if each.box.collidelist(strip) < 0}
     table.talk.speeches = {seat: Speech("I claim", "Duchess") for seat in others}
     assert set(table.cloth.said(stage.canvas)) == set(others)
+
+
+@GAMES
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hint_lies_over_nobody_s_name(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """The bar grew over the plate of who sits above it: it had room for the hint, or for its question, but not for both."""
+    for name in screens_of(game).positions():
+        table = table_of(tmp_path / name, game, name, size)
+        canvas = table.house.stage.canvas
+        press(table, "h")
+        if table.advice.shown is None:
+            continue
+        plates = table.seating.plates(canvas, table.layout_now)
+        foot = canvas.px(table.layout_now.plates_foot)  # of eight one sits beside the bar, where it has to grow
+        others = [plate for seat, plate in plates.items() if seat != table.seat and plate.top < foot]
+        assert table.find("prompt").rect.collidelist(others) < 0, name
