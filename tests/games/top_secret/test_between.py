@@ -180,3 +180,25 @@ def test_once_masks_are_off_the_tray_says_who_has_played_against_whom(tmp_path: 
     told = plain(partner.sides(table))
     assert told and told in table.house.stage.find("tray head").label
     assert told == plain(table.company.sentence("sides", players=(0, 3), other=(1, 2)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("match", ["single", "points"])
+def test_where_one_game_decides_nobody_speaks_of_points(tmp_path: Path, language: str, match: str) -> None:
+    """A call "gave a point", the page that followed said who had won, and no points were to be seen anywhere."""
+    table = sit_down(tmp_path, plan_for("top_secret", 4, 3, match=match), language=language, speed="instant")
+    assert isinstance(table, TopSecretTable)
+    point = {"en": "point", "it": "punto", "zh-Hant": "分"}[language]
+    while until_asked(table) and not any(option.verb == "call" for option in table.sitting.options()):
+        table.flow.answer(table.sitting.options()[0])
+    one = table.words.text("options", "match", "values", "single")
+    assert table.chronicle.subtitle().startswith(one) is (match == "single"), "and no game is counted"
+    told = [*table.questions.stake("right"), *table.questions.stake("wrong")]
+    assert any(point in each.lower() for each in told) is (match == "points"), told
+    number = next(option for option in table.sitting.options() if option.verb == "call")
+    table.flow.answer(number)
+    if match == "single":
+        until_asked(table)
+        assert table.sitting.over
+        assert point not in plain(between.of_ended(table)).lower(), between.of_ended(table)
+        assert plain(between.of_ended(table)), "but who has won"

@@ -398,7 +398,10 @@ class Calling(Asking):
     def stake(self, which: str) -> tuple[str, str]:
         """What a right call brings, or a wrong one does: a title and a sentence."""
         form = "pairs" if self.table.players == 4 else "alone"
-        return self.say("stakes", f"{which}_title", form), (self._right if which == "right" else self._wrong)(form)
+        title = self.say("stakes", f"{which}_title", form)
+        if not goal(self.table):
+            return title, self.say("stakes", "once", which, form)
+        return title, (self._right if which == "right" else self._wrong)(form)
 
     def _right(self, form: str) -> str:
         """Of four the ally wins a point as well, and is whoever is met, or the call is not right. T 4.2"""

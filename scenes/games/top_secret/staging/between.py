@@ -42,20 +42,24 @@ def why(table: TopSecretTable) -> str:
 
 
 def about_me(table: TopSecretTable, right: bool, identities: Sequence[Cards]) -> str:
-    """Whether the person has got a point by the call, and why: by whose ally they are. T 4.2, 5.3, 6.4"""
+    """Whether the person has got a point by the call, or where one game decides has won, and why: by whose ally they are.
+
+    T 4.2, 5.3, 6.4
+    """
     call, sentence = table.shown.call, table.company.sentence
+    way = "about_me" if goal(table) else "about_me_once"
     if table.me is None or call is None:
         return ""
     wanted = partner.ally(table)
     if call[0] == table.me:
         form = ("both" if wanted else "won") if right else "pair" if wanted else "lost"
-        return sentence("about_me", "own", form, seat=call[2][0])
+        return sentence(way, "own", form, seat=call[2][0])
     if not wanted:
-        return sentence("about_me", "beaten", seat=call[0]) if right else sentence("about_me", "failed", "won")
+        return sentence(way, "beaten", seat=call[0]) if right else sentence(way, "failed", "won")
     allied = wanted in identities[call[0]]
     if right:
-        return sentence("about_me", "pair", "won" if allied else "lost", seat=call[0], other=call[2][0])
-    return sentence("about_me", "failed", "ally" if allied else "won", seat=call[0])
+        return sentence(way, "pair", "won" if allied else "lost", seat=call[0], other=call[2][0])
+    return sentence(way, "failed", "ally" if allied else "won", seat=call[0])
 
 
 def of_ended(table: TopSecretTable) -> str:

@@ -8,6 +8,7 @@ from art import theme
 from engine.core.event import Event
 from engine.games.top_secret.rules.numbers import IDENTITIES
 from engine.games.top_secret.rules.table import GameBegan, Unmasked
+from scenes.games.top_secret.scene import goal
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import lines
 from scenes.kit.text import Span
@@ -64,7 +65,8 @@ class TopSecretChronicle(Chronicle):
         if (table.sitting.over and table.looking.at is None) or not table.shown.identities:
             return super().subtitle()
         text = table.words.text
-        what = text("table", "game", number=table.story.games)
+        one = not goal(table)
+        what = text("options", "match", "values", "single") if one else text("table", "game", number=table.story.games)
         kind = table.sitting.kind if table.flow.asked else None
         if kind is not None:
             return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
