@@ -137,6 +137,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         over += [canvas.rect(each.x - side / 2, each.y - side / 2, side, side) for each in places]
         drawn = middle.spots(layout, piles_aside(table))["drawn"]
         over += [canvas.rect(*box) for box in (drawn, sheriff.box(table, layout), *middle.named_piles(layout))]
+        over += sheriff.ends(canvas, layout, table)
         hint = [] if table.advice.shown is None else [table.advice.strip]
         found = tags(canvas, table, told, [*over, *hint], [bar, *people], there)
         return [each for each in found if each.rect.collidelist(hint) < 0]

@@ -138,7 +138,7 @@ def box(table: NottinghamTable, layout: NottinghamLayout) -> Box:
 def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> None:
     """Draw the road with its castles, and the Sheriff where he stands."""
     road = track(table, layout)
-    over = tuple(tuple(each.rect) for each in table.widgets if each.id in OVER)
+    over = tuple(tuple(each.rect) for each in table.widgets if each.id in OVER or each.id.startswith("did "))
     shown = layout, road, table.aloft.walking, table.shown.sheriff, over
     table.kept.paint(surface, "road", shown, lambda: _draw(surface, canvas, layout, table, road))
 
@@ -182,10 +182,20 @@ def steps_left(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable)
     return place, told
 
 
+def ends(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> list[pygame.Rect]:
+    """Where both castles are, in pixels, and where it stands how many steps are left."""
+    (left, low), _, (right, foot) = layout.road
+    castles = (left - BESIDE, low), (right + BESIDE, foot)
+    found = [canvas.rect(x - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE) for x, y in castles]
+    return [*found, steps_left(canvas, layout, table)[0]]
+
+
 def _covered(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, place: pygame.Rect) -> bool:
-    """Whether a row of cards to choose from lies there; or a name plate, which a high bar has left no room below."""
-    row = (each.rect for each in table.widgets if each.id == "row")
-    return any(each.colliderect(place) for each in (*row, *table.seating.plates(canvas, layout).values()))
+    """Whether a row of cards to choose from lies there, or what somebody has done; or a name plate, which a high bar has
+    left no room below: half of it would be read. The bar at the top says it too.
+    """
+    over = (each.rect for each in table.widgets if each.id == "row" or each.id.startswith("did "))
+    return any(each.colliderect(place) for each in (*over, *table.seating.plates(canvas, layout).values()))
 
 
 def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle: Place) -> None:
@@ -194,12 +204,10 @@ def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle
 
 def widgets(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> list[Widget]:
     """A widget for every stone, which says what its number means."""
-    x, y = layout.road[2]
-    place = canvas.rect(x + BESIDE - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE)
+    _, place, left = ends(canvas, layout, table)
     told = table.questions.say("ends", number=table.rules.home - table.shown.sheriff)
     if worth.places_left(table.shown, table.rules) == 1:
         told = sentences(told, table.questions.say("last_place"))
     told = sentences(told, table.questions.say("tie"))
-    left, _ = steps_left(canvas, layout, table)
     castle = [Widget(name, where, told, tooltip=told) for name, where in (("castle", place), ("steps left", left))]
     return [*castle, *track_widgets(canvas, track(table, layout), "stone")]

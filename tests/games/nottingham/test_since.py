@@ -131,6 +131,28 @@ def test_what_has_no_room_in_a_tag_is_counted(tmp_path: Path, language: str, sma
 SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)]
 
 
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+@pytest.mark.parametrize("nth", [1, 2, 4])
+def test_tags_lie_beside_the_castles_and_what_stands_before_their_gates(
+    tmp_path: Path, players: int, nth: int, size: tuple[int, int], text: int
+) -> None:
+    """They lay across both castles, and over the steps that are left: what the road is about."""
+    table = at_turn(tmp_path, players, nth, size, language="it", text=text)
+    stage = table.house.stage
+    *castles, steps = sheriff.ends(stage.canvas, table.layout(stage.canvas), table)
+    tags = [each.rect for each in stage.widgets if each.id.startswith("did ")]
+    for tag in tags:
+        for castle in castles:
+            both = tag.clip(castle)
+            most = 0.05 if players < 7 else 0.17  # there is little room
+            assert both.width * both.height < most * castle.width * castle.height, "the corner of its picture at most"
+    assert steps.collidelist(tags) < 0 or sheriff._covered(stage.canvas, table.layout(stage.canvas), table, steps), (
+        "it is not seen at all then"
+    )
+    table.left()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize("players", [5, 6, 7])
