@@ -21,7 +21,7 @@ from engine.core.record import Record
 from engine.review.fooled import Fooled
 from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
-from engine.review.luck import PARTS, Luck
+from engine.review.luck import PARTS, Luck, told_points
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
 from engine.review.told import largest, praise, rough, signed, why
@@ -160,7 +160,9 @@ class Coach:
             return ""
         told, points = "".join(span.text for span in telling.line(act + 1)), signed(round(100 * step.more))
         told = sentences(told, telling.own.came_of(act))
-        return self.text("above_all", when=telling.moment(act + 1), told=told, points=points)
+        sums = told_points(luck)[step.whose]
+        key = "above_all_back" if abs(round(100 * step.more)) > abs(sums) else "above_all"
+        return self.text(key, when=telling.moment(act + 1), told=told, points=points, whole=signed(sums))
 
     def _points(self, chance: float, error: float = 0.0) -> object:
         return self.reading.telling.words.count(rough(chance, error))
