@@ -147,11 +147,10 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         table = self.table
         shown = table.shown
         told = f"{table.words.stuff('cards', canonical(shown.discard)):indef}"
-        deck_told = table.words.text("table", "deck_told")
         boxes = middle.spots(layout, piles_aside(table))
         piles = [
             Widget(name, canvas.rect(*boxes[name]), table.words.text("table", name), tooltip=tip)
-            for name, tip in (("deck", deck_told), ("discards", told))
+            for name, tip in (("deck", middle.deck_told(table)), ("discards", told))
             if tip and not (self.spread or shown.laid)
         ]
         return [*piles, *fans.told_of(canvas, layout, table), *sheriff.widgets(canvas, layout, table)]

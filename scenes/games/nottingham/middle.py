@@ -12,7 +12,8 @@ from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
-from scenes.kit.text import image
+from scenes.kit.text import Span, balanced, image, sentences
+from scenes.kit.text import draw as draw_words
 from scenes.people.faces import face
 from scenes.tables.board import pictures
 from scenes.tables.board.pile import draw_pile
@@ -23,6 +24,7 @@ TILTS = (2.0, -1.5, 1.0, -2.5)
 NAME = 16  # units: size of the names of the piles
 LOW = 8  # cards in the deck, from which on it is told what comes after them
 GLOW = "#ffd98a"
+PILL = 14  # units at the foot of a pile over which the number of its cards lies, where that stands on a pill
 SIGN, LEAST_SIGN = 0.5, 22  # of the card's width, and pixels: the face of who has put it there
 
 
@@ -114,6 +116,10 @@ def _draw_piles(
         else:
             empty = cards.nothing(wide)
             taken.append(surface.blit(empty, empty.get_rect(center=_px(canvas, place))))
+            if name == "deck" and shown.hands:
+                foot = canvas.px(PILL) if layout.compact or offers or shown.laid else 0
+                frame = taken[-1]
+                _draw_empty(surface, canvas, table, pygame.Rect(frame.topleft, (frame.width, frame.height - foot)))
         x, y = canvas.px(place[0]), canvas.px(place[1]) + round(wide * HIGH / 2) + canvas.px(14)
         if layout.compact or offers or shown.laid:
             taken.append(_draw_count(surface, canvas, count, (x, y - canvas.px(16))))
@@ -123,10 +129,39 @@ def _draw_piles(
         y = taken[-1].bottom - canvas.px(4)
         number = image(str(count), "title", canvas.font(theme.READING), theme.IVORY)
         taken.append(surface.blit(number, number.get_rect(midtop=(x, y))))
-        if name == "deck" and runs_low(table):
+        if name == "deck" and runs_low(table) and count:
             then = image(table.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
             taken.append(surface.blit(then, then.get_rect(midtop=(x, taken[-1].bottom - canvas.px(4)))))
     return taken
+
+
+def deck_told(table: NottinghamTable) -> str:
+    """What the deck says where one points at it; of an empty one what happens as the next card is drawn. N 8"""
+    if table.shown.deck or not table.shown.hands:
+        return table.words.text("table", "deck_told")
+    told, after = table.questions.say("deck_empty", "next"), _after(table)
+    if after == "next":
+        return sentences(told, table.questions.say("deck_empty", "shuffled", number=len(table.shown.discard)))
+    limit = table.rules.track[table.shown.sheriff]
+    form = "called_in" if limit is not None else "no_number"
+    return sentences(told, table.questions.say("deck_empty", form, number=limit or 0))
+
+
+def _after(table: NottinghamTable) -> str:
+    """What an empty deck is made of next: of the discards, or of what long hands have to discard. N 8.1, N 8.2"""
+    return "next" if table.shown.discard else "hands"
+
+
+def _draw_empty(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable, place: pygame.Rect) -> None:
+    """Draw in this place, where the deck lay, what comes next, in letters that have room there."""
+    words = table.questions.say("deck_empty", f"{_after(table)}_briefly")
+    room, smallest = place.width - canvas.px(8), canvas.px(9)
+    for pixels in range(canvas.font(theme.SMALL), smallest, -1):
+        told = balanced((Span(words, "spoken", theme.IVORY),), room, pixels)
+        if told.width <= room and told.height <= place.height - canvas.px(8):
+            middle = pygame.Rect(place.left, place.centery - told.height // 2, place.width, told.height)
+            draw_words(surface, told, middle, "centre")
+            return
 
 
 def _draw_sign(
