@@ -196,7 +196,8 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
             pills.append(fans.told(canvas, layout, place, held))
         for seat, plate in table.seating.plates(canvas, layout).items():
             away = layout.seat(table.seating.around(seat)).left or seat == table.seat  # from the fan
-            badges = fans.gained(canvas, table.words, plate, table.story.gained[seat], away, pills)
+            changes, area = table.story.gained[seat], canvas.rect(*layout.area)
+            badges = fans.gained(canvas, table.words, plate, changes, away, pills, area)
             if all(each.place.collidelist(over) < 0 for each in badges):
                 fans.draw_gained(surface, canvas, badges)
 

@@ -43,6 +43,7 @@ SHOWS, SHOWS_MANY = 0.35, 0.62  # from the fan's edge to the middle of an ambush
 PLATE = 140.0  # units: half a name plate and half an ambush card, at most
 BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies below its name plate
 LAID, LEAST_CHIP = 0.34, 14  # of a card's width, and pixels: the sign on an ambush laid since the person's last turn
+INSIDE = 5.0  # units between what has changed somebody's points and an edge of the table at least
 FAVOUR = "+1"  # the card that the Sheriff's next step brings
 PILL_WORDS = 14  # units: size of what stands below a fan
 APART = 7  # units on both sides of the strokes between what stands there
@@ -207,17 +208,30 @@ def gained(
     changes: Sequence[Change],
     right: bool,
     pills: Sequence[pygame.Rect],
+    room: pygame.Rect | None = None,
 ) -> list[Badge]:
     """What has changed somebody's points since their last turn, each by itself, with what it was for.
 
-    It stands over the left or right upper corner of the name plate and off the `pills`: in figures alone where there is no room.
+    It stands over the left or right upper corner of the name plate, inside this `room` and off the `pills`: in figures alone
+    where there is no room, and above a pill where even these have none beside it.
     """
+    inside = (room or pygame.Rect((0, 0), canvas.pixels)).inflate(-2 * canvas.px(INSIDE), 0)
     found = list[Badge]()
-    for named in (True, False):
-        found = _off(canvas, _in_row(canvas, words, plate, changes, right, named), right, pills)
+    for named, rows in ((True, 0), (False, 0), (False, 1), (False, 2)):
+        row = _in_row(canvas, words, plate, changes, right, named)
+        row = [Badge(each.place.move(0, -rows * each.place.height), each.told) for each in row]
+        found = _inside(_off(canvas, row, right, pills), inside)
         if all(each.place.collidelist(list(pills)) < 0 for each in found):
             break
     return found
+
+
+def _inside(row: list[Badge], room: pygame.Rect) -> list[Badge]:
+    """The row moved off the edges of this room."""
+    if not row:
+        return row
+    by = max(0, room.left - row[0].place.left) - max(0, row[-1].place.right - room.right)
+    return [Badge(each.place.move(by, 0), each.told) for each in row]
 
 
 def _in_row(

@@ -206,13 +206,17 @@ def test_no_change_of_points_covers_a_number_of_cards(
     canvas = table.house.stage.canvas
     layout = table.layout(canvas)
     pills = [each.rect for each in table.house.stage.widgets if each.id.startswith("holds ")]
+    area = canvas.rect(*layout.area)
     set_, one, other = Change(12, "gold"), Change(-5, "three_pairs"), Change(-10, "four_pairs")
     told = [table.story.gained[seat] for seat in range(7)]
     for changes in (*told, [Change(20, "three_pairs"), one], [set_, one], [set_, one, other]):
         for seat, plate in table.seating.plates(canvas, layout).items():
             for right in (True, False):
-                badges = fans.gained(canvas, table.words, plate, changes, right, pills)
+                badges = fans.gained(canvas, table.words, plate, changes, right, pills, area)
                 assert len(badges) == len(changes)
+                assert all(
+                    area.left + 3 <= each.place.left and each.place.right <= area.right - 3 for each in badges
+                ), "none is cut by the edge of the window"
                 assert all(each.place.collidelist(pills) < 0 for each in badges), (seat, right, changes)
     table.left()
 
