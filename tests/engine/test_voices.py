@@ -178,3 +178,12 @@ def test_an_empty_file_is_told_in_a_sentence(tmp_path: Path) -> None:
     path.write_text("", encoding="utf-8")
     with pytest.raises(BadInput, match="expected a mapping"):
         read(path, "it")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_who_gains_something_speaks_of_a_time_before(language: str) -> None:
+    """ "That was for last time" was said on turn 3, to people who had done nothing yet: what was, only `remembers` may tell."""
+    before = {"en": "last time", "it": "l’altra volta", "zh-Hant": "上次"}[language]
+    for who, occasions in voices(language).lines.items():
+        for occasion, lines in occasions.items():
+            assert not any(before in each.lower() for each in lines), (who, occasion)

@@ -13,7 +13,7 @@ import pygame
 from art.games.nottingham.drama import forest as pieces
 from engine.games.nottingham.rules.events import Defended, HandShown, Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
-from scenes.games.nottingham import cards, lines, middle
+from scenes.games.nottingham import cards, lines, middle, worth
 from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.scene import card_picture, order
@@ -222,11 +222,20 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     form = "you" if attacker == table.me else "other"
     headline = plain(table.company.sentence("warded_off", form, seat=attacker, shield=event.shield))
     score.show(moments.word(headline, "block", 46, widest=HEADLINE), moments.below(middle), 120, grows=(1.2, 1.0))
-    score.at(380).face(seat, "smug").face(attacker, "angry").lean(seat, 8).lean(attacker, -6)
-    score.at(500).voice((seat, "wards"), (attacker, "foiled"))
+    glad = _completes(table, attacker, event.shield)
+    score.at(380).face(seat, "smug").face(attacker, "laughing" if glad else "angry").lean(seat, 8).lean(attacker, -6)
+    score.at(500).voice((seat, "wards"), (attacker, "gains" if glad else "foiled"))
     if lines.concerns(table, event):
         return score.at(900).then(table.aloft.disclose).hold(150).holds().beat(follows=partial(_paid, table, event))
     return readable(table, _swapped(table, score, event, shield, price, 900), 500).beat()
+
+
+def _completes(table: NottinghamTable, seat: int, card: str) -> bool:
+    """Whether a card that somebody gets makes a set or a commission of what all know of that hand, or the person of theirs."""
+    if seat == table.me:
+        return bool(worth.gain(table, (card,))[1])
+    found = worth.completed(table, seat, card)
+    return found is not None and found.sure
 
 
 def _guarded(table: NottinghamTable, event: Defended) -> Place:

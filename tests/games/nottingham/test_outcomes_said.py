@@ -48,3 +48,20 @@ def test_the_headline_of_a_defence_says_what_comes_of_the_attack(
     table = late(tmp_path)
     drama.defended(table, Defended(1 - attacker, attacker, "steal", "pearls", "pearls", "necklace", "necklace"))
     assert lettered == [told]
+
+
+@pytest.mark.parametrize(("hand", "mood"), [
+    (("necklace", "necklace"), "laughing"), (("copper", "candlestick", "gold", "pearls", "jewels", "chest"), "laughing"),
+    (("copper", "gold"), "angry"),
+])  # fmt: skip
+def test_who_is_warded_off_and_gets_what_they_wanted_looks_glad(tmp_path: Path, hand: Cards, mood: str) -> None:
+    """A mask looked furious while the necklace completed its commission."""
+    table = late(tmp_path)
+    table.shown.hands[0] = tuple(sorted(hand))
+    table.shown.commissions[:] = [()] * len(COMMISSIONS)
+    table.drama.feel(0, "calm")
+    beat = drama.defended(table, Defended(1, 0, "steal", "pearls", "pearls", "necklace", "necklace"))
+    for cue in beat.cues:
+        if not cue.heard and cue.at < 0.5:
+            cue.do()
+    assert table.drama.moods[0] == mood
