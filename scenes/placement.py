@@ -25,7 +25,7 @@ from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW
 FILE = "window.json"
 MOST = 16  # arrangements that are kept, those last used
 FARTHEST = 32767  # pixels; no desktop reaches farther
-SHARE = 0.82  # of the width or height of a monitor, whichever leaves less: the size of a new window
+SHARE = 0.82  # of the width or height of a monitor, whichever leaves less: the size of a new window on a large one
 EDGE = 8  # pixels of the window's frame at left, right and bottom, at most
 BAR = 32  # pixels of its title bar, at least
 BAR_SHARE = 1 / 30  # of the monitor's height: the same where letters are larger
@@ -63,10 +63,14 @@ def smallest(monitor: Monitor) -> tuple[int, int]:
 
 
 def new_size(monitor: Monitor) -> tuple[int, int]:
-    """The size of a new window: of the canvas's shape where there is room for it."""
+    """The size of a new window: of the canvas's shape where there is room for it.
+
+    A small monitor it fills, up to the size that all is designed for: most people leave the window as it opens.
+    """
     low, there = smallest(monitor), room(monitor)
-    width = min(monitor.bounds.w * SHARE, monitor.bounds.h * SHARE * DESIGN[0] / DESIGN[1])
-    height = width * DESIGN[1] / DESIGN[0]
+    fills = min(1.0, there.w / DESIGN[0], there.h / DESIGN[1])
+    scale = max(fills, SHARE * min(monitor.bounds.w / DESIGN[0], monitor.bounds.h / DESIGN[1]))
+    width, height = scale * DESIGN[0], scale * DESIGN[1]
     return min(there.w, max(low[0], round(width))), min(there.h, max(low[1], round(height)))
 
 

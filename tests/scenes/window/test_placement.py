@@ -43,6 +43,19 @@ def test_a_new_window_and_its_frame_have_room_on_the_desktop(there: Monitor) -> 
     assert wide >= min(SMALLEST_WINDOW[0], there.usable.w - 16)
 
 
+@pytest.mark.parametrize(("there", "least"), [
+    (monitor(1280, 720), (1200, 675)), (monitor(1280, 720, bar=40), (1130, 636)), (monitor(1366, 768, bar=40), (1220, 686)),
+    (monitor(1440, 900, bar=40), (1280, 720)), (monitor(1920, 1080, bar=40), (1560, 880)),
+])  # fmt: skip
+def test_a_new_window_uses_a_small_screen_up_to_the_size_all_is_designed_for(
+    there: Monitor, least: tuple[int, int]
+) -> None:
+    """It opened 1050 by 600 pixels on a screen of 1280 by 720, and people left it so."""
+    wide, high = new_size(there)
+    assert wide >= least[0] and high >= least[1]
+    assert wide / high == pytest.approx(16 / 9, abs=0.01)
+
+
 def test_a_window_stays_where_it_was_put_as_long_as_the_monitors_are_the_same() -> None:
     for at in ((300, 200), (1500, 100), (-400, 60), (2200, 900)):  # across two monitors, and half out of sight, too
         put = Placement((1000, 640), at)
