@@ -30,6 +30,9 @@ COMES = 0.16  # seconds in which a bubble comes up
 GOES = 0.12  # seconds in which it goes
 EDGE = 26  # units between the tip of a bubble and the nearer end of it at least
 BETWEEN = 6  # units between two bubbles
+CORE = (
+    0.45  # of the width and height of what is shown: its edges, over which a bubble may lie rather than over its middle
+)
 NEARER = 18  # units a bubble may come down on its portrait, so as not to cover somebody's plate
 
 
@@ -315,11 +318,15 @@ def part(
         for bar in bars:
             if bubble.tail in ("left", "right") and bubble.box.colliderect(bar):
                 bubble.no_lower(bar.top - bubble.canvas.px(BETWEEN))
-        whole = [*keep, *(box for other, box in boxes.items() if other != seat), *shown]
+        apart = [*keep, *(box for other, box in boxes.items() if other != seat)]
+        whole = [*apart, *shown]
         about = [each.inflate(2 * each.width, 0) for each in shown]  # an attack is warded off before the middle
         if bubble.tail in ("left", "right") and bubble.box.collidelist(about) >= 0:
             bubble.below_plate(whole)
-        if not bubble.avoid([*keep, *shown]) and not bubble.beside_plate(whole):
+        cores = [
+            each.inflate(-CORE * each.width, -CORE * each.height) for each in shown
+        ]  # rather over the edges of these
+        if not bubble.avoid([*keep, *shown]) and not any(map(bubble.beside_plate, (whole, [*apart, *cores]))):
             any(bubble.avoid([*keep, *shown[:most]]) for most in reversed(range(len(shown))))
         bubble.clear_of([each.box for other, each in bubbles.items() if other != seat], bars)
 
