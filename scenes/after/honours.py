@@ -24,6 +24,7 @@ from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
 from scenes.tables.scene import TableScene
 
+SAYS_WHY = 6.0  # weight of what sums a result up from which on it says why, as "the tie went to Vera" does
 TITLED = re.compile(" – |：")  # between the title of an award and what it is for
 
 _pasts: WeakKeyDictionary[TableScene, tuple[int, Past]] = WeakKeyDictionary()
@@ -56,9 +57,10 @@ def honoured_for(table: TableScene) -> set[str]:
 
 
 def why(table: TableScene) -> list[Turning]:
-    """What tells the person most of why it went as it did; where that only sums it up, before it what mattered most to it.
+    """What tells the person most of why it went as it did; where that only sums it up, what mattered most to it too.
 
-    Where there is room for one sentence alone, it is the one that says why. Nothing before the match is over.
+    The sum follows, unless it says why as well: where there is room for one sentence alone, it is the one that does. Nothing before
+    the match is over.
     """
     if table.me is None:
         return []
@@ -66,7 +68,9 @@ def why(table: TableScene) -> list[Turning]:
     won = table.me in (past.states[-1].table.winner or ())
     found = [each for each in turnings(past, table.me) if each.key not in told]
     mattered = [each for each in found[1:] if not each.sums_up and each.gain in (None, won)]
-    return [*mattered[: any(each.sums_up for each in found[:1])], *found[:1]]
+    if not found or not found[0].sums_up:
+        return found[:1]
+    return sorted([found[0], *mattered[:1]], key=lambda each: each.sums_up and each.weight < SAYS_WHY)
 
 
 def fates(table: TableScene) -> tuple[Fate, ...]:

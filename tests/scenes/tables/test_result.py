@@ -23,7 +23,7 @@ from engine.truth.turning import turnings
 from engine.words import LANGUAGES, Person, words
 from scenes.after import ranking
 from scenes.after.ending import result_of
-from scenes.after.honours import TITLED, past_of, why
+from scenes.after.honours import SAYS_WHY, TITLED, past_of, why
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result, Standing
 from scenes.after.reviewing import LISTEN, Quietly
@@ -193,20 +193,21 @@ def test_it_tells_the_person_what_it_hung_on_before_all_else(tmp_path: Path, gam
 
 
 def test_where_it_only_sums_points_up_what_mattered_most_to_the_person_comes_first(tmp_path: Path) -> None:
-    """A third of the results of two games told sums alone."""
-    followed = 0
+    """A third of the results of two games told sums alone. Where the sum says why as well, it stays first."""
+    before, after = 0, 0
     for game, seed in product(playable(), range(1, 9)):
         table = finished_table(house_in(tmp_path / f"{game}{seed}"), game, usual(game), seed)
-        *rest, first = why(table)
-        won = table.me in (table.sitting.truth.table.winner or ())
-        assert len(rest) <= first.sums_up
-        assert all(not each.sums_up and each.gain in (None, won) for each in rest)
+        told, won = why(table), table.me in (table.sitting.truth.table.winner or ())
+        sums = [each for each in told if each.sums_up]
+        assert len(told) <= 1 + len(sums) <= 2
+        for each in sums:
+            first = told.index(each) == 0
+            assert len(told) == 1 or first is (each.weight >= SAYS_WHY)
+            before, after = before + (len(told) == 2 and first), after + (not first)
+        assert all(each.sums_up or each.gain in (None, won) for each in told[:1] if len(told) == 2)
         figures = result_of(table).standing.figures
-        assert [each.told(table.words, table.company.people) for each in (*rest, first)] == list(
-            figures[: 1 + len(rest)]
-        )
-        followed += len(rest)
-    assert followed >= 5
+        assert [each.told(table.words, table.company.people) for each in told] == list(figures[: len(told)])
+    assert before >= 2 and after >= 3
 
 
 def test_as_many_sentences_stand_below_the_title_as_have_room_and_the_others_end_the_list(tmp_path: Path) -> None:
