@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import re
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,7 @@ from scenes.games.nottingham import bargains, fans, goods, lines, sheriff
 from scenes.games.nottingham.presenters import _lays
 from scenes.games.nottingham.scene import sealed
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.tooltip import told
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -270,3 +272,16 @@ def test_what_the_top_bar_counts_is_named(tmp_path: Path, language: str) -> None
     table = table_before(house_in(tmp_path, language=language), tmp_path / "swap.yaml", "Accepted")
     assert isinstance(table, NottinghamTable)
     assert ENDS[language] in table.chronicle.subtitle()
+
+
+@pytest.mark.parametrize("position", sorted(screens_of("nottingham").positions()))
+def test_between_two_chinese_sentences_of_a_tip_is_no_blank(tmp_path: Path, position: str) -> None:
+    house = house_in(tmp_path, language="zh-Hant")
+    table = still_table(house, screens_of("nottingham").positions()[position])
+    house.stage.push(table)
+    for hint in (False, True):
+        if hint and table.flow.asked:
+            table.advice.press()
+        house.stage.rebuild()
+        for each in house.stage.widgets:
+            assert not re.search(r"[。！？：；，]\s", f"{told(each)}|{each.label}"), each.id
