@@ -20,6 +20,15 @@ from scenes.truth.swings import Swing, flag_widgets, flags
 EDGE = 10.0  # units from a flag to the edge of the panel at least
 
 
+def as_told(swing: Swing, drawn: Drawn) -> Swing:
+    """A swing of the person's line with whose doing it was as the colour of that step says, where it is known."""
+    colour = dict(drawn.kinds).get(swing.seen) if swing.seat == drawn.me else None
+    if colour == COLOURS["own"]:
+        return replace(swing, by=drawn.me)
+    blamed = colour == COLOURS["others"] and swing.by == drawn.me  # some other one's, and it is not said whose
+    return replace(swing, by=None) if blamed or colour == COLOURS["cards"] else swing
+
+
 class Charted:
     """The picture of one scene. `kinds` tells whose doing steps of the person's line were, as far as that is known."""
 
@@ -52,11 +61,9 @@ class Charted:
         x, y, wide, high = box
         below = self._chart(canvas, axis, drawn, (x, y + legend.high, wide, high - legend.high))
         found, ends = reading.chances.swings(), (axis.left, below.rect.right - canvas.px(EDGE))
-        dealt = {place for place, colour in drawn.kinds if colour == COLOURS["cards"]}
 
         def words(swing: Swing) -> tuple[str, ...]:
-            nobodys = swing.seat == drawn.me and swing.seen in dealt  # as the colour of that step says
-            return reading.swing_briefly(replace(swing, by=None) if nobodys else swing)
+            return reading.swing_briefly(as_told(swing, drawn))
 
         planted = flags(canvas, found, axis.across, below.rect.top, below.plate, ends, words)
         return [

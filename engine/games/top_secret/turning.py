@@ -39,7 +39,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         elif call.right:
             found.append(
                 Turning(
-                    "ally", 3.0 if won else 1.0, call.unmasked, {**args, "who": call.seat, "number": call.number},
+                    "ally", 6.0 if won else 1.0, call.unmasked, {**args, "who": call.seat, "number": call.number},
                     sums_up=True,
                 )
             )  # fmt: skip

@@ -402,6 +402,14 @@ def test_who_won_reads_who_else_knew_it_and_why_that_did_not_help() -> None:
     assert len({each.at for each in found}) == len(found), "each has a picture of its own"
 
 
+def test_who_won_by_their_ally_reads_that_first() -> None:
+    """It began with who of the others had been nearest."""
+    found = beaten(*TOGETHER, *CALL, of=2)
+    told = found[0].told(words("en", GAME), [Person(name) for name in ("Bianca", "Vera", "You", "Zanni")])
+    assert told.startswith("You won because Zanni, your ally, dialled 52\u00a029\u00a011\u00a00 in round 4"), told
+    assert found[1].key == "rival_late", found
+
+
 def test_the_picture_of_a_call_shows_who_was_who() -> None:
     for past, seat, found in said(GAME, 4, range(1)):
         for each in found:

@@ -31,6 +31,7 @@ from scenes.screens import playable
 from scenes.truth import example, scrubber
 from scenes.truth.axis import Axis
 from scenes.truth.chart import Chart
+from scenes.truth.charted import as_told
 from scenes.truth.curves import (
     Drawn,
     Ground,
@@ -46,7 +47,7 @@ from scenes.truth.curves import (
     strong_ones,
 )
 from scenes.truth.example import Reckoned, finished
-from scenes.truth.luck_bar import LuckBar
+from scenes.truth.luck_bar import COLOURS, LuckBar
 from scenes.truth.story import Story
 from scenes.truth.swings import Flag, Swing, _coloured, flags, swings
 from tests.drawn import drawings
@@ -161,6 +162,19 @@ def test_the_lines_and_the_account_of_luck_begin_with_the_same_number(tmp_path: 
         bar.steps()[0].figure == f"{round(100 * fair)}%" and bar.steps()[0].figure in found.stage.find("legend").label
     )
     found.stage.close()
+
+
+@pytest.mark.parametrize(
+    ("colour", "by", "said"),
+    [("own", 2, 0), ("own", 0, 0), ("others", 0, None), ("others", 2, 2), ("cards", 0, None), ("", 2, 2)],
+)
+def test_a_flag_and_the_colour_of_its_step_name_the_same_culprit(colour: str, by: int, said: int | None) -> None:
+    """ "By Serafina" stood over a step in one's own colour."""
+    swing = Swing(3, 9, 0, 0.4, 0.9, by)
+    kinds = ((9, COLOURS[colour]),) if colour else ()  # type: ignore[index]  # one of the three, as given above
+    drawn = Drawn((), (), (0, 10), 4, 0, kinds=kinds)
+    assert as_told(swing, drawn).by == said
+    assert as_told(replace(swing, seat=1), drawn).by == by, "of others' lines it is not known"
 
 
 @pytest.mark.parametrize("change", [0.3, -0.3])
