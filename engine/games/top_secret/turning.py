@@ -52,6 +52,10 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         if number == len(games) and not won and seat not in winners(told, call):
             found = [_sooner(each) if each.args.get("game", number) == number else each for each in found]
             found.append(_lost(told, call, seat, args))
+        elif number == len(games) and not won and state.table.winner:  # one's own point came too late
+            ended: Filling = {"victim": state.table.winner[0], "points": max(state.table.scores)}
+            ended["own"] = state.table.scores[seat]
+            found.append(Turning("lost_points", 9.0, call.at, ended, sums_up=True))
     return found
 
 

@@ -103,3 +103,12 @@ def test_who_was_on_whose_side_is_marked_once_masks_are_off_and_not_before(tmp_p
     before = table_before(house_in(tmp_path / "b"), screens_of(GAME).positions()["rings"], "Unmasked")
     assert isinstance(before, TopSecretTable)
     assert [partner.on_side(before, chair) for chair in range(4)] == [None] * 4
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_who_lost_reads_why_before_all_else(tmp_path: Path, seed: int) -> None:
+    """Then how sure the caller was; of a match of several games with the game."""
+    table = finished_table(house_in(tmp_path), GAME, 4, seed)
+    standing = result_of(table).standing
+    first = standing.figures[0].partition(": ")[2] if standing.figures[0].startswith("Game") else standing.figures[0]
+    assert table.me in standing.winners or first.startswith("You lost because"), standing.figures
