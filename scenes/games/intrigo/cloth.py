@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 
 import pygame
@@ -21,6 +22,7 @@ from scenes.games.intrigo.staging.rounds import STEPS, step_now
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people, reckoning
 from scenes.kit.canvas import Canvas
+from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard, Job
 from scenes.tables.board.figures import Figure, Turn
@@ -28,6 +30,7 @@ from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.cloth import Cloth
 from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.said import beside_the_drawer
 
 
 class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
@@ -138,6 +141,8 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
             trails.draw(surface, canvas, table)
             coronation.draw_seated(surface, canvas, table)
         self.draw_person(surface, canvas, layout, table.seat)
+        if self._beneath:
+            self._draw_moving(surface, canvas)
 
     def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
         table = self.table
@@ -170,7 +175,26 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
         drama = super().veil(canvas)
         return drama if drama is not None or not table.aloft.dusk else lit_way.veil_of(table, canvas, table.aloft.dusk)
 
+    @property
+    def _beneath(self) -> bool:
+        """Whether what hangs over the table, such as the page of the round, rests below the open drawer: it is dimmed with the
+        table, and the drawer lies over it."""
+        return self.table.side.drawn and self.table.queue.resting
+
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        table = self.table
+        if self._beneath:
+            return
+        if not table.side.drawn:
+            self._draw_moving(surface, canvas)
+            return
+        beside = beside_the_drawer(table, canvas)
+        with_clip(surface, beside, partial(self._draw_moving, surface, canvas))
+        drawer = pygame.Rect(beside.right, 0, canvas.pixels[0] - beside.right, canvas.pixels[1])
+        with_clip(surface, drawer, partial(table.aloft.draw_comers, surface, canvas))
+
+    def _draw_moving(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what moves over the table, or rests there until somebody goes on."""
         table = self.table
         lit_way.draw(surface, canvas, table)
         self.pondering.draw(surface, canvas)

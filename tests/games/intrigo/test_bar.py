@@ -496,7 +496,7 @@ def test_what_the_figures_there_are_stands_above_them_and_has_room(
     head = pygame.Rect(place.left, place.top, place.width, canvas.px(people.HEADING))
     picture = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
     people._paint_heading(table, picture, canvas, head)
-    assert drawn == [table.words.text("table", "short_of", each) for each in ("seals", "missing")]
+    assert drawn == [table.words.text("table", "short_of", each) for each in people.SHORT_OF]
     inked = picture.get_bounding_rect()
     assert inked.width and head.contains(inked) and inked.width < head.width
 

@@ -47,7 +47,8 @@ def glance_place(table: IntrigoTable, seat: int) -> Place:
         x, y, wide, high = layout.glance_row(table.seating.around(seat))
         return x + wide / 2, y + high / 2
     x, y, wide, high = layout.canvas.units(found[0].rect)
-    return x + wide / 2, y + high / table.players * (table.seating.around(seat) + 0.5)
+    row = (high - people.HEADING) / table.players
+    return x + wide / 2, y + people.HEADING + row * (table.seating.around(seat) + 0.5)
 
 
 class IntrigoSeating(Seating[IntrigoLayout]):

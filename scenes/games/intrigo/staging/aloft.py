@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+
+from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
 from scenes.tables.staging.aloft import Aloft as TableAloft
 from scenes.tables.staging.sprites import Sprite
@@ -15,7 +18,8 @@ class Aloft(TableAloft):
     dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
     it has come. `dealing`: the table of the draft is set already, while packets come to it. `closing`: the page of the
     round lies open, and `read_down` is how far what hired cards did is scrolled on it, in units (`reads_whole`: it has the whole page). `full`: the palace is full,
-    and tokens are not won before the person goes on; `counting`: they have gone on.
+    and tokens are not won before the person goes on; `counting`: they have gone on. `comers` are
+    the tokens on their way to somebody’s plate, and their light.
     """
 
     def __init__(self, table: Scene) -> None:
@@ -36,6 +40,15 @@ class Aloft(TableAloft):
         self.full = self.counting = False
         self.read_down = 0.0
         self.reads_whole = False
+        self.comers: list[Sprite] = []
+
+    def comes(self, *sprites: Sprite) -> None:
+        """These come to a plate, and are seen over the drawer where that lies open."""
+        self.comers += sprites
+
+    def draw_comers(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        for each in self.comers:
+            each.draw(surface, canvas)
 
     def lift_cards(self, *gaps: int) -> None:
         """The cards of these gaps have left them until the beat ends."""

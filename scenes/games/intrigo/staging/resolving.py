@@ -199,6 +199,7 @@ def _flies(table: IntrigoTable, score: Score, event: Took, seen: float, at: floa
     score.at(at + RISES).fly(streak, (to[0] - back[0], to[1] - back[1]), FLIES)
     score.at(came - 60).fade(streak, 0.0, 90)
     token = score.at(seen).show(token_picture, frm, 0)
+    score.at(0).then(partial(table.aloft.comes, streak, token))
     score.at(at).grow(token, 1.3, RISES).at(at + RISES).fly(token, to, FLIES).grow(token, 0.72, FLIES)
     score.at(came).fade(token, 0.0, 90)
     return came
@@ -227,6 +228,7 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     score.at(at).sound("signet", event.seat).face(event.seat, "smug").pulse(event.seat)
     score.sometimes(event.seat, "gains").then(partial(table.aloft.press, event.seat, now))
     light = score.show(shapes.stamp_light(landed_wide(table.layout_now)), to, 60, grows=(0.5, 1.0))
+    score.then(partial(table.aloft.comes, light))
     score.at(at + 120).fade(light, 0.0, 200)
     if (
         sways.near(table, now)

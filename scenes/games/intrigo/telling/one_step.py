@@ -6,6 +6,7 @@ room, however many they are.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -55,13 +56,33 @@ def placing(table: IntrigoTable) -> bool:
     return any(table.shown.gaps) or table.standings.races_ahead != table.standings.races
 
 
+def races(table: IntrigoTable) -> tuple[standing.Race, ...]:
+    """How far everybody is, the seal at the door counted, and a seal that has just been pressed: the table follows that only
+    when its beat ends, and the page of the round tells it already."""
+    pressed, gone = tuple(table.aloft.seals_now.items()), frozenset(table.aloft.gone_arcades)
+    if not pressed or not table.shown.seals:
+        return table.standings.races_ahead
+    return table.memo.lasting("races", (table.standings.when, pressed, gone), lambda: _races(table, pressed, gone))
+
+
+def _races(
+    table: IntrigoTable, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
+) -> tuple[standing.Race, ...]:
+    lying = table.shown.copy()
+    for seat, seals in pressed:
+        lying.seals[seat] = seals
+    for arcade in gone:  # the seal at the door is not counted twice
+        lying.tokens[arcade] = NOTHING
+    return standing.race_ahead(table.rules, lying)
+
+
 def near(table: IntrigoTable) -> tuple[Near, ...]:
     """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
     if not table.standings.races or table.story.round.doge is not None:
         return ()
     found, doge = list[Near](), table.standings.ending_at_rest.doge if placing(table) else None
     for seat in table.seating.clockwise(left_of(table, table.seat)):
-        needs = tuple(faction for faction, _ in table.standings.races_ahead[seat].needs)
+        needs = tuple(faction for faction, _ in races(table)[seat].needs)
         if needs:
             found.append(Near(seat, needs, seat == doge))
         elif seat == doge:
@@ -92,7 +113,7 @@ def _needs(table: IntrigoTable, who: Near, form: str) -> str:
     what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
     key = (
         "needs"
-        if table.standings.races_ahead[who.seat].needs == table.standings.races[who.seat].needs
+        if table.story.round.taken or races(table)[who.seat].needs == table.standings.races[who.seat].needs
         else "needs_ahead"
     )
     return capital(plain(table.words.text("table", key, form, seat=table.company.marked(who.seat), what=what)))

@@ -37,8 +37,9 @@ GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
 BADGE = 24.0  # units across: the cap of who is one step from the chair
 ROW = 46.0  # units: height of a family on the edge of the drawer
-HEADING = 58.0  # units: height of what the numbers there are, above them
+HEADING = 76.0  # units: height of what the numbers there are, above them
 HEADING_WORDS = 17.0  # units: its letters at most
+SHORT_OF = "seals", "missing", "chair"  # its lines: a number alone does not say to what it is
 
 
 def tab(table: IntrigoTable) -> Tab:
@@ -115,7 +116,7 @@ def stands(table: IntrigoTable, seat: int) -> tuple[int, ...]:
 
 def near(table: IntrigoTable, seat: int) -> bool:
     """Whether somebody is one seal from the chair, that at the door counted; nobody is once there is a Doge."""
-    races = table.standings.races_ahead
+    races = one_step.races(table)
     return table.story.round.doge is None and bool(races) and races[seat].nearest <= 1
 
 
@@ -262,7 +263,8 @@ def glance(table: IntrigoTable) -> Glance:
 
 def _missing(table: IntrigoTable, seat: int) -> int:
     """How many seals somebody is from the chair, that at the door counted."""
-    return table.standings.races_ahead[seat].nearest if table.standings.races_ahead else 0
+    races = one_step.races(table)
+    return races[seat].nearest if races else 0
 
 
 def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
@@ -293,13 +295,13 @@ def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, 
 
 
 def _paint_heading(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-    """What the numbers are, in two short lines as large as have room."""
-    lines = [table.words.text("table", "short_of", each) for each in ("seals", "missing")]
+    """What the numbers are, in short lines as large as have room."""
+    lines = [table.words.text("table", "short_of", each) for each in SHORT_OF]
     room = place.width - canvas.px(6)
     least = round(theme.SMALLEST_PIXELS * min(1.0, canvas.text))
     sizes = range(max(least, canvas.font(HEADING_WORDS)), least - 1, -1)
     fits = (each for each in sizes if all(image_size(line, "text", each)[0] <= room for line in lines))
-    pixels = next((each for each in fits if 2 * image_size(lines[0], "text", each)[1] <= place.height), least)
+    pixels = next((each for each in fits if len(lines) * image_size(lines[0], "text", each)[1] <= place.height), least)
     told = [image(line, "text", pixels, theme.MUTED) for line in lines]
     middle = place.centery - sum(each.get_height() for each in told) // 2
     for each in told:
