@@ -31,6 +31,7 @@ EXHIBITS = Exhibits(
         "keeping": Posed("the card about to be kept", "draft", ("choice 1",)),
         "counting": Posed("the lantern is at an arcade, and a seal flies", "counting", event="Took", seconds=0.9),
         "reckoned": Posed("who won what in the round, what stays, and who is near", "closing", event="Took", seconds=4.0),
+        "decided": Posed("the seal at the door makes somebody Doge, and that is said before the bells", "door", event="Took", seconds=4.0),
         "doge": Posed("somebody is Doge, and everything stops", "doge", event="Elected", seconds=2.2),
     },
     paragraph="I 5.3",

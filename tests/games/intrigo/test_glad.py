@@ -10,10 +10,15 @@ from pathlib import Path
 import pytest
 
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import Placed, Traded
+from engine.games.intrigo.rules.table import COIN, Placed, Traded
+from scenes.commands.still import table_before
 from scenes.games.intrigo.staging import bartering, effects, sways
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import reckoning
+from scenes.screens import screens_of
 from tests.games.intrigo.test_table import posed
+from tests.houses import house_in
+from tests.playing import ticked
 
 
 def swaps(table: IntrigoTable) -> list[tuple[Traded, int, bool]]:
@@ -50,3 +55,20 @@ def test_who_gains_by_a_merchant_is_beaten_at_no_time_of_it(inward: str) -> None
     moods = {glad: {mood.partition(" ")[0] for mood, _ in bartering.takes(glad, inward)} for glad in (True, False)}
     assert moods == {True: {"alarmed", "smug", "laughing"}, False: {"alarmed", "angry", "beaten"}}
     assert "beaten" not in effects.LOOKS[effects.MADE] and "beaten" not in effects.LOOKS[effects.GAINS]
+
+
+def test_nobody_who_did_well_looks_miserable_beside_the_page_of_a_round(tmp_path: Path) -> None:
+    """Somebody frowned at a row of tokens: a face stayed as one of the last arcades had left it."""
+    house = house_in(tmp_path, (1280, 720), speed="normal")
+    table = table_before(house, screens_of("intrigo").positions()["closing"], "Took")
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    for seat in range(table.players):
+        table.drama.feel(seat, "beaten")
+    ticked(table, 60)
+    assert table.aloft.closing
+    event = reckoning.closing_event(table)
+    won = [sum(each.token != COIN for each in row.won) for row in reckoning.rows(table, event)]
+    most = [seat for seat, count in zip(table.seating.clockwise(0), won, strict=True) if count == max(won)]
+    assert reckoning.best_off(table, event) == most == [1]
+    assert not {table.drama.mood(seat, False) for seat in range(table.players)} & {"beaten", "alarmed", "angry"}

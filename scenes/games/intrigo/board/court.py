@@ -198,10 +198,11 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
         (arcade, arch.chip, _both(table, shifts[arcade]) if arcade in shifts else None)
         for arcade, arch in enumerate(arch_list)
     )
-    decides, needed = {} if table.queue.resting else stakes.deciding(table), stakes.needed(table)
+    decides, needed = stakes.deciding(table), stakes.needed(table)
     if layout.mode == "draft":
         decides, needed = needed, {}
     needed = {arcade: marks for arcade, marks in needed.items() if arcade not in decides and arch_list[arcade].token}
+    decides = {} if table.queue.resting and layout.mode != "draft" else decides  # it is drawn over what is in the air
     table.kept.paint(
         surface,
         "chips",

@@ -62,7 +62,7 @@ def _full(table: IntrigoTable, event: Took | Stayed, first: Callable[[], Beat]) 
         table.chronicle.tell([event])
         return first()
 
-    score = Score(table).at(0).then(table.talk.hush).then(table.aloft.fill)
+    score = Score(table).at(0).then(table.talk.hush).then(table.drama.calm).then(table.aloft.fill)
     return score.hold(FULL).holds().beat(follows=counts)
 
 
@@ -77,7 +77,10 @@ def _took(table: IntrigoTable, event: Took) -> Beat:
         _coin(table, score, event, came)
     else:
         _seal(table, score, event, came)
-    return score.at(came).hold(HOLDS if event.token == COIN else READ).beat(follows=reckoning.after(table, event))
+    score.at(came).hold(HOLDS if event.token == COIN else READ)
+    if reckoning.decides(table):  # the match does not end before it has been read by what
+        score.holds()
+    return score.beat(follows=reckoning.after(table, event))
 
 
 def _stayed(table: IntrigoTable, event: Stayed) -> Beat:

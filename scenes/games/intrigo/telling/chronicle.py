@@ -74,8 +74,11 @@ class IntrigoChronicle(Chronicle):
         if table.aloft.full:
             return filled.told(table).sentence
         if isinstance(event, (Took, Stayed)):
-            told, join = reckoning.still_to_come(table, event), table.words.text("table", "changes", "join")
-            tone, why = self.tone(event), stakes.taken(table, event)
+            join, tone = table.words.text("table", "changes", "join"), self.tone(event)
+            if isinstance(event, Took) and reckoning.decides(table):
+                doge = spans(join + reckoning.made_doge(table, event), colour=theme.GOLD_WORDS)
+                return (*spans(reckoning.counted(table, event), colour=tone), *doge)
+            told, why = reckoning.still_to_come(table, event), stakes.taken(table, event)
             found = (*spans(reckoning.counted(table, event), colour=tone), *(spans(join + why) if why else ()))
             return (*found, *(spans(join + told) if told else ()))
         deed = table.standings.deed_of(event)

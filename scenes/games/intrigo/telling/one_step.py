@@ -80,6 +80,8 @@ def near(table: IntrigoTable) -> tuple[Near, ...]:
     """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
     if not table.standings.races or table.story.round.doge is not None:
         return ()
+    if any(each.nearest <= 0 for each in races(table)):  # the seal that has just been pressed has made a Doge
+        return ()
     found, doge = list[Near](), table.standings.ending_at_rest.doge if placing(table) else None
     for seat in table.seating.clockwise(left_of(table, table.seat)):
         needs = tuple(faction for faction, _ in races(table)[seat].needs)

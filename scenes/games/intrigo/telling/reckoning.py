@@ -12,6 +12,7 @@ import pygame
 from art import theme
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import stood
+from engine.games.intrigo.rules.resolve import victory
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.story import Spot
@@ -77,6 +78,12 @@ def closes(table: IntrigoTable) -> bool:
     return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
 
 
+def decides(table: IntrigoTable) -> bool:
+    """Whether somebody is Doge by the token whose event is being shown."""
+    coming = table.sitting.coming()[max(1, table.flow.showing) :]
+    return bool(coming) and isinstance(coming[0], Elected)
+
+
 def after(table: IntrigoTable, event: Took | Stayed) -> Callable[[], Beat] | None:
     """What follows the beat of this event: the page of the round, where it is the round's last."""
     return partial(reckoned, table, event) if closes(table) else None
@@ -89,7 +96,9 @@ def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
     score.at(0).sound("fan")
     if isinstance(event, Stayed):
         score.then(table.aloft.gone_arcades.clear)  # what was pulled at lies there again
-    score.then(table.aloft.close_round).then(partial(table.aloft.darken, 0.0))
+    score.then(table.aloft.close_round).then(partial(table.aloft.darken, 0.0)).then(table.drama.calm)
+    for seat in best_off(table, event):
+        score.face(seat, "smug")
     score.then(partial(_press, table, event))
     for number, each in enumerate(arcades(table, event)):
         score.at(EACH * number)
@@ -209,6 +218,15 @@ def _after(table: IntrigoTable, event: Took | Stayed) -> Lying:
     shown = table.shown.copy()
     event.apply(shown)
     return shown
+
+
+def best_off(table: IntrigoTable, event: Took | Stayed) -> list[int]:
+    """Who has won most seals this round, or most coins where nobody has won a seal; nobody where nothing was won."""
+    won = [(each.seat, each.token == COIN) for each in arcades(table, event) if each.seat is not None]
+    counts = {seat: (won.count((seat, False)), won.count((seat, True))) for seat, _ in won}
+    most = max((seals or coins for seals, coins in counts.values()), default=0)
+    with_seals = any(seals for seals, _ in counts.values())
+    return [seat for seat, (seals, coins) in counts.items() if most and (seals if with_seals else coins) == most]
 
 
 # What came of it
@@ -357,6 +375,13 @@ def closing_event(table: IntrigoTable) -> Took | Stayed:
     event = table.sitting.coming()[max(0, table.flow.showing - 1)]
     assert isinstance(event, (Took, Stayed))
     return event
+
+
+def made_doge(table: IntrigoTable, event: Took) -> str:
+    """That somebody is Doge by the token that they are winning, and by which of the two ways, names marked."""
+    way = victory(table.rules, _after(table, event).seals[event.seat]) or standing.SAME
+    form = "you" if event.seat == table.company.me else "other"
+    return table.company.sentence("decides", way, form, seat=event.seat, token=event.token)
 
 
 def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:

@@ -1,0 +1,90 @@
+"""The seal that makes a Doge is held and said, at the door as anywhere; and one cap alone marks where it lies."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games.intrigo.rules.table import Stayed, Took
+from engine.words import LANGUAGES
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel, seen_from
+from scenes.commands.still import table_before
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.board import court
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import one_step, reckoning
+from scenes.kit.show import still
+from scenes.screens import screens_of
+from scenes.truth.example import finished
+from tests.houses import house_in
+from tests.playing import ticked
+
+
+def before(folder: Path, position: str, **chosen: object) -> IntrigoTable:
+    """The table just before its last token is taken."""
+    house = house_in(folder, (1280, 720), **{"speed": "normal", **chosen})
+    table = table_before(house, screens_of("intrigo").positions()[position], "Took")
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("position", ["door", "doge"])
+def test_what_makes_a_doge_waits_until_it_has_been_read(tmp_path: Path, position: str, language: str) -> None:
+    """The seal at the door flew to its winner, and the bells rang: nobody had been told why."""
+    table = before(tmp_path, position, language=language)
+    ticked(table, 60)
+    if table.aloft.full:
+        table.flow.skip()
+    ticked(table, 60)
+    event = table.sitting.next_event()
+    assert isinstance(event, Took) and table.flow.resting and reckoning.decides(table)
+    said = table.house.stage.find("prompt").label
+    lying = table.shown.copy()
+    event.apply(lying)
+    told = table.words.text(
+        "table", "decides", "same", "other", seat=table.company.name(1), token=f"{table.words.card(event.token):name}"
+    )
+    assert said.endswith(told)
+    assert not one_step.near(table), "nobody is one step from a chair that is taken"
+    table.flow.skip()
+    ticked(table, 300)
+    assert table.story.round.doge == 1
+
+
+def test_no_other_token_is_waited_for_so() -> None:
+    """A match: of all tokens only the last is held by itself, and in the form of the way in which it makes a Doge."""
+    held = 0
+    with empty_house((960, 600)) as house:
+        reel = Reel(house, seen_from(finished("intrigo", 3, 1), 0), 0)
+        table = reel.table
+        assert isinstance(table, IntrigoTable)
+        while not reel.over:
+            reel.tick(1 / 20)
+            event = table.sitting.next_event() if table.queue.busy else None
+            if table.queue.resting and isinstance(event, (Took, Stayed)):
+                decided = reckoning.decides(table)
+                assert decided or table.aloft.full or table.aloft.closing
+                held += decided and not table.aloft.full
+                table.flow.skip()
+    assert held == 1
+
+
+def test_the_cap_at_the_door_is_there_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a deed rested it stood over the arch and on the seal too."""
+    table = before(tmp_path, "door")
+    seen: list[Any] = []
+    monkeypatch.setattr(court, "_draw_chips", lambda *args: seen.append(args[-2:]))
+    ticked(table, 60)
+    assert table.aloft.full and table.queue.resting and list(stakes.deciding(table)) == [0]
+    still(table, table.house.stage.canvas)
+    assert seen, "chips have been drawn"
+    for decides, needed in seen:
+        assert 0 not in needed
+        assert list(decides) in ([], [0])
