@@ -259,8 +259,11 @@ class Coach:
             return None
         assert self.found is not None
         well = "_well" if self.found.came_off(each) else ""
-        key = f"cost{well}" if names[each.chosen] != names[each.best] else "cost_alike"
-        told = self.text(key, chosen=names[each.chosen], best=names[each.best])
+        came = telling.own.paid_off(telling.story.past.moments[each.number])
+        well = "_came" if came else well
+        alike = names[each.chosen] == names[each.best]
+        key = f"cost_alike{'_came' * bool(came)}" if alike else f"cost{well}"
+        told = self.text(key, chosen=names[each.chosen], best=names[each.best], came=came)
         pill = self.text("pill_lost", points=telling.words.count(points)), "pill_bad"
         return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill)
 

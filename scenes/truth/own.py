@@ -77,6 +77,11 @@ class Own:
         the log says it all."""
         return ""
 
+    def paid_off(self, moment: Moment) -> str:
+        """What good came of an answer for who gave it, names marked, told beside what it cost by what could be known; empty where
+        it is not to be told."""
+        return ""
+
     def late(self, moment: Moment) -> str:
         """What somebody wanted to do and did not, because another spoke first, names marked; empty: the question alone."""
         return ""

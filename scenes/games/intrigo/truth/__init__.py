@@ -44,6 +44,9 @@ class IntrigoTruth(Own):
         verb, _, card = moment.choice.partition(" ")
         return self.text("keeps", self.sees(moment.seat), seat=moment.seat, card=card) if verb == "keep" else ""
 
+    def paid_off(self, moment: Moment) -> str:
+        return self.hired.paid_off(moment)
+
     def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         drawn = {SEALS: self.seals.widgets, DRAFT: self.draft.widgets, COINS: self.coins.widgets}[name]
         return drawn(reading, canvas, box)

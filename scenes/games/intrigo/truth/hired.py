@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.intrigo.changed import Change, Influence
+from engine.games.intrigo.losses import losses
 from engine.games.intrigo.rules.table import COIN, upright
+from engine.truth.moments import Moment
 from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth.match import Night
 from scenes.people.company import plain, spans
@@ -50,6 +52,16 @@ def _more(seat: int, change: Change, mine: bool) -> int:
     )
 
 
+def _brought(card: Influence) -> Iterator[tuple[str, int | None, tuple[str, ...]]]:
+    """What its buyer won by a card, else what it kept from each of the others, seals first."""
+    changed = card.in_the_end or ()
+    turned = tuple(Change(each.arcade, each.because, each.without) for each in changed)
+    for name, sides in (("won", turned), ("kept", changed)):
+        for loss in losses(sides):
+            if (loss.seat == card.seat) is (name == "won"):
+                yield name, loss.seat, loss.tokens
+
+
 class Hired:
     """The rows of one match, in the order in which the cards were bought."""
 
@@ -70,6 +82,19 @@ class Hired:
         decided = sum(fate(card) == "decided" for card in cards)
         paid = sum(card.price for card in cards)
         return self.own.text("counted", hired=len(cards), decided=decided, price=paid)
+
+    def paid_off(self, moment: Moment) -> str:
+        """What a hire that paid off brought its buyer in the end, or cost somebody else; empty for any other answer."""
+        cards = (each for each in self.night.told.influence if each.seat == moment.seat and each.at == moment.events)
+        card = next(cards, None)
+        if card is None or fate(card) != "decided":
+            return ""
+        own, (without, doge) = self.own, card.chair
+        if without != doge:
+            return own.text("came", "crowned" if doge == card.seat else "uncrowned", victim=without)
+        for name, seat, tokens in _brought(card):
+            return own.text("came", name, token=tokens, victim=seat)
+        return ""
 
     def sentences(self, card: Influence) -> Iterator[str]:
         """What a card did, in the words of the log, and what was different because of it; names marked."""
