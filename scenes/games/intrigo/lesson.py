@@ -106,7 +106,8 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         found = super().person(seat, head, places, canvas, layout)
         if found is None or f"plate {seat}" in places or not self._at_court(layout, seat):
             return found
-        return found.union(courtiers.name_place(canvas, layout, self.table, seat))
+        seen = courtiers.seen_box(canvas, layout, self.table, seat)
+        return found.unionall([seen, courtiers.name_place(canvas, layout, self.table, seat)])
 
     def _at_court(self, layout: IntrigoLayout, seat: int) -> bool:
         return layout.mode == "palace" and bool(self.table.seating.around(seat))

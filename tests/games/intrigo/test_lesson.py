@@ -18,6 +18,7 @@ from scenes.commands.led import follow, led_to
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.people.faces import crest, face
 from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
@@ -159,7 +160,20 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
             assert ring.place.left >= 0 and ring.place.top >= 0, name
             assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
             seen |= {name} if name in (*facts.spots, *facts.passing) else set()
-    assert seen == {"arcade 8", "gap 7", "gap 6", "arcade 2", "gap 9", "gap 1", "arcade 0", "gap 10", "gap 4", "gap 5"}
+    assert seen == {
+        "arcade 8",
+        "gap 7",
+        "gap 6",
+        "arcade 2",
+        "gap 9",
+        "gap 1",
+        "arcade 0",
+        "gap 10",
+        "gap 4",
+        "gap 5",
+        "arcade 5",
+        "arcade 9",
+    }
     assert guide_at(table).pointed("the moon") is None
 
 
@@ -345,3 +359,30 @@ def test_the_bar_tells_the_last_move_when_the_gaps_are_full(tmp_path: Path) -> N
     house.stage.rebuild()
     told = house.stage.find("prompt").label
     assert table.words.text("table", "full", "so") in told and "Vera: placed Dandolo 4" in told, told
+
+
+def test_what_a_caption_speaks_of_is_framed(tmp_path: Path) -> None:
+    """The coin that the Merchant swaps was not, but a seal far from it; nor was the token between the Courtesan and the card that
+    she called for."""
+    steps = {each.caption: each.points for each in lesson(GAME).steps if isinstance(each, (Told, Move))}
+    table = led_to(house_in(tmp_path), GAME, "called")
+    gaps = table.layout_now.plan.gaps_of(5)
+    assert {table.shown.gaps[gap] for gap in gaps} == {"courtesan", "dandolo:3"}
+    assert {*steps["called"]} == {"arcade 5", *(f"gap {gap}" for gap in gaps)}
+    follow(table, "merchant")
+    coin, other = guide_at(table).wanted_choice.args[1:]
+    assert {f"arcade {coin}", f"arcade {other}"} <= {*steps["merchant"]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_frame_around_somebody_in_the_court_is_around_their_hat_too(tmp_path: Path, language: str) -> None:
+    """It cut the hat of Orazio in two where the panel is a drawer."""
+    table = led_to(house_in(tmp_path, (960, 600), language=language, text=150), GAME, "danger")
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    ring = guide_at(table).pointed("seat 2")
+    assert ring is not None
+    head = table.seating.seat_box(canvas, layout, 2)
+    above, (right, down) = crest(table.company.portraits[2], head.width)
+    picture = face(table.company.portraits[2], head.width, table.company.mark(2)).get_rect(center=head.center)
+    hat = above.get_bounding_rect().move(picture.left + right, picture.top + down)
+    assert hat.height and not head.contains(hat) and ring.place.contains(hat)

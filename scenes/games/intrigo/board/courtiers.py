@@ -72,6 +72,16 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table:
         surface.blit(purse, _purse_at(canvas, layout, table, purse, spot))
 
 
+def seen_box(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
+    """Where a face in the court is seen with all that stands above it, such as a hat; in pixels."""
+    look, box = table.cloth.look(seat), table.seating.seat_box(canvas, layout, seat)
+    picture = face(look.person, box.width, look.mark, mood=look.mood)
+    place = picture.get_rect(center=box.center)
+    above, (right, down) = crest(look.person, box.width, mood=look.mood)
+    parts = (picture, place.topleft), (above, (place.left + right, place.top + down))
+    return box.unionall([part.get_bounding_rect().move(at) for part, at in parts])
+
+
 def coins_of(table: IntrigoTable, seat: int) -> int | None:
     """The coins that somebody is seen to have: whom they can still hire is known by that. None before they have any."""
     return table.shown.coins[seat] + table.drama.rolled[seat] if table.shown.coins else None
