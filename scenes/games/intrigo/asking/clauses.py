@@ -19,12 +19,12 @@ class Costs(str):
 
 
 def clauses_of(
-    table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True, each: bool = True
+    table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True, each: bool = True, mine: bool = True
 ) -> Iterator[str]:
     """First who would be Doge, or no longer, then what the person would win, who would no longer win what, and who else would
     win what; seals before coins. What would come after an election is nobody's, and that is said. `placed`: tokens are told
     from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
-    of the person alone."""
+    of the person alone, and without `mine` none."""
     tell, me = table.questions.tell, table.me
     if preview.called:
         sure = len(preview.holders) == 1
@@ -42,7 +42,7 @@ def clauses_of(
         yield tell("changes", "still")
         if not shifts:
             yield tell("changes", "none")
-    yield from _won(table, preview, shifts, *briefly, placed=placed, each=each and not briefly)
+    yield from _won(table, preview, shifts, *briefly, placed=placed, each=each and not briefly, mine=mine)
     lying = stakes.lying_after(table, preview)
     uncounted = [shift.arcade for shift in late if shift.after.token] if doge is not None and doge == me else []
     if uncounted:
@@ -59,6 +59,7 @@ def _won(
     *briefly: str,
     placed: bool,
     each: bool,
+    mine: bool,
 ) -> Iterator[str]:
     """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins. What
     nobody wins any more is told with whom it costs it."""
@@ -75,7 +76,7 @@ def _won(
         found.sort(key=lambda arcade: lying[arcade] == COIN)
         others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
         bare = tuple(lying[arcade] for arcade in found)
-        closely = (placed and each) or ((placed or winner == me) and bool(others & set(bare)))
+        closely = (placed and each) or ((placed or (mine and winner == me)) and bool(others & set(bare)))
         tokens: object = tokens_placed(table, found, lying) if closely else bare
         if winner is None:
             reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}

@@ -296,22 +296,23 @@ class Questions(Placing):
         plainly = list(clauses_of(self.table, preview, each=False))
         briefly = list(clauses_of(self.table, preview, "brief"))
         bare = list(clauses_of(self.table, preview, "brief", placed=False))
+        barest = list(clauses_of(self.table, preview, "brief", placed=False, mine=False))
         against = stakes.against(self.table, preview, self.whole())
         # it stands there as long as it is so: of a card that is placed the rest is rather said briefly
         chair = against and preview.ending.doge == self.table.me
-        shorter = (plainly, briefly, bare) if self.plot or chair else ()
+        shorter = (plainly, briefly, bare, barest) if self.plot or chair else ()
         for last in against:
             for clauses in (whole, *shorter):
                 if self._fits([*clauses, last]):
                     return self._joined([*clauses, last])
         if chair:  # who would be Doge is never told so without what could take it
-            while len(bare) > 1 and not self._fits([*bare, against[-1]]):
-                bare.pop()
-            return self._joined([*bare, against[-1]])
-        ways = (whole, plainly, briefly, bare)
+            while len(barest) > 1 and not self._fits([*barest, against[-1]]):
+                barest.pop()
+            return self._joined([*barest, against[-1]])
+        ways = (whole, plainly, briefly, bare, barest)
         # whom a hire costs what is never left out: rather it is said briefly
         clauses = next((each for each in (whole, plainly) if self._fits(each)), None) or next(
-            (each for each in ways[2 if self.plot else 1 :] if self._fits(each[: _least(each)])), bare
+            (each for each in ways[2 if self.plot else 1 :] if self._fits(each[: _least(each)])), barest
         )
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
