@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from art import theme
 from engine.core.choice import PASS, Choice
@@ -298,9 +299,9 @@ class Questions(Placing):
         bare = list(clauses_of(self.table, preview, "brief", placed=False))
         barest = list(clauses_of(self.table, preview, "brief", placed=False, mine=False))
         against = stakes.against(self.table, preview, self.whole())
-        # it stands there as long as it is so: of a card that is placed the rest is rather said briefly
+        # it stands there as long as it is so: the rest is rather said briefly
         chair = against and preview.ending.doge == self.table.me
-        shorter = (plainly, briefly, bare, barest) if self.plot or chair else ()
+        shorter = (plainly, briefly, bare, barest)
         for last in against:
             for clauses in (whole, *shorter):
                 if self._fits([*clauses, last]):
@@ -309,11 +310,10 @@ class Questions(Placing):
             while len(barest) > 1 and not self._fits([*barest, against[-1]]):
                 barest.pop()
             return self._joined([*barest, against[-1]])
-        ways = (whole, plainly, briefly, bare, barest)
         # whom a hire costs what is never left out: rather it is said briefly
-        clauses = next((each for each in (whole, plainly) if self._fits(each)), None) or next(
-            (each for each in ways[2 if self.plot else 1 :] if self._fits(each[: _least(each)])), barest
-        )
+        cut = shorter[1:] if self.plot else shorter
+        fitting = (each for each in (whole, plainly) if self._fits(each))
+        clauses = next(chain(fitting, (each for each in cut if self._fits(each[: _least(each)]))), barest)
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
         return self._joined(clauses)
