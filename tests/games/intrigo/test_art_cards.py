@@ -149,6 +149,7 @@ def test_the_race_lights_what_is_one_step_away() -> None:
     steps = [intrigo_race.pips(mark, have, 44) for have in range(5)]
     for one, two in combinations(steps, 2):
         assert difference(one, two) > 1
+    assert all(each.get_height() >= 0.45 * each.get_width() for each in steps), "four to a row, they are to be counted"
     seals, (cx, cy), side = intrigo_race.places(250)
     far, near = intrigo_race.race(mark, (1, 1, 0, 0, 2), 250), intrigo_race.race(mark, (1, 1, 0, 1, 2), 250)
     assert far.get_size() == (250, intrigo_race.race_height(250))

@@ -291,6 +291,8 @@ def test_however_many_were_hired_the_page_tells_of_all(
         assert bool(found) == bool(page.scrolled) and len(page.scrolled) in (0, count)
     (scrolled,) = found
     assert isinstance(scrolled, Scroll) and scrolled.most and scrolled.rect.height > page.scrolled[0].height
+    line = page.scrolled[0].height // len(page.scrolled[0].lines)
+    assert not page.acts_at.height % line, "no line is cut through: what is half seen is taken for the end"
     assert scrolled.label.count(table.company.name(3)) == 40, "who hears the page hears all of it"
     assert table.house.stage.canvas.rect(*table.layout_now.court).contains(scrolled.rect)
     before = seen(table)

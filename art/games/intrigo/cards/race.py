@@ -18,24 +18,25 @@ from art.motifs import at, lozenge
 
 STEPS = 4  # seals of one faction that make a Doge (I 5.5)
 SEALS, LEAST_SEALS = 0.118, 0.068  # of the width: diameter of a seal, and the least where there is little height
+BELOW = 0.092  # of the width: what the steps below the seals need besides
 NIGHT = "#0c1430"
 WARM = "#ffcf6a"
 LIT = "#ffe09a"
 
 
 def _pip(mark: theme.SeatMark, step: int, have: int, stands: int) -> str:
-    """A step around (0, 0), about 10 units wide and 14 high: an upright lozenge of gold is the last of them.
+    """A step around (0, 0), about 10 units wide and 18 high: an upright lozenge of gold is the last of them.
 
     Full is what somebody has, an outline in their colour what they would have besides.
     """
     if step < STEPS - 1:
         if have > step:
-            return box(-5, -7, 10, 14, 4.6, "#080c1a") + box(-4.3, -6.3, 8.6, 12.6, 4, mark.words, "#ffffff", 0.8)
+            return box(-5, -9, 10, 18, 4.6, "#080c1a") + box(-4.3, -8.3, 8.6, 16.6, 4, mark.words, "#ffffff", 0.8)
         if stands > step:
-            return box(-5, -7, 10, 14, 4.6, "#080c1a") + box(-3.9, -5.9, 7.8, 11.8, 3.6, NIGHT, mark.words, 2.6)
-        return box(-4.2, -6.2, 8.4, 12.4, 3.9, NIGHT, "#9aa4c6", 1.4)
+            return box(-5, -9, 10, 18, 4.6, "#080c1a") + box(-3.9, -7.9, 7.8, 15.8, 3.6, NIGHT, mark.words, 2.6)
+        return box(-4.2, -8.2, 8.4, 16.4, 3.9, NIGHT, "#9aa4c6", 1.4)
     near, won = have == STEPS - 1, have >= STEPS
-    outline = "M0 -7.600L5.800 0 0 7.600 -5.800 0z"
+    outline = "M0 -9.400L5.800 0 0 9.400 -5.800 0z"
     fill = LIT if won else "#5a4210" if near else NIGHT
     if stands >= STEPS and not won:
         return circle(0, 0, 7.9, glow((0.4, WARM, 0.9), (1, WARM, 0))) + path(outline, NIGHT, mark.words, 2.6)
@@ -49,22 +50,22 @@ def _pip(mark: theme.SeatMark, step: int, have: int, stands: int) -> str:
 
 @lru_cache(maxsize=64)
 def pips(mark: theme.SeatMark, have: int, width: int, stands: int = 0) -> pygame.Surface:
-    """The four steps of one faction in a row, `width` pixels wide (44 x 16 units): the last is gold, lit when one is missing."""
+    """The four steps of one faction in a row, `width` pixels wide (44 x 20 units): the last is gold, lit when one is missing."""
     drawing = "".join(
-        at(_pip(mark, step, have, stands), 5.6 + step * 10.4 + (0.6 if step == STEPS - 1 else 0), 8)
+        at(_pip(mark, step, have, stands), 5.6 + step * 10.4 + (0.6 if step == STEPS - 1 else 0), 10)
         for step in range(STEPS)
     )
-    return paint(drawing, (width, round(width * 16 / 44)), (44, 16))
+    return paint(drawing, (width, round(width * 20 / 44)), (44, 20))
 
 
 def race_height(width: int, seals: float = SEALS) -> int:
     """How high the race is that is so wide, with seals so large."""
-    return round(width * (1.44 * seals + 0.076))
+    return round(width * (1.44 * seals + BELOW))
 
 
 def seals_in(width: int, high: float) -> float:
     """How large the seals may be of a race so wide that it is so high, as a share of its width: its steps stay as wide."""
-    return min(SEALS, max(LEAST_SEALS, (high / width - 0.076) / 1.44))
+    return min(SEALS, max(LEAST_SEALS, (high / width - BELOW) / 1.44))
 
 
 def places(width: int, seals: float = SEALS) -> tuple[list[tuple[float, float]], tuple[float, float], float]:

@@ -68,7 +68,9 @@ def _won(
     lying, lost = stakes.lying_after(table, preview), losses(changed_by(shifts), me)
     told_of = {arcade for loss in lost for arcade in loss.arcades}
     if me not in winners:
-        yield from costs(table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each)
+        yield from costs(
+            table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each, articles=placed
+        )
     for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
         found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
         if not found:
@@ -77,7 +79,7 @@ def _won(
         others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
         bare = tuple(lying[arcade] for arcade in found)
         closely = (placed and each) or ((placed or (mine and winner == me)) and bool(others & set(bare)))
-        tokens: object = tokens_placed(table, found, lying) if closely else bare
+        tokens: object = tokens_placed(table, found, lying, others if briefly else None) if closely else bare
         if winner is None:
             reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}
             if reasons != {"equal"} and told_of >= set(found):
@@ -87,27 +89,36 @@ def _won(
             yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
             yield from stakes.alike(table, preview.ending, winner, bare)
             if winner == me:
-                yield from costs(table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each)
+                yield from costs(
+                    table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each, articles=placed
+                )
 
 
 def costs(
-    table: IntrigoTable, lost: Sequence[Loss], lying: Sequence[str], *briefly: str, placed: bool = True
+    table: IntrigoTable,
+    lost: Sequence[Loss],
+    lying: Sequence[str],
+    *briefly: str,
+    placed: bool = True,
+    articles: bool = True,
 ) -> Iterator[str]:
     """Who no longer wins what, in one sentence, the person first; nothing where nobody loses anything. `lying` is what lay in
-    the palace before."""
+    the palace before; told briefly, tokens have their
+    `articles`."""
     company, text = table.company, table.words.text
     if not lost:
         return
+    bare = "_bare" if briefly and not articles else ""
     parts = [
         company.sentence(
             "changes",
             *briefly,
-            "costs_whom",
+            f"{'costs_also' if briefly and at else 'costs_whom'}{bare}",
             "you" if each.seat == company.me else "other",
             seat=each.seat,
             token=tokens_placed(table, each.arcades, lying) if placed and not briefly else each.tokens,
         )
-        for each in lost
+        for at, each in enumerate(lost)
     ]
     what = text("table", "changes", *briefly, "costs_join").join(parts)
     yield Costs(table.questions.tell("changes", *briefly, "costs", what=what))

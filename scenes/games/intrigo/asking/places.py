@@ -8,7 +8,7 @@ Every name is of one place.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -78,10 +78,18 @@ def token_place(table: IntrigoScene, arcade: int, tokens: Sequence[str] = ()) ->
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
 
 
-def tokens_placed(table: IntrigoScene, arcades: Sequence[int], tokens: Sequence[str]) -> Card:
-    """The tokens of these arcades in one list, for a sentence: with articles, each told from all others like it."""
+def tokens_placed(
+    table: IntrigoScene, arcades: Sequence[int], tokens: Sequence[str], alike: Collection[str] | None = None
+) -> Card:
+    """The tokens of these arcades in one list, for a sentence: with articles, each told from all others like it; those that are
+    none of `alike` in few words, where these are given and no two of them are equal."""
     comma, last = table.words.text("list", "comma"), table.words.text("list", "and")
-    names = [token_place(table, arcade, tokens) for arcade in arcades]
+    plain = [] if alike is None else [tokens[arcade] for arcade in arcades if tokens[arcade] not in alike]
+    plain = plain if len(set(plain)) == len(plain) else []
+    names = [
+        f"{table.words.card(tokens[arcade]):short}" if tokens[arcade] in plain else token_place(table, arcade, tokens)
+        for arcade in arcades
+    ]
     return Card(last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names))
 
 

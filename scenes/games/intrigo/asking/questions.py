@@ -302,10 +302,13 @@ class Questions(Placing):
         # it stands there as long as it is so: the rest is rather said briefly
         chair = against and preview.ending.doge == self.table.me
         shorter = (plainly, briefly, bare, barest)
-        for last in against:
-            for clauses in (whole, *shorter):
-                if self._fits([*clauses, last]):
-                    return self._joined([*clauses, last])
+        if self.plot or chair:
+            told = [(clauses, last) for last in against for clauses in (whole, *shorter)]
+        else:  # of a hire rather less of that
+            told = [(clauses, last) for clauses in (whole, plainly, briefly) for last in against]
+        for clauses, last in told:
+            if self._fits([*clauses, last]):
+                return self._joined([*clauses, last])
         if chair:  # who would be Doge is never told so without what could take it
             while len(barest) > 1 and not self._fits([*barest, against[-1]]):
                 barest.pop()

@@ -177,14 +177,17 @@ def page(
             if found.needs <= size[0] and found.whole[1] <= size[1]:
                 return found.piece()
     aside = whole_wide(canvas, headings.whole) + canvas.px(GAP)
-    paragraphs = [wrap(each.whole, inside - aside - canvas.px(BAR + GAP), canvas.font(ACTS[1])) for each in acts]
-    scrolled = (
-        _Laid(laid, staying, headings, paragraphs, size[0], token, canvas, size[1])
-        for staying in (kept, ())
-        for token in range(leasts[-1], LEAST - 1, -1)
-    )
-    for found in scrolled:
-        if found.needs <= size[0] and (not acts or found.told >= paragraphs[0].height):
+    room = inside - aside - canvas.px(BAR + GAP)
+    told_by = [[wrap(each[way], room, canvas.font(ACTS[1])) for each in acts] for way in range(len(Act._fields))]
+    sizes = [(staying, token) for staying in (kept, ()) for token in range(leasts[-1], LEAST - 1, -1)]
+    for paragraphs in told_by:  # rather each of them in fewer words than some of them out of sight
+        for staying, token in sizes:
+            found = _Laid(laid, staying, headings, paragraphs, size[0], token, canvas, size[1])
+            if found.needs <= size[0] and found.told >= sum(each.height for each in paragraphs):
+                return found.piece()
+    for staying, token in sizes:
+        found = _Laid(laid, staying, headings, told_by[-1], size[0], token, canvas, size[1])
+        if found.needs <= size[0] and (not acts or found.told >= 2 * told_by[-1][0].height):
             break
     return found.piece()
 
@@ -239,9 +242,9 @@ class _Laid:
         placed = [*self._placed()]
         spots = tuple(spot for each, place in placed for spot in each.spots_at(place))
         page = Page(self.whole, partial(self._painted, placed), spots)
-        page.acts_at = pygame.Rect(
-            self.inset, self._acts_begin + self.inset // 2, self.whole[0] - 2 * self.inset, self.told
-        )
+        line = self.acts[0].height // max(1, len(self.acts[0].lines)) if self.acts else 1
+        high = self.told // line * line if self.scrolls else self.told  # none of them is cut through
+        page.acts_at = pygame.Rect(self.inset, self._acts_begin + self.inset // 2, self.whole[0] - 2 * self.inset, high)
         page.scrolled = tuple(self.acts) if self.scrolls else ()
         return page
 
