@@ -53,7 +53,7 @@ def safety(
     if not (chair or won) or not view.table.gaps.count(NOTHING) + gaps:
         return None
     able = undoing(view, seat, knowing, choice, found, won)
-    what = "_chair" if chair else ""
+    what = "_chair" if chair else "_some" if len(won) > 1 else ""
     if not able:
         return Why(f"safe{what}")
     who, cards = next(iter(able.items()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -98,16 +98,6 @@ class IntrigoGuide(Guide[IntrigoLayout]):
 
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
-
-    def person(
-        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: IntrigoLayout
-    ) -> pygame.Rect | None:
-        """In the court everybody is a portrait with a name beside it."""
-        found = super().person(seat, head, places, canvas, layout)
-        if found is None or f"plate {seat}" in places or not self._at_court(layout, seat):
-            return found
-        seen = courtiers.seen_box(canvas, layout, self.table, seat)
-        return found.unionall([seen, courtiers.name_place(canvas, layout, self.table, seat)])
 
     def _at_court(self, layout: IntrigoLayout, seat: int) -> bool:
         return layout.mode == "palace" and bool(self.table.seating.around(seat))

@@ -6,12 +6,13 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
-from scenes.games.intrigo.board import draft, market, own
+from scenes.games.intrigo.board import courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode, leading_of
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
+from scenes.kit.widget import Widget
 from scenes.tables.seating import Seating
 
 
@@ -131,6 +132,16 @@ class IntrigoSeating(Seating[IntrigoLayout]):
         found |= {f"arcade {arcade}": layout.arcade_box(arcade) for arcade in range(table.rules.arcades)}
         found |= {f"stack {kind}": market.box_of(layout, at) for at, kind in enumerate(table.rules.kinds)}
         return found
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: IntrigoLayout
+    ) -> pygame.Rect | None:
+        """Everybody but the person is a portrait, whose hat stands above it; in the court with a name beside it."""
+        found = super().person(seat, head, places, canvas, layout)
+        if found is None or f"plate {seat}" in places or not self.table.seating.around(seat):
+            return found
+        found = found.union(courtiers.seen_box(canvas, layout, self.table, seat))
+        return found if layout.mode != "palace" else found.union(courtiers.name_place(canvas, layout, self.table, seat))
 
     def plate_width(self, canvas: Canvas) -> float:
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)

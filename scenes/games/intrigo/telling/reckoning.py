@@ -391,7 +391,8 @@ def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:
         token for arcade, token in enumerate(table.shown.tokens) if arcade not in done and token == upright(token) != ""
     ]
     coins = left.count(COIN)
-    return table.company.sentence("still", seals=len(left) - coins, coins=coins) if left else ""
+    form = stakes.form_of(len(left) - coins, coins)
+    return table.company.sentence("still", form, seals=len(left) - coins, coins=coins) if left else ""
 
 
 def nearest(table: IntrigoTable, races: Sequence[standing.Race]) -> str:
