@@ -17,7 +17,7 @@ from art.light import soft_light
 from art.motifs import at, lozenge
 
 STEPS = 4  # seals of one faction that make a Doge (I 5.5)
-SEALS, LEAST_SEALS = 0.118, 0.068  # of the width: diameter of a seal, and the least where there is little height
+SEALS, LEAST_SEALS = 0.107, 0.068  # of the width: diameter of a seal, and the least where there is little height
 BELOW = 0.092  # of the width: what the steps below the seals need besides
 NIGHT = "#0c1430"
 WARM = "#ffcf6a"
