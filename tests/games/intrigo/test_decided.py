@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.games.intrigo.rules.table import Stayed, Took
@@ -52,6 +53,9 @@ def test_what_makes_a_doge_waits_until_it_has_been_read(tmp_path: Path, position
         "table", "decides", "same", "other", seat=table.company.name(1), token=f"{table.words.card(event.token):name}"
     )
     assert said.endswith(told)
+    over = pygame.Surface(table.house.stage.canvas.pixels, pygame.SRCALPHA)
+    court.draw_crown(over, table.house.stage.canvas, table.layout_now, table)
+    assert not over.get_bounding_rect().width, "the cap lies on no values by which it was won"
     assert not one_step.near(table), "nobody is one step from a chair that is taken"
     table.flow.skip()
     ticked(table, 300)

@@ -212,8 +212,10 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
 
 
 def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
-    """Draw on its apex whom an arcade would make Doge."""
+    """Draw on its apex whom an arcade would make Doge; once its token is won, the values by which it was stand there."""
     for arcade, marks in stakes.deciding(table).items():
+        if arcade in table.aloft.gone_arcades:
+            continue
         picture = cards.decides(marks, _pill(canvas, layout))
         surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
 
