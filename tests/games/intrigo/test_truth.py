@@ -420,7 +420,7 @@ def test_the_result_tells_seals_and_coins(tmp_path: Path) -> None:
     table: Any = finished_table(house, GAME, 4, 3)
     last = table.sitting.truth.table
     for seat, fate_of in enumerate(fates(table)):
-        told = f"seals won: {sum(last.seals[seat])}" if seat in (last.winner or ()) else "seals still needed: "
+        told = f"seals won: {sum(last.seals[seat])}" if seat in (last.winner or ()) else "seals needed: "
         assert told in fate_of.words
     house.stage.close()
 
