@@ -37,7 +37,7 @@ GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
 BADGE = 24.0  # units across: the cap of who is one step from the chair
 ROW = 46.0  # units: height of a family on the edge of the drawer
-HEADING = 76.0  # units: height of what the numbers there are, above them
+HEADING = 88.0  # units: height of what the numbers there are, above them
 HEADING_WORDS = 17.0  # units: its letters at most
 SHORT_OF = "seals", "missing", "chair"  # its lines: a number alone does not say to what it is
 
