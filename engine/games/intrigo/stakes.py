@@ -10,11 +10,11 @@ from engine.core.flow import State
 from engine.core.mind import LIST, Why
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.losses import Loss, changed_by, losses
-from engine.games.intrigo.minds.undoing import undoing
 from engine.games.intrigo.preview import Preview, Shift, preview
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import NOTHING, Table
 from engine.games.intrigo.standing import race
+from engine.games.intrigo.undoing import undoing
 
 COUNT = ("one", "two", "three")  # others who lose something
 NAMES = (("who", "token"), ("other", "other_token"), ("victim", "card"))  # what fills the sentence about each of these

@@ -7,9 +7,9 @@ import pytest
 from engine.core.choice import PASS, Choice
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.minds.between import between
-from engine.games.intrigo.minds.reasons import palace_after
 from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.standing import ending
+from engine.games.intrigo.undoing import palace_after
 from engine.library import load
 from engine.review.judging import Effort, Judge
 from engine.truth.moments import Past

@@ -13,9 +13,9 @@ from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
 from engine.games.intrigo import standing
-from engine.games.intrigo.minds.reasons import palace_after
 from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.table import COIN
+from engine.games.intrigo.undoing import palace_after
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import stakes

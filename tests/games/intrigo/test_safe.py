@@ -10,12 +10,12 @@ import pytest
 
 from engine.core.flow import AnyState
 from engine.games.intrigo.knowing import Knowing
-from engine.games.intrigo.minds.reasons import palace_after
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.stakes import safety
 from engine.games.intrigo.standing import ending, verdicts
+from engine.games.intrigo.undoing import palace_after
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.clauses import clauses_of

@@ -14,10 +14,10 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import LIST, Why
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.minds.palace import View
-from engine.games.intrigo.minds.undoing import Undoing, undoing
 from engine.games.intrigo.preview import Preview, preview
 from engine.games.intrigo.rules.table import COIN, NOTHING
 from engine.games.intrigo.standing import owner
+from engine.games.intrigo.undoing import Undoing, undoing
 
 Won = Counter[str]
 

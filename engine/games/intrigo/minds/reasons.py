@@ -13,6 +13,7 @@ from engine.games.intrigo.rules.resolve import judge
 from engine.games.intrigo.rules.table import Table
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import DOOR, ending
+from engine.games.intrigo.undoing import palace_after
 
 MATTERS = 0.004  # of the chair: what is less is nothing to speak of
 INDIFFERENT = ("pass", "only_fill", "buy_small", "place_harmless", "place_best")  # reasons of what brings nobody much
@@ -86,17 +87,6 @@ def _for_tokens(palace: Palace, choice: Choice) -> Why:
     if denied < -MATTERS:
         return Why("buy_to_deny", {"kind": kind, "other": victim})
     return Why("buy_small", {"kind": kind})
-
-
-def palace_after(view: View, seat: int, choice: Choice) -> Table:
-    """The palace after a choice: who holds the card that a Courtesan calls for is not to be known."""
-    rules, table = view.rules, view.table
-    if choice.verb != "courtesan" or len(choice.args) == 1:
-        return after(table, events_of(rules, table, seat, choice))
-    new, gap = table.copy(), choice.number()
-    new.gaps[gap] = choice.verb
-    new.gaps[dict(rules.sides[gap])[choice.number(1)]] = choice.word(2)
-    return new
 
 
 def _lost(view: View, new: Table) -> set[int]:

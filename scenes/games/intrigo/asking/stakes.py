@@ -9,11 +9,11 @@ from art.theme import SeatMark
 from engine.core.cards import take_all
 from engine.core.choice import Choice
 from engine.games.intrigo import standing
-from engine.games.intrigo.minds.undoing import undoing
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Stayed, Took, upright
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
+from engine.games.intrigo.undoing import undoing
 from engine.words import Card
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.table import IntrigoTable

@@ -11,16 +11,28 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.core.choice import PASS, Choice
+from engine.core.flow import State
 from engine.games.intrigo.knowing import Knowing
-from engine.games.intrigo.minds.palace import View
-from engine.games.intrigo.minds.reasons import palace_after
 from engine.games.intrigo.preview import Preview
+from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.questions import out_of_the_palace, turn_options
-from engine.games.intrigo.rules.table import NOTHING
+from engine.games.intrigo.rules.table import NOTHING, Table
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import Ending, ending
 
+View = State[Table, Rules]
 Undoing = dict[int, tuple[str, ...]]  # who could, in the order of their turns, and by which cards: hires first
+
+
+def palace_after(view: View, seat: int, choice: Choice) -> Table:
+    """The palace after a choice: who holds the card that a Courtesan calls for is not to be known."""
+    rules, table = view.rules, view.table
+    if choice.verb != "courtesan" or len(choice.args) == 1:
+        return after(table, events_of(rules, table, seat, choice))
+    new, gap = table.copy(), choice.number()
+    new.gaps[gap] = choice.verb
+    new.gaps[dict(rules.sides[gap])[choice.number(1)]] = choice.word(2)
+    return new
 
 
 def undoing(
