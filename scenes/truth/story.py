@@ -229,8 +229,10 @@ class Teller:
         return self.standing.everybody()
 
     def place(self, seat: int) -> int:
-        """The place of a seat, from 1; equal seats share a place. 0 where nothing tells it."""
-        return self.standing.place(seat)
+        """The place of a seat, from 1; equal seats share a place. 0 where nothing tells it, as in a match for points that was
+        given up: there whoever gave up is last in the result, and leads in points perhaps.
+        """
+        return self.standing.place(seat) if self.story.past.over or self.standing.points is None else 0
 
     def sentence(self) -> tuple[Span, ...]:
         """Who won, how the person came out, and how often they told the truth."""

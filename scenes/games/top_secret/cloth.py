@@ -28,6 +28,7 @@ from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.cloth import Cloth
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.said import off_hints
 
 STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
 SERIES = 5  # rounds, one for every place
@@ -155,7 +156,7 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
             return {}
         layout = table.layout_now
         heads = {seat: speech.head(table, layout, seat) for seat in table.talk.speeches}
-        return table.memo.during("said", heads, lambda: speech.bubbles(table, canvas, layout, heads))
+        return off_hints(table, table.memo.during("said", heads, lambda: speech.bubbles(table, canvas, layout, heads)))
 
 
 def _point(side: int) -> pygame.Surface:
