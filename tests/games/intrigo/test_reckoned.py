@@ -171,7 +171,10 @@ def test_while_arcades_are_counted_it_is_said_what_is_still_to_come() -> None:
                 break
             if isinstance(event, (Took, Stayed)) and not beat.holds:
                 said = reckoning.still_to_come(table, event)
-                told.append(tuple(map(int, re.findall(r"\d+", said))) if said else (0, 0))
+                found = [re.search(rf"(\d+) {what}", said) for what in ("seal", "coin")]
+                assert " 0 " not in said, "of nothing it is not said that it comes"
+                seals, coins = (int(each.group(1)) if each else 0 for each in found)
+                told.append((seals, coins))
                 turned = event.token != upright(event.token)
                 come.append((0, 0) if turned else (int(event.token != COIN), int(event.token == COIN)))
     assert len(told) > 8
