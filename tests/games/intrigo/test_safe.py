@@ -16,7 +16,7 @@ from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.stakes import safety
 from engine.games.intrigo.standing import ending, verdicts
 from engine.games.intrigo.undoing import palace_after
-from engine.words import LANGUAGES
+from engine.words import LANGUAGES, words
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.clauses import clauses_of
 from scenes.people.company import plain
@@ -83,3 +83,11 @@ def test_before_a_hire_that_wins_something_is_done_it_is_said_who_could_still_ta
     room = any(table.questions._fits([*briefest, each]) for each in ways)
     assert said.endswith(tuple(map(plain, ways))) is room, said
     assert ways and (room or language == "zh-Hant")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chair_that_all_would_prevent_is_not_told_to_last_as_other_wins_do(language: str) -> None:
+    """ "About 9 in ten such wins last" stood beside "about 15% to win": everybody prevents a Doge who can."""
+    told = words(language, "intrigo").find("hints", "win_needed")
+    assert isinstance(told, str) and "{tenths}" not in told
+    assert "{tenths}" in str(words(language, "intrigo").find("hints", "win"))
