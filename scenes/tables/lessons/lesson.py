@@ -146,6 +146,16 @@ class Guide(Generic[P]):
         step = self.course.step
         return self.table.sitting.truth.game.grammar.parse(step.allowed[0]) if isinstance(step, Move) else None
 
+    @property
+    def _said(self) -> str | None:
+        """The id of the caption that stands: what was asked for, again, once the learner is on the way to it."""
+        step, table = self.course.step, self.table
+        if isinstance(step, Move) and self.course.tries and table.flow.asked and table.questions.picked:
+            parse, picking = table.sitting.truth.game.grammar.parse, table.questions.picking
+            if any(picking.missing(parse(allowed)) is not None for allowed in step.allowed):
+                return step.caption
+        return self.course.caption
+
     def next_widget(self, among: Sequence[Widget] | None = None) -> str:
         """The id of the widget to be pressed next for a move asked for, `among` these (None: the widgets on show).
 
@@ -199,7 +209,7 @@ class Guide(Generic[P]):
         table = self.table
         widgets = [each for each in built if each.id not in OFF]
         self.rings, layout, spots = [], table.layout(canvas), table.sitting.truth.game.facts.spots
-        said = self.course.caption
+        said = self._said
         if said is None or not self.captioned or (layout.compact and table.side.open):
             return widgets
         places = {each.id: each for each in widgets}

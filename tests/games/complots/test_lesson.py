@@ -98,6 +98,19 @@ def test_half_a_wrong_move_leads_back_to_the_right_one(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def test_who_is_on_the_way_to_the_right_move_is_not_put_right_any_more(tmp_path: Path) -> None:
+    """ "First a little lie: Steal, and then Vera" stayed while both had been pressed already."""
+    table = led_to(house_in(tmp_path), "complots", "bluff")
+    stage, captions = table.house.stage, guide_at(table).course.lesson.words["en"].captions
+    told = []
+    for name in ("action income", "action steal", "seat 2", "take back", "seat 1"):
+        stage.rebuild()
+        by_mouse(stage, name)
+        stage.rebuild()
+        told.append(next(key for key in ("bluff", "not_bluff") if captions[key] == stage.find("caption").label))
+    assert told == ["not_bluff", "bluff", "not_bluff", "bluff", "bluff"]
+
+
 def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
     for _ in range(80):
