@@ -21,9 +21,9 @@ from engine.bots.seated import Seated
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
-from engine.core.mind import Asked, Character, Forgetful, Memory, Mind, Ranked, Unhurried, Why
+from engine.core.mind import Asked, Character, Forgetful, Memory, Ranked, Unhurried, Why
 from engine.hints import Hint, adviser_of, danger_of, drawn_from
-from engine.truth.chances import POLICY, to_the_end
+from engine.truth.chances import policy, to_the_end
 from engine.truth.moments import END, Moment, Past
 
 JUDGING = 2  # raised whenever decisions are judged otherwise: what was measured before says nothing any more
@@ -69,7 +69,7 @@ class Onwards:
 
     def __init__(self, view: AnyState, seat: int, memory: Memory) -> None:
         self.view, self.seat, self.memory = view, seat, memory
-        self.mind: Mind = mind_of(view.game.id, POLICY)
+        self.mind = policy(view.game.id)
 
     def world(self, number: int, generator: Generator) -> AnyState:
         return self.memory.sample(self.view, generator)

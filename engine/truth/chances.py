@@ -1,8 +1,8 @@
 """Who was winning when: from the truth at chosen moments the game is played out many times, and wins are counted.
 
-All seats are played by the game's quick mind, which looks at no more than its seat sees (tests/engine/test_truth_engine.py
-keeps this); so it can be handed the truth itself, and no view has to be made for it. A game of a longer match is
-played out alone; the games that would follow are drawn from a few played from the deal.
+All seats are played by the game's policy, a quick mind, which looks at no more than its seat sees
+(tests/engine/test_truth_engine.py keeps this); so it can be handed the truth itself, and no view has to be made for it. A game of
+a longer match is played out alone; the games that would follow are drawn from a few played from the deal.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from engine.bots.registry import mind_of
+from engine.bots.registry import hidden_of, mind_of
 from engine.core.cards import BLANK
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -24,6 +24,7 @@ from engine.library import load
 from engine.truth.moments import Past
 
 POLICY = "quick"
+TYPICAL = "typical"  # a hidden mind that plays as quickly, and more as people do, where a game has one
 PLAYOUTS = 14_000  # of a whole curve, shared among its stops
 ENOUGH = 400  # a place: a share is then right within 0.05, nineteen times in twenty
 FIRST = 1000  # of the first pass, which is drawn within five seconds of one processor
@@ -52,6 +53,11 @@ class Stop(NamedTuple):
 
     moment: int
     state: AnyState
+
+
+def policy(game_id: str) -> Mind:
+    """Who plays all seats from a moment on. Raises BadInput where a game has no quick mind."""
+    return hidden_of(game_id).get(TYPICAL) or mind_of(game_id, POLICY)
 
 
 def stops(record: Record) -> list[Stop]:
@@ -130,11 +136,11 @@ def estimate(
 
 
 class Players:
-    """The quick minds at the table of one record."""
+    """Quick minds at the table of one record."""
 
     def __init__(self, record: Record, generator: Generator, breathe: Breathe) -> None:
         self.record, self.breathe = record, breathe
-        self.mind: Mind = mind_of(record.header.game, POLICY)
+        self.mind = policy(record.header.game)
         self.generator = generator
         self.fresh: list[tuple[int, ...]] = []
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from engine.bots.opponents import player
-from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core import scenario
 from engine.core.chance import Generator
@@ -21,7 +20,7 @@ from engine.core.record import Answered, Drawn, Header, Record, to_text
 from engine.core.record_file import from_text
 from engine.games.complots.rules.table import Announced, Blocked, Exposed, Lost, Proved
 from engine.library import GAMES, load
-from engine.truth.chances import MOST_STOPS, POLICY, curve, estimate, in_passes, shared_out, stops
+from engine.truth.chances import MOST_STOPS, curve, estimate, in_passes, policy, shared_out, stops
 from engine.truth.estimator import Estimator
 from engine.truth.moments import END, Past, moments, record_at, table_at
 from tests.scenarios import scenario_files
@@ -210,7 +209,7 @@ def test_a_game_lists_no_claims_before_it_says_how() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_mind_of_playouts_looks_at_its_own_seat_only(game: str) -> None:
     """It is handed the truth, which is only right if a view would not change its mind."""
-    rules, mind, budget = load(game), mind_of(game, POLICY), Unhurried()
+    rules, mind, budget = load(game), policy(game), Unhurried()
     for players in range(rules.players[0], rules.players[1] + 1, 2):
         state, generator = rules.new(players, 4), Generator(players)
         while (asked := state.ask) is not None:

@@ -4,7 +4,7 @@ from engine.core.mind import Mind
 from engine.games.complots.minds.casual import Casual
 from engine.games.complots.minds.inclined import FAVOURITES
 from engine.games.complots.minds.master import Master
-from engine.games.complots.minds.quick import Quick
+from engine.games.complots.minds.quick import Quick, Typical
 from engine.games.complots.minds.regular import Regular, Tuned
 from engine.games.complots.minds.sharp import Sharp
 from engine.games.complots.minds.styles import STYLES
@@ -12,4 +12,4 @@ from engine.games.complots.minds.styles import STYLES
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
 MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Sharp(), Master())
-HIDDEN: tuple[Mind, ...] = (*STYLES, Tuned())
+HIDDEN: tuple[Mind, ...] = (*STYLES, Tuned(), Typical())

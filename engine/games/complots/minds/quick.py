@@ -1,5 +1,6 @@
 """The playout policy: plays by its cards and a few proportions, in tens of microseconds, without a memory."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from engine.core.chance import Generator
@@ -11,6 +12,9 @@ from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE, SHOW
 
 POLICY = Why("quick.policy")
+AT_MOST = (
+    55  # of a hundred attacks that are meant for somebody with most characters, whoever that is; the others for anybody
+)
 
 
 class Quick(Mind):
@@ -21,12 +25,43 @@ class Quick(Mind):
         return quick_choice(view, ask.seat, ask.kind, generator), POLICY
 
 
-def quick_choice(state: View, seat: int, kind: str, generator: Generator) -> Choice:
-    """An answer from what this seat sees of the state, be it a view or a world."""
+class Typical(Quick):
+    """The same, but that it strikes and robs whom the twelve do, by proportions that were counted (TUNING.md): the chances of
+    the truth are played out so. Who always strikes the strongest makes a line fall with the turn of somebody who then strikes
+    another."""
+
+    name: ClassVar[str] = "typical"
+
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        return quick_choice(view, ask.seat, ask.kind, generator, aimed), POLICY
+
+
+Aim = Callable[[View, int, Generator], int]
+
+
+def at_strongest(state: View, seat: int, generator: Generator) -> int:
+    """With most characters, of those with most coins."""
+    table = state.table
+    return max(table.others(seat), key=lambda other: (len(table.hands[other]), table.coins[other]))
+
+
+def aimed(state: View, seat: int, generator: Generator) -> int:
+    """Mostly somebody with most characters, else anybody."""
+    table, others = state.table, state.table.others(seat)
+    if len(others) == 1:
+        return others[0]
+    if generator.below(100) < AT_MOST:
+        most = max(len(table.hands[other]) for other in others)
+        others = tuple(other for other in others if len(table.hands[other]) == most)
+    return others[generator.below(len(others))]
+
+
+def quick_choice(state: View, seat: int, kind: str, generator: Generator, aim: Aim = at_strongest) -> Choice:
+    """An answer from what this seat sees of the state, be it a view or a world; attacks go where `aim` says."""
     hand = state.table.hands[seat]
     match kind:
         case "action":
-            return _action(state, seat, hand, generator)
+            return _action(state, seat, hand, generator, aim)
         case "doubt":
             return DOUBT if _doubts(state, seat, generator) else PASS
         case "block":
@@ -43,15 +78,14 @@ def quick_choice(state: View, seat: int, kind: str, generator: Generator) -> Cho
             return max(options(state, seat), key=lambda choice: WORTH[choice.word()] - (choice.word() in hand))
 
 
-def _action(state: View, seat: int, hand: tuple[str, ...], generator: Generator) -> Choice:
+def _action(state: View, seat: int, hand: tuple[str, ...], generator: Generator, aim: Aim) -> Choice:
     table, rules = state.table, state.rules
     coins, others = table.coins[seat], table.others(seat)
-    strongest = max(others, key=lambda other: (len(table.hands[other]), table.coins[other]))
     if coins >= rules.data.coup:
-        return rules.at["coup"][strongest]
+        return rules.at["coup"][aim(state, seat, generator)]
     bluff = generator.below(100) < 15
     if coins >= rules.data.assassinate and ("assassin" in hand or (bluff and coins > 4)):
-        return rules.at["assassinate"][strongest]
+        return rules.at["assassinate"][aim(state, seat, generator)]
     if "duchess" in hand:
         return rules.act["tax"]
     richest = max(others, key=lambda other: table.coins[other])
