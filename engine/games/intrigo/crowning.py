@@ -1,7 +1,8 @@
 """The move that made the Doge: whose card it was, which seal it won, and whose card had left it no other place.
 
 All of it is read off the numbered events of a match that is over. The palace as it stands says after each move who would be Doge;
-the last move from which on that was the Doge to be is the one that is told.
+the last move from which on that was the Doge to be is the one that is told; or a later one that won the seal with which the count
+came to its end, where another would have done further on.
 """
 
 from __future__ import annotations
@@ -12,7 +13,18 @@ from dataclasses import dataclass
 from engine.core.facts import Numbered
 from engine.games.intrigo.changed import EFFECTS
 from engine.games.intrigo.rules.numbers import Rules
-from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Elected, Named, Placed, RoundBegan, Table, empty
+from engine.games.intrigo.rules.table import (
+    COIN,
+    NOTHING,
+    Bought,
+    Elected,
+    Named,
+    Placed,
+    RoundBegan,
+    Table,
+    Took,
+    empty,
+)
 from engine.games.intrigo.standing import ending, hinges, verdicts
 
 
@@ -52,6 +64,8 @@ def crowning(rules: Rules, opening: Table | None, events: Numbered) -> Crowning 
     if doge is None:
         return None
     found: Crowning | None = None
+    seals = [each for _, each in events if isinstance(each, Took) and each.seat == doge and each.token != COIN]
+    last = seals[-1] if seals else None
     laid: list[Laid] = []
     mover, called = (-1, ""), False
     for at, event in events:
@@ -72,10 +86,21 @@ def crowning(rules: Rules, opening: Table | None, events: Numbered) -> Crowning 
         was, now = ending(rules, before).doge, ending(rules, table).doge
         if now != doge:
             found = None
-        elif was != doge:
+            continue
+        if was != doge:
             forced = None if own is None else _forced(rules, doge, own, laid[:-1])
             found = Crowning(at, doge, *mover, _token(rules, before, table, doge), own, forced)
+        elif found is not None and last is not None and _wins(rules, table, last) and not _wins(rules, before, last):
+            found = Crowning(
+                at, doge, *mover, last.token, own, None
+            )  # another would have done: this one was counted first
     return found
+
+
+def _wins(rules: Rules, table: Table, took: Took) -> bool:
+    """Whether this would come of the palace as it stands."""
+    there = (took.seat, took.arcade, took.token)
+    return any((each.winner, each.arcade, each.token) == there for each in verdicts(rules, table))
 
 
 def _token(rules: Rules, before: Table, after: Table, doge: int) -> str:

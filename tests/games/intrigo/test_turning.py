@@ -9,7 +9,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS
 from engine.games.intrigo.crowning import crowning
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Bought, Elected, Named, Placed, Robbed, Stayed, Took
+from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Robbed, Stayed, Took
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
 from tests.turnings import hold, said, whole, won
@@ -159,7 +159,8 @@ def stands(past: Past, at: int) -> int | None:
 
 
 def crowned(past: Past, _: int, told: Turning) -> bool:
-    """Before that card nobody or somebody else was to be Doge, from it on the Doge, by a seal that they took."""
+    """Before that card nobody or somebody else was to be Doge, or not by the seal that was counted last; from it on the Doge, by
+    a seal that they took."""
     who, token = doge(past).seat, str(told.args["token"])
     counted = next(at for at in during(past, told.args["round"]) if isinstance(past.events[at], (Took, Stayed)))
     from_then = {stands(past, at) for at in range(told.at + 1, counted + 1)}
@@ -170,7 +171,16 @@ def crowned(past: Past, _: int, told: Turning) -> bool:
     move = moves[-2] if called else moves[-1]
     card = move.kind if isinstance(move, Bought) else move.card
     whose = (move.seat, card) == (told.args["victim"], told.args["card"]) and told.args["who"] == who
-    return stands(past, told.at) != who and from_then == {who} and took and needed and whose
+    last = [each for each in past.events if isinstance(each, Took) and each.seat == who and each.token != COIN][-1]
+    before, after = (wins(past, at, last) for at in (told.at, told.at + 1))
+    began = stands(past, told.at) != who or (not before and token == last.token)
+    return began and after and from_then == {who} and took and needed and whose
+
+
+def wins(past: Past, at: int, took: Took) -> bool:
+    """Whether this would come of the palace as it stands before the event of this number."""
+    found = standing.verdicts(past.states[-1].rules, past.table_at(at))
+    return any((each.winner, each.arcade, each.token) == (took.seat, took.arcade, took.token) for each in found)
 
 
 def cornered(past: Past, seat: int, told: Turning) -> bool:
