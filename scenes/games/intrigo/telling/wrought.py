@@ -135,6 +135,7 @@ def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tupl
         *done,
         *spans(join + join.join(by_winner(table, deed.card.at_once, deed.palace, False, "brief", losers=False))),
     )
+    yield line(table, deed)  # what came of a hire is told before what it moved, which has been seen
     yield done
 
 
