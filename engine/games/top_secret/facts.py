@@ -2,6 +2,7 @@
 
 from engine.core.facts import Facts, Tension
 from engine.core.flow import State
+from engine.core.match import of_one_game
 from engine.games.top_secret.deeds import deeds
 from engine.games.top_secret.honours import feats, numbers
 from engine.games.top_secret.rules.numbers import IDENTITIES, Rules
@@ -63,8 +64,8 @@ TOGETHER = 0.2  # of matches of four to so many points, those that two win at on
 
 def fair(state: S) -> float:
     """How likely each is to win: of four in a single game one of two pairs does, in a match the pairs change. T 1.1, T 4.3"""
-    players, of_one = state.table.players, state.game.target(state.options) is None
-    return (2 if of_one else 1 + TOGETHER) / players if players == len(IDENTITIES) else 1 / players
+    players = state.table.players
+    return (2 if of_one_game(state) else 1 + TOGETHER) / players if players == len(IDENTITIES) else 1 / players
 
 
 FACTS = Facts(

@@ -1,4 +1,4 @@
-"""Where a blade hangs that is drawn against somebody: it comes from who draws it, and lies over nothing else."""
+"""Where a blade hangs that is drawn against somebody, and a shield against that: they lie over nothing else, and nothing over them."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ from scenes.truth.example import finished
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
 from tests.playing import posed_table
+
+HANDS = [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"], ["contessa", "duchess"]]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -71,8 +73,7 @@ def test_no_words_of_the_middle_are_cut_by_the_shield_that_hangs_there(
 ) -> None:
     """They are not seen at all then: half a name looks broken."""
     house = house_in(tmp_path, size, language=language, text=text)
-    hands = [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"], ["contessa", "duchess"]]
-    position = {"hands": hands, "coins": [4, 5, 3, 2], "first": 0}
+    position = {"hands": HANDS, "coins": [4, 5, 3, 2], "first": 0}
     passes = tuple((seat, "pass") for seat in (1, 2, 3))
     script = ((0, f"assassinate {target}"), *passes, (target, "block contessa"))
     table = posed_table(house, "complots", ("me", "quick", "quick", "quick"), 3, None, position, script)
@@ -116,8 +117,7 @@ def test_what_a_thief_wants_lies_by_the_purse_and_over_nothing_else(
 @pytest.mark.parametrize("target", [1, 2, 3])
 def test_the_shield_of_a_block_has_the_middle_for_itself(tmp_path: Path, target: int) -> None:
     house = house_in(tmp_path, (1280, 720))
-    hands = [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"], ["contessa", "duchess"]]
-    position = {"hands": hands, "coins": [4, 5, 3, 2], "first": 0}
+    position = {"hands": HANDS, "coins": [4, 5, 3, 2], "first": 0}
     passes = tuple((seat, "pass") for seat in (1, 2, 3))
     script = ((0, f"assassinate {target}"), *passes, (target, "block contessa"))
     table = posed_table(house, "complots", ("me", "quick", "quick", "quick"), 3, None, position, script)
@@ -129,3 +129,26 @@ def test_the_shield_of_a_block_has_the_middle_for_itself(tmp_path: Path, target:
     shield.center = round(hung.x), round(hung.y)
     over = any(shield.colliderect(pygame.Rect(*map(round, each))) for each in board.spots(layout).values())
     assert table.cloth.covered or not over
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1209, 680), 100), ((1920, 1080), 100)])
+@pytest.mark.parametrize(("actor", "blocker"), [(1, 2), (2, 1), (3, 2), (0, 2), (2, 3)])
+def test_what_who_blocks_says_leaves_the_shield_free(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, actor: int, blocker: int
+) -> None:
+    """Who sits above the middle covered its upper half with the claim itself."""
+    house = house_in(tmp_path, size, language=language, text=text)
+    position = {"hands": HANDS, "coins": [3, 3, 3, 3], "first": actor}
+    passes = tuple((seat, "pass") for seat in range(4) if seat != actor)
+    script = ((actor, f"assassinate {blocker}"), *passes, (blocker, "block contessa"))
+    table = posed_table(house, "complots", ("me", "quick", "quick", "quick"), 3, None, position, script)
+    house.stage.push(table)
+    house.stage.rebuild()
+    canvas, hung = house.stage.canvas, table.drama.hanging
+    assert hung is not None
+    shield = canvas.rect(
+        hung.x - warded.SHIELD / 2, hung.y - warded.SHIELD / 2, warded.SHIELD, warded.SHIELD * 1.1
+    ).inflate(-4, -4)
+    said = {seat: each.box for seat, each in table.cloth.said(canvas).items()}
+    assert blocker in said and not said[blocker].colliderect(shield)

@@ -12,9 +12,7 @@ from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE, SHOW
 
 POLICY = Why("quick.policy")
-AT_MOST = (
-    55  # of a hundred attacks that are meant for somebody with most characters, whoever that is; the others for anybody
-)
+AT_MOST = 55  # of a hundred attacks that are meant for somebody with most characters; the others are for anybody
 
 
 class Quick(Mind):
@@ -26,7 +24,7 @@ class Quick(Mind):
 
 
 class Typical(Quick):
-    """The same, but that it strikes and robs whom the twelve do, by proportions that were counted (TUNING.md): the chances of
+    """The same, but that it strikes whom the twelve do, by proportions that were counted (TUNING.md): the chances of
     the truth are played out so. Who always strikes the strongest makes a line fall with the turn of somebody who then strikes
     another."""
 
