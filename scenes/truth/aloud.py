@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import cached_property
 
 from engine.archive import REPLAYS, keep
 from engine.core.errors import BadInput
-from engine.core.record import Record
 from engine.review.told import signed
 from scenes import faults
-from scenes.house import House
-from scenes.truth.chances import Reckoner
 from scenes.truth.persons import PersonCard, persons
 from scenes.truth.reading import Reading
 from scenes.truth.swings import Swing
@@ -20,25 +17,14 @@ from scenes.truth.telling import Telling
 class ReadAloud(Reading):
     """The reading with its `telling`, which the parts of the truth have in common."""
 
-    def __init__(
-        self,
-        house: House,
-        record: Record,
-        what_if: Callable[[Record], None] | None,
-        reckon: Callable[[Record], Reckoner],
-        changed: Callable[[], None],
-        looked_at: Callable[[str], str | None],
-    ) -> None:
-        super().__init__(house, record, what_if, reckon, changed, looked_at)
-        self.telling = self._telling()
-
-    def _telling(self) -> Telling:
+    @cached_property
+    def telling(self) -> Telling:
         return Telling(self.story, self.house.words(self.story.game.id), self.house.settings.name)
 
     def retell(self) -> None:
         """Tell it in the language of the house, where that is another now."""
         if self.telling.words is not self.house.words(self.story.game.id):
-            self.telling = self._telling()
+            del self.telling
 
     def save(self) -> None:
         """Save the record in a file of its own; the person is told where."""
