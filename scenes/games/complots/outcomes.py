@@ -32,7 +32,7 @@ class Outcomes:
         if self._robbed(claim) is not None:
             lie = "theft_out"
         true = "out" if len(own_hand(self.table)) == 1 else "both" if self.twice(claim) else "card"
-        return self._say("doubt", lie, true)
+        return self._say("doubt", lie, true, seat=claim.seat)
 
     def doubt_told(self, claim: Announced | Blocked) -> str:
         """The same in two sentences, with what becomes of the action."""

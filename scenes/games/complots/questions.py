@@ -310,14 +310,14 @@ class Questions(Asking):
             "return",
             self.say("give_back", "label"),
             self.gives(Choice("return")),
-            self.say("give_back", "second"),
+            self.say("give_back", "second", owner=owner),
             key="1",
         )
         away = Answer(
             "discard",
             self.say("discard", "label"),
             self.gives(Choice("discard")),
-            self.say("discard", "second"),
+            self.say("discard", "second", owner=owner),
             "carmine",
             key="2",
         )

@@ -52,13 +52,13 @@ def told(table: ComplotsTable) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(("position", "answers", "second"), [
-    (ATTACK, ((1, "tax"),), "lie: they lose a card; true: you do"),
-    (ONE, ((1, "tax"),), "lie: they are out; true: you lose a card"),
-    (LAST, ((1, "tax"),), "lie: they lose a card; true: you are out"),
-    (ATTACK, ((1, "assassinate 0"),), "lie: they lose a card; true: you do, and the Assassin still strikes"),
-    (LAST, ((1, "assassinate 0"),), "lie: they lose a card; true: you are out"),
-    (MINE, ((0, "steal 1"), *PASSES, (1, "block captain")), "lie: they lose a card, and no block; true: you do"),
-    (MINE, ((0, "assassinate 1"), *PASSES, (1, "block contessa")), "lie: they are out, and no block; true: you lose a card"),
+    (ATTACK, ((1, "tax"),), "Vera loses a card, or you do"),
+    (ONE, ((1, "tax"),), "Vera is out, or you lose a card"),
+    (LAST, ((1, "tax"),), "Vera loses a card, or you are out"),
+    (ATTACK, ((1, "assassinate 0"),), "lie: Vera loses a card; true: you do, and the Assassin still strikes"),
+    (LAST, ((1, "assassinate 0"),), "Vera loses a card, or you are out"),
+    (MINE, ((0, "steal 1"), *PASSES, (1, "block captain")), "lie: Vera loses a card, and no block; true: you do"),
+    (MINE, ((0, "assassinate 1"), *PASSES, (1, "block contessa")), "lie: Vera is out, and no block; true: you lose a card"),
 ])  # fmt: skip
 def test_a_doubt_says_what_a_lie_and_the_truth_would_cost(
     tmp_path: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], second: str
@@ -155,7 +155,7 @@ def test_the_buttons_take_no_third_row_for_it(
     tmp_path: Path, language: str, size: tuple[int, int], text: int, action: str
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
-    seats = ("me", "regular:vera", "regular:fiammetta")
+    seats = ("me", "regular:fiammetta", "regular:vera")  # the longest name is that of who claims
     table = posed_table(house, "complots", seats, 3, None, ATTACK, ((1, action),))
     canvas, prompt = house.stage.canvas, table.flow.prompt()
     bar = Bar(canvas, table.layout(canvas), prompt, table.cloth.faces)
@@ -211,7 +211,7 @@ def test_before_a_doubt_that_puts_out_who_is_robbed_it_is_said_that_nothing_is_t
     robs = (0, "steal 1"), *PASSES, (1, "block captain")
     table = posed(tmp_path, *robs, position={**ONE, "first": 0})
     (doubt,) = (each for each in table.questions.prompt().answers if each.id == "doubt")
-    assert doubt.second == "lie: they are out, coins and all; true: you lose a card"
+    assert doubt.second == "lie: Vera is out, coins and all; true: you lose a card"
     assert "the coins go to the Treasury, and you get nothing" in doubt.tooltip
     two = posed(tmp_path, *robs, position=MINE)
     assert all("Treasury" not in each.tooltip for each in two.questions.prompt().answers)
