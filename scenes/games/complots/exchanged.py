@@ -40,8 +40,10 @@ class Cards:
 
 
 @lru_cache(maxsize=16)
-def composed_of(face: Picture, court: tuple[int, int], cards: Cards, colour: str) -> Picture:
-    """All of that, around the middle of the face; lengths in units from there."""
+def composed_of(
+    face: Picture, court: tuple[int, int], cards: Cards, colour: str, told: tuple[Picture, float] | None = None
+) -> Picture:
+    """All of that, around the middle of the face, with what is told so far below it; lengths in units from there."""
 
     def composed(canvas: Canvas) -> pygame.Surface:
         laid = [(back(LARGE)(canvas), (court[0] + right, court[1] + down)) for right, down in STACK]
@@ -49,6 +51,7 @@ def composed_of(face: Picture, court: tuple[int, int], cards: Cards, colour: str
         laid += [(lit(back(LARGE))(canvas), cards.place(at)) for at in range(count)]
         own = range(len(cards.own))
         laid += [(_tilted(back(LARGE)(canvas), colour, _askew(at)), cards.place(count + at)) for at in own]
+        laid += [(told[0](canvas), (0, told[1]))] if told is not None else []
         return together(((face(canvas), (0, 0)), *laid), canvas.scale)
 
     return composed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import takewhile
 
 from engine.core.event import Event
@@ -17,6 +17,7 @@ from scenes.games.complots.intents import swap
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.kit.text import as_title
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import moments, onlookers
@@ -29,7 +30,8 @@ MEANT = 54  # units: width of the cards that show over the Court what somebody m
 FACE = 158  # units across: the face of who exchanges
 ABOVE = 68  # units above the middle of the table: where it is
 COCKED = 7  # degrees that the head leans to either side while its owner chooses
-WORD = 44  # units: height of the letters that say what it is
+WORD = 40  # units: height of the letters that say how many cards go where
+NAMED = 228  # units below the middle of the table: where these stand, below the row
 GLANCE = 0.36  # seconds that eyes rest on one card
 COURT = 214, -52  # units from the middle of the table to the Court meanwhile, aside and down: beside the face
 DUSK = 0.94  # how dark it is meanwhile: the middle is cleared, and the Court comes beside the face
@@ -125,7 +127,19 @@ def with_court(table: ComplotsTable, seat: int, mood: str = "smug", considers: i
         mood = towards(lies[considers][0])
     cards = Cards(tuple(lies[draws - count : draws]), tuple(lies[draws:] if whole else ()), considers)
     beside = round(court[0] - x), round(court[1] - y)
-    return composed_of(head(table, seat, mood), beside, cards, table.company.mark(seat).colour)
+    face = head(table, seat, mood)
+    told = (captioned(table, "drawn", draws), NAMED + ABOVE) if whole else None
+    return composed_of(face, beside, cards, table.company.mark(seat).colour, told)
+
+
+def captioned(table: ComplotsTable, way: str, count: int) -> Picture:
+    """How many cards have been `drawn` from the Court, or are `given_back`: nobody but the Court takes part in it."""
+    return _lettered(as_title(table.company.sentence(way, cards=count)))
+
+
+@lru_cache(maxsize=8)
+def _lettered(told: str) -> Picture:
+    return moments.word(told, "gold", WORD)
 
 
 def towards(side: float) -> str:
@@ -171,6 +185,8 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
         bend = past_the_face(side, home, there)
         score.follow(own, partial(curved, home, bend, there), 340).grow(own, 1.0, 340)
         score.sound("card", seat)
+    (x, y), told = table.seating.stage_place(), captioned(table, "drawn", table.rules.draws)
+    score.at(begins + 240).show(told, (x, y + NAMED), 140, (1.2, 1.0))
     pleased = score.at(begins + 300).face(seat, "smug").show(head(table, seat, "smug"), place, 120, (1.12, 1.0))
     score.tilt(pleased, COCKED * side, 160).at(begins + 520).tilt(pleased, 0, 160)
     return score.at(begins + 540).hold(1).beat()

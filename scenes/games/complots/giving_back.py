@@ -11,7 +11,6 @@ import pygame
 
 from art import drama as paint
 from engine.games.complots.rules.table import PutBack
-from scenes.games.complots import rivals
 from scenes.games.complots.board import DECK
 from scenes.games.complots.exchanged import LARGE, dimmed, lit, owned
 from scenes.games.complots.exchanging import (
@@ -20,8 +19,9 @@ from scenes.games.complots.exchanging import (
     COURT,
     DUSK,
     HEAD,
+    NAMED,
     ROW,
-    WORD,
+    captioned,
     court_beside,
     court_of,
     curved,
@@ -44,7 +44,6 @@ from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
 NODS = 12, 5  # units that the head moves to a card that is considered or mixed, aside and down
-NAMED = 228  # units below the middle of the table: where these stand, below the row
 WOVEN = (
     ((0, 3), (1, 2)),
     ((0, 2), (1, 3)),
@@ -98,7 +97,7 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     """
     seat, own = event.seat, event.seat == table.me
     score, side = Score(table, "exchange"), side_of(table, event.seat)
-    apart = seat, *(() if own else (rival for rival, _ in rivals.seats_of(table, seat)))
+    apart = (seat,)
     score.at(0).light(depth=1.0, apart=apart).then(table.drama.let_go)
     score.then(lambda: table.drama.leaves(seat, *range(len(table.shown.hands[seat]))))
     place, there = face_place(table), court_beside(table, seat)
@@ -119,7 +118,10 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     looks = score.at(parts + 100).show(head(table, seat, towards(side)), place, 140, (1.2, 1.0))
     score.at(parts).follow(looks, partial(moments.between, place, aside), CHOOSES, arrive)  # over what they keep
     x, y = table.seating.stage_place()
-    told = moments.word(table.words.text("table", "verbs", "exchange", "label"), "gold", WORD)
+    if not own:  # what they have drawn is told until it is mixed with their own
+        drawn = score.at(0).show(captioned(table, "drawn", table.rules.draws), (x, y + NAMED), 0)
+        score.at(mixed).fade(drawn, 0.0, 160)
+    told = captioned(table, "given_back", len(event.cards))
     named = score.at(parts + 100).face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
     score.fade(face, 0.0, 100)
     taken = _parted(score, table, row, event, (mixed, parts), court)
@@ -128,8 +130,6 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     pleased = score.at(taken - 60).show(head(table, seat, grins), aside, 120, (1.12, 1.0))
     score.fade(looks, 0.0, 120).tilt(pleased, COCKED * side, 140).at(taken + 100).tilt(pleased, 0, 140)
     leaves = taken + SHOWN_WAY  # with what they keep
-    if not own:
-        _guessed(score, table, seat, (mixed, parts, leaves))
     score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seating.seat_place(seat), HOME, frm=aside)
     score.grow(pleased, HEAD_HOME, HOME)
     arrives = leaves + HOME
@@ -156,16 +156,6 @@ def _ponders(score: Score, table: ComplotsTable, who: tuple[int, Sprite], row: S
         score.at(at).then(partial(setattr, face, "picture", head(table, seat, towards(way) if sign else "calm")))
         score.follow(face, partial(moments.between, before, there), 130, arrive).tilt(face, -COCKED * sign, 130)
         before = there
-
-
-def _guessed(score: Score, table: ComplotsTable, seat: int, times: tuple[float, float, float]) -> None:
-    """Rivals follow the cards until these lie in the row, and guess; those part, and what is kept leaves."""
-    mixed, parts, leaves = times
-    watch = rivals.lean_in(score, table, seat)
-    for nth in range(1, PASSES):
-        rivals.follow(score, table, watch, 90 + nth * NEXT_SWAP, nth)
-    rivals.lose_it(score, table, watch, mixed - SPREADS, parts + CHOOSES)
-    rivals.start_back(score, watch, parts + 40, leaves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,8 +352,7 @@ def _parted(
 
 
 def ahead(table: ComplotsTable) -> Iterator[Job]:
-    """What paints the arrows that show ways, and the faces of rivals."""
-    yield from rivals.ahead(table)
+    """What paints the arrows that show ways."""
     px = table.house.stage.canvas.px
     for units, turns in ((UPWARDS, (90,)), (WAYMARK, range(-180, 181, 15))):
         for turn in turns:

@@ -30,12 +30,6 @@ SIGHTS = {  # how people take what they see (`temper`); who is nobody's guess ta
     "struck": {"cruel": "smug", "timid": "alarmed", "sharp": "wary", "": "alarmed"},  # somebody is hit
     "fallen": {"cruel": "laughing", "timid": "beaten", "sharp": "smug", "": "alarmed"},  # somebody is out
     "tricked": {"cruel": "angry", "timid": "calm", "sharp": "wary", "": "wary"},  # cards change hands in the dark
-    "guessing": {
-        "cruel": "angry",
-        "timid": "alarmed",
-        "sharp": "alarmed",
-        "": "alarmed",
-    },  # nobody can tell which is which
     "kept": {"cruel": "wary", "timid": "alarmed", "sharp": "smug", "": "alarmed"},  # somebody has what they wanted
     "caught": {"cruel": "laughing", "timid": "alarmed", "sharp": "smug", "": "smug"},  # a lie has come out
     "proved": {"cruel": "angry", "timid": "smug", "sharp": "alarmed", "": "alarmed"},  # it was true after all

@@ -19,8 +19,6 @@ from engine.lesson_steps import Told
 from engine.rehearsal import rehearse
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
-from scenes.games.complots.rivals import seats_of
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.input import Intent
 from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
@@ -225,11 +223,3 @@ def test_an_exchange_that_was_doubted_in_vain_is_told_of_in_the_log(tmp_path: Pa
     lines = ["".join(span.text for span in each.spans) for each in table.chronicle.lines]
     assert lines[-1] == "Orazio exchanges cards with the Court."
     assert "You lose the Duchess." in lines[-2]
-
-
-def test_nobody_leans_over_an_exchange_in_the_lesson(tmp_path: Path) -> None:
-    """Somebody new took the faces that lean in for a part of the exchange; at a real table they come."""
-    lesson = led_to(house_in(tmp_path), "complots", "honest")
-    assert isinstance(lesson, ComplotsTable) and seats_of(lesson, 2) == []
-    lesson.guide = None
-    assert seats_of(lesson, 2)

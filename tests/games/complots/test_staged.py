@@ -34,7 +34,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, rivals, stealing
+from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, stealing
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import blade, sunk
 from scenes.games.complots.presenters import emblem
@@ -89,17 +89,14 @@ def staged(seed: int, *kinds: type[Event]) -> Iterator[Staged]:
 
 
 def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
-    """What is seen of an exchange beside the cards: the face of who does it and of rivals, in their moods, a light, and words."""
+    """What is seen of an exchange beside the cards: the face of who does it, in its moods, a light, and words."""
     canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
     faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in MOODS]
-    told = table.words.text("table", "verbs", "exchange", "label")
     faces += [exchanging.with_court(table, seat, mood)(canvas) for mood in MOODS]
     if exchanging.drawn(table, seat) == table.rules.draws:
         faces += [
             exchanging.with_court(table, seat, considers=at)(canvas) for at in range(len(table.shown.hands[seat]))
         ]
-    watch = [rival for rival, _ in rivals.seats_of(table, seat)]
-    faces += [moments.portrayed(table, each, mood, rivals.FACE)(canvas) for each in watch for mood in rivals.MOODS]
     light = moments.rays(moments.BLOW_RAYS, giving_back.RAYS)(canvas)
     ways = [giving_back.waymark(turn)(canvas) for turn in range(-180, 181, 15)]
     return [
@@ -109,8 +106,7 @@ def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
         back(exchanged.LARGE)(canvas),
         light,
         giving_back.glint(canvas),
-        moments.word(told, "gold", exchanging.WORD)(canvas),
-        moments.word("?", "gold", rivals.ASKS)(canvas),
+        *(exchanging.captioned(table, way, count)(canvas) for way in ("drawn", "given_back") for count in (1, 2)),
     ]
 
 
@@ -142,6 +138,21 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
             mine = event.seat == each.table.me
             others, own = others + (not mine), own + mine
     assert others >= 5 and own, (others, own)
+
+
+def test_of_an_exchange_it_is_told_how_many_cards_come_from_the_court_and_go_back() -> None:
+    """Somebody new thought that others swap cards with each other."""
+    told = 0
+    for seed in SEEDS:
+        for each in staged(seed, PutBack):
+            event, table = each.event, each.table
+            assert isinstance(event, PutBack)
+            seen = {sprite.picture for look in each.looks for sprite in each.seen(look)}
+            words = [exchanging.captioned(table, "given_back", len(event.cards))]
+            words += [exchanging.captioned(table, "drawn", table.rules.draws)] if event.seat != table.me else []
+            assert set(words) <= seen, event
+            told += 1
+    assert told >= 5, told
 
 
 def test_cards_of_an_exchange_cross_in_their_colours_and_come_together_before_any_is_kept() -> None:
