@@ -23,8 +23,8 @@ from engine.truth.steady import steady
 
 Whose = Literal["cards", "others", "own"]
 PARTS: tuple[Whose, ...] = ("cards", "others", "own")
-GAMES = 600  # playouts of the whole curve, shared among its stops
-EACH = 24  # playouts of every place around a step
+GAMES = 3000  # playouts of the whole curve, shared among its stops: with 600 whole steps went unseen (house)
+EACH = 60  # playouts of every place around a step
 ROUNDS = 3  # of looking closer
 AGAIN = 8  # drawings of the same chances, to know how far the parts are from certain
 SAME = 1e-9
@@ -70,7 +70,8 @@ class Turn(NamedTuple):
 class Luck:
     """From the `fair` share at the deal to the `result`, 1 where the seat is among the winners: the parts between them.
 
-    `steps` are what the parts are made of, in order; what the deal gave is not among them.
+    `steps` are what the parts are made of, in order; what the deal gave is not among them. `line` has the chances of all seats that
+    the parts were read from, at moments of the match: whoever draws these draws the same steps.
     """
 
     fair: float
@@ -79,6 +80,7 @@ class Luck:
     others: Part
     own: Part
     steps: tuple[Turn, ...] = ()
+    line: tuple[Point, ...] = ()
 
     @property
     def parts(self) -> dict[Whose, Part]:
@@ -93,6 +95,7 @@ class Split:
     deal: Shares
     steps: tuple[Step, ...]
     result: Shares
+    line: tuple[Point, ...]
 
     def turns(self, seat: int) -> list[Turn]:
         """What each doing changed for a seat."""
@@ -222,7 +225,8 @@ class Curve:
                 steps.append(Step(change, tuple(self.doings(one, other))))
         fair = fair_share(past)
         assert players == past.states[0].table.players
-        return Split(fair, levels[0].shares, tuple(steps), levels[-1].shares)
+        line = tuple(level for place, level in zip(self.places, levels, strict=True) if place.drawn)
+        return Split(fair, levels[0].shares, tuple(steps), levels[-1].shares, line)
 
     def again(self, number: int) -> list[Point]:
         """The points as other playouts might have found them: each seat's wins drawn by the steady chances."""
@@ -253,7 +257,8 @@ class Lucks:
             for part in PARTS
         }
         steps = tuple(each for each in self.split.turns(seat) if abs(each.more) > SAME)
-        return Luck(self.split.fair, self.split.result[seat], parts["cards"], parts["others"], parts["own"], steps)
+        split = self.split
+        return Luck(split.fair, split.result[seat], parts["cards"], parts["others"], parts["own"], steps, split.line)
 
 
 def told_points(luck: Luck) -> dict[Whose, int]:

@@ -201,13 +201,13 @@ def handed(house: House, _: Path | None) -> None:
 def handed_replay(house: House, _: Path | None) -> None:
     """A replay was dropped on the settings, and its beginning passed over."""
     from scenes.doors import Doors
-    from scenes.truth.example import Reckoned, finished
+    from scenes.truth.example import Judged, Reckoned, finished
     from scenes.truth.scene import Truth
 
     doors = Doors(house)
     house.stage.push(doors.title)
     doors.settings()
-    doors.unveil(Truth(house, finished(GAME, 3, 5), None, house.leave, reckon=Reckoned))
+    doors.unveil(Truth(house, finished(GAME, 3, 5), None, house.leave, reckon=Reckoned, judge=Judged))
     house.stage.pop()
 
 

@@ -206,11 +206,11 @@ def truth(game: str, match: PlayedOut, at: int | None = None) -> Build:
     """The truth of a match that minds have played, with chances from a few playouts, at this moment or the match's own."""
 
     def build(house: House, _: Path | None) -> None:
-        from scenes.truth.example import Reckoned, finished
+        from scenes.truth.example import Judged, Reckoned, finished
         from scenes.truth.scene import Truth
 
         record = finished(game, match.players or usual_players(game), match.seed)
-        scene = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned, hands=0)
+        scene = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned, hands=0, judge=Judged)
         house.stage.push(scene)
         moment = match.at if at is None else at
         if moment is not None:
@@ -266,13 +266,8 @@ def steps(game: str, match: PlayedOut) -> Build:
     """The chances, once a review has told whose doing the steps of the person's line were; here each in turn."""
 
     def build(house: House, _: Path | None) -> None:
-        from scenes.truth.example import stepped
-
         coach(game, match)(house, None)
         top: Any = house.stage.top
-        top.tick(1.0)
-        top.lists.coach.parts += [stepped(top.reading.chances.believed, top.reading.story.me)]
-        top.lists.coach.sum_up()
         top.lists.show("chart")
         top.changed()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.review.luck import fair_share
@@ -52,6 +52,11 @@ class Chances:
         self.through, self._swings = through, None
         self.believed = steady(together(self.points))
         return True
+
+    def settle(self, line: Sequence[Point]) -> None:
+        """Take over the chances from which luck was told apart from skill, so that the same step has one figure everywhere."""
+        self.close()
+        self.believed, self.progress, self.through, self._swings = list(line), 1.0, max(1, self.through), None
 
     def close(self) -> None:
         if self.reckoner is not None:

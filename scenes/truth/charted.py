@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from engine.review.luck import Whose
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.painters import Later
 from scenes.kit.widget import Widget
@@ -30,10 +31,17 @@ def as_told(swing: Swing, drawn: Drawn) -> Swing:
 
 
 class Charted:
-    """The picture of one scene. `kinds` tells whose doing steps of the person's line were, as far as that is known."""
+    """The picture of one scene. `kinds` tells whose doing steps of the person's line were, as far as that is known, `sums` what
+    these come to."""
 
-    def __init__(self, reading: ReadAloud, later: Later, kinds: Callable[[Curve], tuple[tuple[int, str], ...]]) -> None:
-        self.reading, self.later, self.kinds = reading, later, kinds
+    def __init__(
+        self,
+        reading: ReadAloud,
+        later: Later,
+        kinds: Callable[[Curve], tuple[tuple[int, str], ...]],
+        sums: Callable[[], Mapping[Whose, int]],
+    ) -> None:
+        self.reading, self.later, self.kinds, self.sums = reading, later, kinds, sums
         self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
 
     def grown(self) -> None:
@@ -57,7 +65,7 @@ class Charted:
     def widgets(self, canvas: Canvas, box: Box) -> list[Widget]:
         """What stands on the panel in this box (units)."""
         reading, drawn, axis = self.reading, self.drawn(), Axis.of(canvas, self.reading.story)
-        legend = Legend.of(reading.telling, reading.chances, drawn, canvas, box)
+        legend = Legend.of(reading.telling, reading.chances, drawn, self.sums(), canvas, box)
         x, y, wide, high = box
         below = self._chart(canvas, axis, drawn, (x, y + legend.high, wide, high - legend.high))
         found, ends = reading.chances.swings(), (axis.left, below.rect.right - canvas.px(EDGE))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import Protocol
 
 import pygame
@@ -21,10 +20,9 @@ from engine.core.record import Record
 from engine.review.fooled import Fooled
 from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
-from engine.review.luck import PARTS, Luck, told_points
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
-from engine.review.told import largest, praise, rough, signed, why
+from engine.review.told import praise, rough, why
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -35,8 +33,8 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.chair import SameChair
-from scenes.truth.curves import Curve
-from scenes.truth.luck_bar import COLOURS, LuckBar
+from scenes.truth.doings import Doings
+from scenes.truth.luck_bar import LuckBar
 from scenes.truth.named import named
 from scenes.truth.row_list import ground_at
 from scenes.truth.rows import pill_size
@@ -91,7 +89,7 @@ class Coach:
         self.judges: Judges | None = None
         self.parts: list[Part] = []
         self.found: Review | None = None
-        self.chair = SameChair(reading)
+        self.chair, self.doings = SameChair(reading), Doings(reading)
         self._names: dict[tuple[str, int], dict[Choice, str]] = {}  # by language and number of the answer
 
     @property
@@ -131,38 +129,12 @@ class Coach:
         story, judges = self.reading.story, self.judges
         assert judges is not None and story.me is not None
         self.found = reviewed(story.past, story.me, self.parts, judges.able, judges.decisions)
+        self.doings.settle(self.found.luck)
 
     # What is told
 
     def text(self, key: str, **fill: object) -> str:
         return self.reading.telling.words.text("review", "page", key, **fill)
-
-    def kinds(self, curve: Curve) -> tuple[tuple[int, str], ...]:
-        """Of the steps of a curve those whose doing is told: where each ends, and its colour."""
-        luck = None if self.found is None else self.found.luck
-        if luck is None:
-            return ()
-        moments, story = self.reading.story.past.moments, self.reading.story
-        found: list[tuple[int, str]] = []
-        for before, after in pairwise(place for place, _ in curve):
-            here = [each for each in luck.steps if before <= max(story.first, moments[each.answer].events) < after]
-            sums = {name: sum(each.more for each in here if each.whose == name) for name in PARTS}
-            most = max(PARTS, key=lambda name: abs(sums[name]))
-            if sums[most]:
-                found.append((after, COLOURS[most]))
-        return tuple(found)
-
-    def _above_all(self, luck: Luck) -> str:
-        """A sentence on what did most of what the clearest part did; empty where everybody saw nothing of it."""
-        telling, step = self.reading.telling, largest(luck)
-        act = None if step is None else telling.story.act(telling.story.past.moments[step.answer])
-        if step is None or act is None:
-            return ""
-        told, points = "".join(span.text for span in telling.line(act + 1)), signed(round(100 * step.more))
-        told = sentences(told, telling.own.came_of(act))
-        sums = told_points(luck)[step.whose]
-        key = "above_all_back" if abs(round(100 * step.more)) > abs(sums) else "above_all"
-        return self.text(key, when=telling.moment(act + 1), told=told, points=points, whole=signed(sums))
 
     def _points(self, chance: float, error: float = 0.0) -> object:
         return self.reading.telling.words.count(rough(chance, error))
@@ -334,7 +306,7 @@ class Coach:
         if luck is not None:
             room = wide - column - canvas.px(APART) if beside else wide
             words, review = self.reading.telling.words, self.found
-            above_all, lost = self._above_all(luck), sum(review.costs)
+            above_all, lost = self.doings.above_all(), sum(review.costs)
             bar = LuckBar(words, luck, review.guessed, review.lucky, above_all, lost).widget(canvas, room)
             bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
             found.append(bar)

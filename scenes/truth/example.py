@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import islice, pairwise
+from itertools import islice
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.registry import levels_of, usual_level
@@ -16,8 +16,7 @@ from engine.library import load
 from engine.review.chair import GAMES, Sat
 from engine.review.fooled import Fooled
 from engine.review.judging import NONE, Effort, Gap, Judge, Judgement
-from engine.review.luck import PARTS, Luck, Turn
-from engine.review.luck import Part as Share
+from engine.review.luck import Lucks
 from engine.review.reviewer import Part
 from engine.truth.chances import Point, curve
 from engine.truth.moments import Past
@@ -25,8 +24,7 @@ from engine.truth.moments import Past
 PLAYOUTS = 12  # for each moment of the curve
 LITTLE = Effort(2, 2, 2)  # a judgement whose figures are made up
 COST = (0.17, 0.09, 0.06)  # of a chance to win: what decisions cost in the pictures
-LOST = Luck(0.25, 0.0, Share(0.12, 0.03), Share(-0.28, 0.04), Share(-0.09, 0.04))
-WON = Luck(0.25, 1.0, Share(0.12, 0.03), Share(-0.17, 0.04), Share(0.8, 0.04))
+LUCK = 240, 8  # games from which luck is told apart from skill, in all and for each place around a step
 
 
 @lru_cache(maxsize=60)
@@ -65,6 +63,12 @@ class Reckoned:
     def close(self) -> None: ...
 
 
+@lru_cache(maxsize=60)
+def _lucks(text: str) -> Lucks:
+    record = from_text(text, "game")
+    return Lucks(Past(load(record.header.game), record), *LUCK)
+
+
 @lru_cache(maxsize=20)
 def _judged(text: str, seat: int) -> tuple[Part, ...]:
     """Judgements of a match: what was better, and why, is found in a hurry; by how much is made up."""
@@ -89,22 +93,13 @@ def _judged(text: str, seat: int) -> tuple[Part, ...]:
         gained, praise = (Gap(0.08, 0.02), each.praise or each.hint) if praised else (NONE, None)
         parts.append(replace(each, behind=Gap(lost, lost / 4), gained=gained, praise=praise))
     if past.over:
-        parts.append(WON if seat in (past.states[-1].table.winner or ()) else LOST)
+        parts.append(_lucks(text).of(seat))
     judged = [each for each in parts if isinstance(each, Judgement)]
     lie = next((each for each in past.claims() if each.seat == seat and not each.true and not each.caught), None)
     if lie is not None:
         other = replace(judged[-1], seat=(seat + 1) % len(record.header.seats), behind=Gap(0.1, 0.02))
         parts.append(Fooled(lie, other))
     return tuple(parts)
-
-
-def stepped(points: Sequence[Point], seat: int) -> Luck:
-    """Luck and skill of which the steps of these chances belong to the cards, the others and the person in turn."""
-    steps = tuple(
-        Turn(one.moment, PARTS[at % len(PARTS)], other.shares[seat] - one.shares[seat])
-        for at, (one, other) in enumerate(pairwise(points))
-    )
-    return replace(WON, steps=steps)
 
 
 class Judged:

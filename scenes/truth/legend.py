@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from art import theme
-from engine.review.luck import PARTS, fair_share
+from engine.review.luck import PARTS, Whose, fair_share
+from engine.review.told import signed
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture
 from scenes.kit.text import image
@@ -36,22 +38,26 @@ class Meaning:
     signs: tuple[pygame.Surface, ...] = ()
 
 
-def meanings(canvas: Canvas, telling: Telling, drawn: Drawn) -> list[Meaning]:
-    """The signs that this chart has."""
-    side = canvas.px(SIGN)
-    found: list[tuple[str, tuple[pygame.Surface, ...]]] = []
+def meanings(canvas: Canvas, telling: Telling, drawn: Drawn, sums: Mapping[Whose, int]) -> list[Meaning]:
+    """The signs that this chart has; whose doing steps were, with what these come to together (points)."""
+    side, text = canvas.px(SIGN), partial(telling.text, "legend")
+    found: list[Meaning] = []
     if any(map(drawn.pale, range(drawn.players))):
-        found.append(("pale", (_line(side),)))
+        found.append(Meaning(text("pale"), (_line(side),)))
     if gone(drawn):
-        found.append(("gone", (gone_mark(side, theme.MUTED),)))
+        found.append(Meaning(text("gone"), (gone_mark(side, theme.MUTED),)))
     if drawn.kinds:
         told = {colour for _, colour in drawn.kinds}
-        found += [(f"by_{name}", (_step(side, COLOURS[name]),)) for name in PARTS if COLOURS[name] in told]
+        found += [
+            Meaning(text("by", whose=text(f"by_{name}"), points=signed(sums[name])), (_step(side, COLOURS[name]),))
+            for name in PARTS
+            if COLOURS[name] in told or sums[name]
+        ]
     if drawn.lies:
-        found.append(("lie", (picture("mask", side, LIE),)))
+        found.append(Meaning(text("lie"), (picture("mask", side, LIE),)))
     if any(each.caught for each in drawn.lies):
-        found.append(("caught", (struck(side),)))
-    return [Meaning(telling.text("legend", name), signs) for name, signs in found]
+        found.append(Meaning(text("caught"), (struck(side),)))
+    return found
 
 
 def _step(side: int, colour: str) -> pygame.Surface:
@@ -83,13 +89,15 @@ class Legend:
         self.rows = next((rows for rows in tried if len(rows) <= most), [[last]])
 
     @classmethod
-    def of(cls, telling: Telling, chances: Chances, drawn: Drawn, canvas: Canvas, box: Box) -> Legend:
+    def of(
+        cls, telling: Telling, chances: Chances, drawn: Drawn, sums: Mapping[Whose, int], canvas: Canvas, box: Box
+    ) -> Legend:
         """That of the chances; while they are worked out it says so, with room for all that may come."""
         text, counted = telling.text, chances.progress >= 1
         counting = (text("counting" if chances.through else "busy"),)
         fair = round(100 * fair_share(chances.story.past))
         remarks = tuple(text(name, fair=fair) for name in ("about", "about_briefly")) if counted else counting
-        return cls(canvas, box, remarks, meanings(canvas, telling, drawn))
+        return cls(canvas, box, remarks, meanings(canvas, telling, drawn, sums))
 
     def _rows(self, listed: Sequence[Meaning]) -> list[list[Meaning]]:
         room, rows, left = self.canvas.px(self.box[2] - 2 * INSET), list[list[Meaning]](), 0

@@ -27,11 +27,14 @@ JOINT = "#8f9bbd"  # from the end of a piece to the beginning of the next
 WHOLE = theme.GOLD_WORDS  # of what there was to begin with, and of what it came to
 PALE = 0.28  # how much of its colour a piece has that chance explains
 FINER = 4  # so many times as large an arrow is drawn before it is made small
+ALL = 100  # points: decisions that cost more than there was to lose are no part of anything
 EDGE = "#c9a95a"  # where nothing is won, and where all is
 
 
 class Step(NamedTuple):
-    """A line of the bar, in points: it begins at the level `before` and ends at `after`. `pale`: chance explains it."""
+    """A line of the bar, in points: it begins at the level `before` and ends at `after`. `pale`: chance explains it; `within`: it is
+    part of the line above it, and only told.
+    """
 
     name: str
     figure: str
@@ -39,6 +42,7 @@ class Step(NamedTuple):
     after: int
     colour: str
     pale: bool = False
+    within: bool = False
 
 
 class LuckBar:
@@ -56,13 +60,13 @@ class LuckBar:
         lost: int = 0,
     ) -> None:
         """`guessed`: the person's answers turned out worse than they were (Review.guessed); `lucky`: better. `above_all` is a
-        sentence on what did most of that. `lost`: points that the decisions cost beside the best ones, which are told beside it.
+        sentence on what did most of that. `lost`: points that the decisions cost beside the best ones, told beside it; they are part of
+        what one decided, and the rest of that is told too, so that all figures of a page add up.
         """
         self.words, self.luck, self.points = words, luck, told_points(luck)
         self.verdict = verdict(luck, guessed, lucky)
-        own = self.points["own"]
-        both = self.text("both", own=_percent(own), lost=_percent(-lost)) if own > 0 and lost > 0 else ""
-        self.said = sentences(self.text(self.verdict), both, above_all)
+        self.lost = lost if lost <= ALL else 0
+        self.said = sentences(self.text(self.verdict), above_all)
 
     def text(self, key: str, **fill: object) -> str:
         return self.words.text("review", "page", key, **fill)
@@ -107,9 +111,10 @@ class LuckBar:
         return max(1, round(100 * max(part.error for part in self.luck.parts.values())))
 
     def measures(self) -> str:
-        """What the figures are measured by, which is not what the decisions beside them are, and how far off they may be."""
-        names = {"own": self.text("part_own"), "heading": self.text("heading")}
-        return self.text("noise", points=self.words.count(self.noise), **names)
+        """What the figures are measured by, and how far off they may be."""
+        names = {"own": self.text("part_own"), "lost": self.text("part_lost"), "heading": self.text("heading")}
+        lost = self.text("noise_lost", **names) if self.lost else ""
+        return sentences(self.text("noise", points=self.words.count(self.noise), **names), lost)
 
     def widget(self, canvas: Canvas, wide: int) -> Widget:
         small = canvas.font(theme.SMALL)
@@ -140,15 +145,29 @@ class LuckBar:
             told = self.text(f"part_{name}"), _percent(points)
             found.append(Step(*told, level, level + points, of_sign(points), not certain(self.luck, name)))
             level += points
+        found += self._within(level)
         return [*found, Step(self.text("to"), f"{result}%", 0, result, WHOLE)]
+
+    def _within(self, level: int) -> list[Step]:
+        """What is told of one's own part: what was given away, and what the rest came to, which nobody could know where it was a loss."""
+        if not self.lost:
+            return []
+        rest = self.points["own"] + self.lost
+        parts = (("part_well" if rest >= 0 else "part_unknown", rest), ("part_lost", -self.lost))
+        return [
+            Step(self.text(name), _percent(points), level, level, of_sign(points), within=True)
+            for name, points in parts
+            if points
+        ]
 
 
 def _pieces(surface: pygame.Surface, spot: pygame.Rect, steps: Sequence[Step], small: int) -> None:
     """A line for each step: its name, its points, and an arrow from where it began to where it ended, which the next begins at."""
     line = spot.height // len(steps)
-    names = [image(each.name, "text", small, theme.IVORY) for each in steps]
-    figures = [image(each.figure, "strong", small, each.colour) for each in steps]
-    begun = max(each.get_width() for each in names) + small // 2
+    inset = [small if each.within else 0 for each in steps]
+    names = [image(each.name, "text", small, theme.MUTED if each.within else theme.IVORY) for each in steps]
+    figures = [image(each.figure, "text" if each.within else "strong", small, each.colour) for each in steps]
+    begun = max(aside + each.get_width() for aside, each in zip(inset, names, strict=True)) + small // 2
     left = begun + max(each.get_width() for each in figures) + small // 2
     reached = [level for each in steps for level in (each.before, each.after)]
     least, most = min(0, *reached), max(100, *reached)
@@ -158,17 +177,21 @@ def _pieces(surface: pygame.Surface, spot: pygame.Rect, steps: Sequence[Step], s
         return bar.left + round(bar.width * (level - least) / (most - least))
 
     thick = round(line * THICK)
-    for at in range(len(steps)):
+    for at, each in enumerate(steps):
+        if each.within:
+            continue
         surface.fill(TRACK, (bar.left, spot.top + at * line + (line - thick) // 2, bar.width, thick))
     for level in (0, 100):
         surface.fill(EDGE, (across(level), spot.top, 1, spot.height))
     for at, each in enumerate(steps):
         middle = spot.top + at * line + line // 2
-        surface.blit(names[at], names[at].get_rect(midleft=(spot.left, middle)))
+        surface.blit(names[at], names[at].get_rect(midleft=(spot.left + inset[at], middle)))
         surface.blit(figures[at], figures[at].get_rect(midright=(bar.left - small // 2, middle)))
         if at + 1 < len(steps):  # from where it ended down to where the next one begins
             surface.fill(JOINT, (across(each.after), middle, max(1, small // 12), line))
         begin, end = across(each.before), across(each.after)
+        if each.within:
+            continue
         if each.colour == WHOLE:
             surface.fill(each.colour, (begin, middle - thick // 2, max(2, end - begin), thick))
         elif begin != end:

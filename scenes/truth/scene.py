@@ -78,6 +78,8 @@ class Truth(Scene):
     def entered(self) -> None:
         reading = self.reading
         reading.chances.begin()
+        if self.lists.coach.there:
+            self.lists.coach.begin()
         if reading.story.past.parted:
             reading.house.tell_once(reading.telling.text("parted"))
         elif reading.story.other_rules:
@@ -117,9 +119,10 @@ class Truth(Scene):
         self.reading.play(seconds)
 
     def _listen(self) -> None:
+        before = self.reading.chances.believed
         if self.lists.coach.listen() and self.lists.shown == COACH:
             self.changed()
-        if self.reading.chances.listen():
+        if self.reading.chances.listen() or self.reading.chances.believed is not before:
             self.lists.chart.grown()
 
     def back(self) -> None:

@@ -95,7 +95,8 @@ def test_what_did_most_is_told_with_what_came_of_it(tmp_path: Path) -> None:
     act = story.act(story.past.moments[number])
     assert act is not None
     luck = Luck(0.25, 0.0, Part(0.0, 0.01), Part(-0.25, 0.01), Part(0.0, 0.01), (Turn(number, "others", -0.25),))
-    said = coach._above_all(luck)
+    coach.doings.settle(luck)
+    said = coach.doings.above_all()
     assert found.reading.telling.own.came_of(act) in said and plain(said) == said
     found.stage.close()
 

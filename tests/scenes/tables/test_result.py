@@ -535,7 +535,7 @@ def test_luck_and_skill_are_told_in_room_that_was_kept_for_them(
     assert {each.id: each.rect for each in stage.widgets if each is not line} == before
     assert pygame.Rect((0, 0), size).contains(line.rect)
     assert not [each.id for each in stage.widgets if each is not line and each.rect.colliderect(line.rect)]
-    assert "25%" in line.label and not line.focusable
+    assert "33%" in line.label and not line.focusable
     stage.pop()
     assert found.review.judges is not None and found.review.judges.done, "it ends with the result"
 

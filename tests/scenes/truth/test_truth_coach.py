@@ -23,6 +23,8 @@ from engine.review.judged import JudgedMatches
 from engine.review.judging import Gap, Judgement
 from engine.review.kept_chairs import Chairs
 from engine.review.kept_reviews import KeptReview, KeptReviewing, Reviews
+from engine.review.luck import PARTS, Luck, Turn
+from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
 from engine.review.told import praise, sat_told
 from engine.statistics import Statistics
@@ -36,7 +38,7 @@ from scenes.screens import example, playable
 from scenes.truth.chair import BEGIN
 from scenes.truth.coach import COACH
 from scenes.truth.curves import Ground, lines
-from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished, stepped
+from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished
 from scenes.truth.lists import CHART
 from scenes.truth.scene import Truth
 from tests.houses import GAME, bare_house
@@ -195,11 +197,12 @@ def test_what_is_counted_is_shown_and_adds_up(tmp_path: Path, language: str) -> 
 # While it is worked out
 
 
-def test_it_is_worked_out_once_somebody_looks_and_stopped_when_they_leave(tmp_path: Path) -> None:
+def test_it_is_worked_out_once_from_the_beginning_and_stopped_when_they_leave(tmp_path: Path) -> None:
+    """From the beginning: the chances on show are those that luck is counted by."""
     Followed.begun = []
     found = Seen(tmp_path, finished(*PLAYED), judge=partial(Followed, known=5))
     hear(found)
-    assert Followed.begun == []
+    assert len(Followed.begun) == 1
     for picture in (COACH, found.scene.lists.pictures[-1], COACH):
         found.scene.lists.show(picture)
         hear(found)
@@ -435,13 +438,20 @@ def test_a_whole_review_of_a_counted_match_is_kept(tmp_path: Path) -> None:
 
 
 def test_steps_of_ones_line_take_the_colour_of_whose_doing_they_were(tmp_path: Path) -> None:
-    found = looked_at(tmp_path, finished(*PLAYED))
+    found = Seen(tmp_path, finished(*PLAYED))
+    hear(found)
     scene, me = found.scene, found.reading.story.me
     last = len(scene.reading.story.past.moments) - 1
     shares = (0.25,) * 4, (0.4, 0.2, 0.2, 0.2), (0.1, 0.3, 0.3, 0.3), (0.7, 0.1, 0.1, 0.1)
     scene.reading.chances.believed = [Point(last * at // 3, each, 9) for at, each in enumerate(shares)]
     assert me is not None and not scene.lists.chart.drawn().kinds, "no step has been told"
-    scene.lists.coach.parts.append(stepped(scene.reading.chances.believed, me))
+    points = scene.reading.chances.believed
+    steps = [
+        Turn(one.moment, whose, other.shares[me] - one.shares[me])
+        for whose, (one, other) in zip(PARTS, pairwise(points), strict=True)
+    ]
+    none = Share(0.0, 0.01)
+    scene.lists.coach.parts.append(Luck(0.25, 1.0, none, none, none, tuple(steps), tuple(points)))
     scene.lists.coach.sum_up()
     drawn = scene.lists.chart.drawn()
     curve = [(place, shares[me]) for place, shares in drawn.curve]

@@ -8,7 +8,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -22,6 +22,7 @@ from engine.review.reviewer import Part
 from engine.review.told import largest, signed, verdict
 from engine.words import LANGUAGES, words
 from scenes.truth.example import Judged, finished
+from scenes.truth.lists import CHART
 from scenes.truth.luck_bar import COLOURS, LuckBar, _arrow
 from scenes.truth.story import Story
 from tests.houses import GAME
@@ -34,7 +35,7 @@ MEASURES = {"en": ("ordinary player", "best"), "it": ("giocatore normale", "migl
 def test_luck_and_decisions_say_what_each_is_measured_by(language: str) -> None:
     """ "You 0" stood beside "8% more often" with the best answers: the first is set beside ordinary play, the second beside the best."""
     told, none = words(language), Share(0.0, 0.01)
-    luck = LuckBar(told, Luck(0.25, 0.0, Share(-0.25, 0.01), none, none))
+    luck = LuckBar(told, Luck(0.25, 0.0, Share(-0.25, 0.01), none, none), lost=8)
     page = partial(told.text, "review", "page")
     assert page("part_own") in luck.measures() and page("heading") in luck.measures()
     ordinary, best = MEASURES[language]
@@ -44,16 +45,46 @@ def test_luck_and_decisions_say_what_each_is_measured_by(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_gain_beside_what_better_answers_would_have_won_is_said_to_be_no_contradiction(language: str) -> None:
-    """ "You +33 %" stood beside "−39 %" of the decisions, and one of them was taken for a fault."""
-    told, luck = words(language), Luck(0.25, 0.0, Share(-0.3, 0.01), Share(-0.28, 0.01), Share(0.33, 0.01))
-    said = LuckBar(told, luck, lost=39).said
-    assert told.text("review", "page", "both", own="+33%", lost="−39%") in said
-    for other in (
-        LuckBar(told, luck),
-        LuckBar(told, replace(luck, others=Share(0.15, 0.01), own=Share(-0.1, 0.01)), lost=39),
-    ):
-        assert "39" not in other.said
+@pytest.mark.parametrize(("own", "lost"), [(33, 39), (-9, 26), (-40, 26), (-12, 12), (20, 0), (30, 140)])
+def test_what_was_given_away_is_part_of_what_one_decided(language: str, own: int, lost: int) -> None:
+    """ "You +33 %" stood beside "−39 %" of the decisions: people added them up, and the sum was nowhere."""
+    told, fair = words(language), 0.5
+    luck = Luck(fair, 1.0, Share(0.0, 0.01), Share((50 - own) / 100, 0.01), Share(own / 100, 0.01))
+    steps = LuckBar(told, luck, lost=lost).steps()
+    page = partial(told.text, "review", "page")
+    within = {each.name: int(each.figure[:-1].replace("−", "-")) for each in steps if each.within}
+    if not 0 < lost <= 100:
+        assert not within
+        return
+    assert sum(within.values()) == own and within[page("part_lost")] == -lost
+    assert (page("part_well") in within, page("part_unknown") in within) == (own + lost > 0, own + lost < 0)
+    before = next(number for number, each in enumerate(steps) if each.within)
+    assert steps[before - 1].name == page("part_own") and page("part_lost") in LuckBar(told, luck, lost=lost).measures()
+
+
+@pytest.mark.parametrize("seed", [1, 3, 4])
+def test_the_line_of_the_chances_goes_up_and_down_by_what_luck_is_counted_by(tmp_path: Path, seed: int) -> None:
+    """One coup was "+53 %" on the chart and "+81 %" beside it: each had been played out anew."""
+    found = looked_at(tmp_path, finished(GAME, 4, seed))
+    review, chances, me = found.scene.lists.coach.found, found.reading.chances, found.reading.story.me
+    assert review is not None and review.luck is not None and me is not None
+    luck, moments, first = review.luck, found.reading.story.past.moments, found.reading.story.first
+    assert [each.shares for each in chances.believed] == [each.shares for each in luck.line]
+    seen: dict[int, float] = {}
+    for each in luck.steps:
+        later = next(point.moment for point in luck.line if point.moment > each.answer)
+        place = max(first, moments[later].events)
+        seen[place] = seen.get(place, 0.0) + each.more
+    steps = {place: became[me] - was[me] for (_, was), (place, became) in pairwise(chances.curve)}
+    assert seen and all(math.isclose(change, seen.get(place, 0.0), abs_tol=1e-9) for place, change in steps.items())
+    assert {place for place, _ in found.scene.lists.chart.drawn().kinds} >= {*seen}
+    begun = chances.line[0][1][me] + sum(steps.values()) + chances.curve[0][1][me] - luck.fair
+    assert math.isclose(begun, luck.result, abs_tol=1e-9)
+    found.scene.lists.show(CHART)
+    found.stage.rebuild()
+    legend = found.stage.find("legend").label
+    assert all(f"{signed(points)}%" in legend for points in told_points(luck).values() if points)
+    found.stage.close()
 
 
 def test_no_gain_is_red_and_no_loss_green_in_the_line_of_the_result() -> None:

@@ -1,0 +1,73 @@
+"""Whose doing the steps of the chances were, once luck has been told apart from skill: for the chart, its legend and a sentence."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
+from engine.review.told import largest, signed
+from scenes.kit.text import sentences
+from scenes.truth.aloud import ReadAloud
+from scenes.truth.curves import Curve
+from scenes.truth.luck_bar import COLOURS
+
+
+class Doings:
+    """Those of one scene; `luck` is None until it is known."""
+
+    def __init__(self, reading: ReadAloud) -> None:
+        self.reading = reading
+        self.luck: Luck | None = None
+
+    def settle(self, luck: Luck | None) -> None:
+        """It is known now: from here on the chances on show are those it was read from."""
+        chances = self.reading.chances
+        if luck is not None and luck.line and chances.believed != list(luck.line):
+            chances.settle(luck.line)
+        self.luck = luck
+
+    def sums(self) -> dict[Whose, int]:
+        """What was due to the cards, to others and to the person, in points; nothing before it is known."""
+        return {} if self.luck is None else told_points(self.luck)
+
+    def kinds(self, curve: Curve) -> tuple[tuple[int, str], ...]:
+        """Of the steps of a curve those whose doing is told: where each ends, and its colour."""
+        if self.luck is None:
+            return ()
+        found: list[tuple[int, str]] = []
+        for _, (place, _) in pairwise(curve):
+            here = [each for each in self.luck.steps if self._seen(each) == place]
+            sums = {name: sum(each.more for each in here if each.whose == name) for name in PARTS}
+            most = max(PARTS, key=lambda name: abs(sums[name]))
+            if sums[most]:
+                found.append((place, COLOURS[most]))
+        return tuple(found)
+
+    def above_all(self) -> str:
+        """A sentence on what did most of what the clearest part did, with the figure that its step has in the chances; empty where
+        everybody saw nothing of it."""
+        luck, telling = self.luck, self.reading.telling
+        step = None if luck is None else largest(luck)
+        act = None if step is None else telling.story.act(telling.story.past.moments[step.answer])
+        if luck is None or step is None or act is None:
+            return ""
+        told, points = "".join(span.text for span in telling.line(act + 1)), round(100 * self._drawn(luck, step))
+        told = sentences(told, telling.own.came_of(act))
+        whole = told_points(luck)[step.whose]
+        key = "above_all_back" if abs(points) > abs(whole) else "above_all"
+        fill = {"when": telling.moment(act + 1), "told": told, "points": signed(points), "whole": signed(whole)}
+        return telling.words.text("review", "page", key, **fill)
+
+    def _seen(self, step: Turn) -> int:
+        """The place in the story at which the line shows it: what is answered in secret is seen when all have answered."""
+        story, points = self.reading.story, self.reading.chances.believed
+        later = next((each.moment for each in points if each.moment > step.answer), -1)
+        return max(story.first, story.past.moments[later].events)
+
+    def _drawn(self, luck: Luck, step: Turn) -> float:
+        """By how much the line goes up or down where this happened: something else may have moved it there too."""
+        me = self.reading.story.me
+        for (_, was), (place, became) in pairwise(self.reading.chances.curve if luck.line else ()):
+            if me is not None and self._seen(step) == place:
+                return became[me] - was[me]
+        return step.more
