@@ -182,8 +182,9 @@ def test_before_the_thief_turns_a_token_over_it_is_said_what_that_changes(
         assert table.questions.step == "done" and table.questions.prompt().note, choice
 
 
-def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_there_while_it_is_held() -> None:
-    """It named a coin and a seal; who would be Doge by it was seen only when it was over."""
+def test_a_deed_that_makes_or_unmakes_a_doge_says_so_last_and_the_crown_is_there_while_it_is_held() -> None:
+    """It named a coin and a seal; who would be Doge by it was seen only when it was over. Told first it was an effect
+    before its cause."""
     told = set[str]()
     with empty_house((1280, 720)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
@@ -193,9 +194,8 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_ther
                 continue
             before, after = table.standings.ending, standing.ending(table.rules, deed.palace)
             bar = "".join(span.text for span in table.chronicle.meanwhile(run[0]) or ())
-            assert (before.doge != after.doge) is bar.startswith(
-                ("As it stands ", *(f"{table.company.name(seat)} would no longer" for seat in range(1, 4)))
-            )
+            chair = plain(stakes.turned(table, after))
+            assert bool(chair) is (before.doge != after.doge) and bar.endswith(chair), bar
             if before.doge == after.doge or not beat.holds:
                 continue
             told.add("made" if after.doge is not None else "unmade")
@@ -214,14 +214,16 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_ther
 def test_a_card_laid_says_who_would_be_doge_and_why_what_is_won_matters(tmp_path: Path, language: str) -> None:
     table = posed(tmp_path, "turn", language=language)
     told = "".join(span.text for span in wrought.placed(table, Placed(2, "contarini:4", 1)))
-    assert told.startswith(plain(table.questions.tell("changes", "no_doge", "other", seat=1)))
+    assert told.endswith(plain(table.questions.tell("changes", "no_doge", "other", seat=1)))
     table.shown.gaps[1] = "contarini:4"
     for held, count in ((1, 2), (2, 3), (3, 4)):
         table.shown.seals[0] = (0, 0, held, 0, 0)
         table.cloth.caught_up()
         told = "".join(span.text for span in wrought.placed(table, Placed(2, "contarini:4", 12)))
         why = plain(table.questions.tell("changes", "alike", "you", seat=0, token="merchants", count=count))
-        assert (why in told) is (count > 2), told
+        assert (why in told) is (count == 3), told
+        after = standing.ending(table.rules, table.standings.palace_after(Placed(2, "contarini:4", 12)) or table.shown)
+        assert (plain(stakes.would_be(table, after)) in told) is (count == 4), "four alike are told once"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -240,9 +242,9 @@ def test_the_last_card_of_a_round_says_who_will_be_doge_though_that_is_as_before
         said = plain("".join(span.text for span in wrought.placed(table, Placed(2, "tiepolo:3", 8))))
         after = standing.ending(table.rules, table.standings._palace_after(Placed(2, "tiepolo:3", 8)) or table.shown)
         assert after.doge == mine
-        chair = table.questions.tell("changes", "still") if mine == 0 else stakes.would_be(table, after)
+        chair = table.questions.tell("changes", "still") if mine == 0 else stakes.stands_doge(table, after)
         told[mine] = [said, plain(chair)]
-    assert all(said.startswith(chair) for said, chair in told.values()), told
+    assert all(said.endswith(chair) for said, chair in told.values()), told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -252,11 +254,12 @@ def test_who_would_be_doge_is_told_with_the_seals_that_make_one(tmp_path: Path, 
     ended = table.standings.ending
     assert ended.doge is not None
     token, data = ended.taken[-1][2], table.rules.data
-    same = stakes.would_be(table, replace(ended, by="same"))
-    different = stakes.would_be(table, replace(ended, by="different"))
-    assert f"{table.words.card(token):name}" in same and f"{table.words.count(data.same):words}" in same
-    assert f"{table.words.count(data.different):words}" in different
-    now = stakes.would_be(table, ended)
+    for would_be in (stakes.would_be, stakes.stands_doge):
+        same = would_be(table, replace(ended, by="same"))
+        different = would_be(table, replace(ended, by="different"))
+        assert f"{table.words.card(token):name}" in same and f"{table.words.count(data.same):words}" in same
+        assert f"{table.words.count(data.different):words}" in different
+    now = stakes.stands_doge(table, ended)
     assert now in {same, different} and now in list(stakes.told(table))
 
 

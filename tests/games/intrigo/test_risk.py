@@ -227,3 +227,22 @@ def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, langua
     shown.tokens[standing.DOOR] = "~merchants"
     table.cloth.caught_up()
     assert not people.near(table, 1), "turned over, nobody takes it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_would_change_is_told_before_whom_it_would_make_doge(tmp_path: Path, language: str) -> None:
+    """ "You'd be Doge. You win the Workers.": the effect stood before its cause, at every gap that is pointed at."""
+    table, seen = posed(tmp_path, "turn", language=language), 0
+    for choice in table.sitting.options():
+        if choice.verb != "plot":
+            continue
+        press(table, *([] if table.questions.plot == choice.word() else [f"card {choice.word()} 0"]))
+        point(table, f"gap {choice.number(1)}")
+        preview = table.questions.preview
+        assert preview is not None
+        chair = {stakes.turned(table, preview.ending), stakes.turned(table, preview.ending, "brief")} - {""}
+        said = "".join(span.text for span in table.questions.changes(preview))
+        if chair and plain(said) not in map(plain, chair):
+            seen += 1
+            assert not said.startswith(tuple(map(plain, chair))), said
+    assert seen

@@ -12,6 +12,23 @@ from scenes.games.intrigo.asking.places import tokens_placed
 from scenes.games.intrigo.table import IntrigoTable
 
 
+class Chair(str):
+    """The sentence that says who would be Doge, or no longer: it matters most, and is said after what it comes of."""
+
+    __slots__ = ()
+
+
+class After(str):
+    """A sentence that is said after the one about the chair."""
+
+    __slots__ = ()
+
+
+def in_order(clauses: Sequence[str]) -> list[str]:
+    """These clauses as they are said, given the weightiest first: the chair follows what it comes of."""
+    return sorted(clauses, key=lambda each: 2 if isinstance(each, After) else isinstance(each, Chair))
+
+
 class Costs(str):
     """The sentence that says who no longer wins what: what stands before it is not left out, nor is itself."""
 
@@ -21,7 +38,7 @@ class Costs(str):
 def clauses_of(
     table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True, each: bool = True, mine: bool = True
 ) -> Iterator[str]:
-    """First who would be Doge, or no longer, then what the person would win, who would no longer win what, and who else would
+    """The weightiest first: who would be Doge, or no longer, then what the person would win, who would no longer win what, and who else would
     win what; seals before coins. What would come after an election is nobody's, and that is said. `placed`: tokens are told
     from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
     of the person alone, and without `mine` none."""
@@ -34,12 +51,12 @@ def clauses_of(
             yield table.words.text("table", "changes", "placed_by", form, names=table.questions.either(names))
     doge, before = preview.ending.doge, table.standings.ending.doge
     if turned := stakes.turned(table, preview.ending, *(briefly if not placed else ())):
-        yield turned
+        yield Chair(turned)
     last = preview.ending.arcade
     shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
     late = [shift for shift in preview.shifts if shift not in shifts]
     if doge is not None and doge == before == me and not late:
-        yield tell("changes", "still")
+        yield Chair(tell("changes", "still"))
         if not shifts:
             yield tell("changes", "none")
     yield from _won(table, preview, shifts, *briefly, placed=placed, each=each and not briefly, mine=mine)
@@ -47,9 +64,9 @@ def clauses_of(
     uncounted = [shift.arcade for shift in late if shift.after.token] if doge is not None and doge == me else []
     if uncounted:
         bare = tuple(lying[arcade] for arcade in uncounted)
-        yield tell("changes", "late_mine", token=tokens_placed(table, uncounted, lying) if placed else bare)
+        yield After(tell("changes", "late_mine", token=tokens_placed(table, uncounted, lying) if placed else bare))
     elif late and doge == before:
-        yield tell("changes", "late", "you" if doge == table.company.me else "other", seat=doge)
+        yield After(tell("changes", "late", "you" if doge == table.company.me else "other", seat=doge))
 
 
 def _won(

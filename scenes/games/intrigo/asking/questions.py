@@ -15,7 +15,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import Costs, clauses_of
+from scenes.games.intrigo.asking.clauses import After, Costs, clauses_of, in_order
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.scene import left_of, own_hand
@@ -298,7 +298,7 @@ class Questions(Placing):
         briefly = list(clauses_of(self.table, preview, "brief"))
         bare = list(clauses_of(self.table, preview, "brief", placed=False))
         barest = list(clauses_of(self.table, preview, "brief", placed=False, mine=False))
-        against = stakes.against(self.table, preview, self.whole())
+        against = [After(each) for each in stakes.against(self.table, preview, self.whole())]
         # it stands there as long as it is so: the rest is rather said briefly
         chair = against and preview.ending.doge == self.table.me
         shorter = (plainly, briefly, bare, barest)
@@ -322,7 +322,7 @@ class Questions(Placing):
         return self._joined(clauses)
 
     def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
-        return spans(self.table.words.text("table", "changes", "join").join(clauses))
+        return spans(self.table.words.text("table", "changes", "join").join(in_order(clauses)))
 
     def _fits(self, clauses: Sequence[str]) -> bool:
         return self._lines(self._joined(clauses), theme.READING) <= self._note_lines

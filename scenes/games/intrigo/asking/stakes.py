@@ -43,7 +43,7 @@ def stands(table: IntrigoTable, *words: str) -> str:
     looks on."""
     ending = table.standings.ending
     if ending.doge is not None:
-        return would_be(table, ending)
+        return stands_doge(table, ending)
     if table.me is None:
         return ""
     mine = [token for _, seat, token in ending.taken if seat == table.me]
@@ -131,17 +131,25 @@ def turned_from(table: IntrigoTable, before: Ending, after: Ending, *briefly: st
 
 
 def would_be(table: IntrigoTable, ending: Ending, *briefly: str) -> str:
-    """Who would be Doge, and by which of the two ways, which is left out where it is told `briefly`. I 5.5"""
+    """Who would be Doge by what was just told, and by which of the two ways, which is left out where it is told `briefly`. I 5.5"""
     form = "you" if ending.doge == table.company.me else "other"
     token = ending.taken[-1][2]  # it ends with the seal that makes one
     return table.questions.tell("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
 
 
+def stands_doge(table: IntrigoTable, ending: Ending) -> str:
+    """Who would be Doge as the palace stands, and by which of the two ways: said of what lies there, not of what was done. I 5.5"""
+    form = "you" if ending.doge == table.company.me else "other"
+    return table.questions.tell("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
+
+
 def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
-    """Why tokens that somebody would win matter: they are the last but one, or the last, of those alike that make a Doge. I 5.5"""
+    """Why tokens that somebody would win matter: they are the last but one, or the last, of those alike that make a Doge: not the
+    one that would make one, of which that is told. I 5.5"""
+    made = after.taken[-1][2] if after.doge == seat and after.by == "same" else ""
     taken = {token for _, who, token in after.taken if who == seat}
     for token in dict.fromkeys(map(upright, tokens)):
-        if token in taken and token != COIN and (told := so_many(table, after.seals[seat], seat, token)):
+        if token in taken and token not in (COIN, made) and (told := so_many(table, after.seals[seat], seat, token)):
             yield told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Literal
 
 from art import theme
@@ -59,16 +60,16 @@ def takes(table: IntrigoTable, event: Placed) -> bool:
 def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
     """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
 
-    First, where that is another now, who would be Doge.
+    Last, where that is another now, who would be Doge by it: an effect is told after its cause.
     """
     found = deed.card.at_once
     chair, why = _chair(table, deed.palace, found), _why(table, found, deed.palace)
     moves = isinstance(deed.card.effect, Moved)  # where to, where that has room too
     pairs = zip(_ways(table, deed, moves), _ways(table, deed), strict=True)
-    ways: Iterable[tuple[Span, ...]] = ((*chair, *way) for pair in pairs for way in pair[not moves :])
+    every: list[tuple[Span, ...]] = [way for pair in pairs for way in pair[not moves :]]
+    ways: Iterable[tuple[Span, ...]] = ((*way, *chair) for way in every)
     if why:
-        every = list(ways)
-        ways = (*((*way, *why) for way in every[: -1 - moves]), *every)
+        ways = chain(((*way, *why, *chair) for way in every[: -1 - moves]), ways)
     told: tuple[Span, ...] = ()
     for told in ways:  # each takes long to put together: the first that has room is the last
         if in_room(table, told):
@@ -85,8 +86,8 @@ def _chair(table: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple
         lost = any(each.without.seat == table.me for each in found)
         told = table.questions.tell("changes", "still") if lost or full else ""
     elif not told and full and ending.doge is not None:
-        told = stakes.would_be(table, ending)
-    return spans(told + table.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS) if told else ()
+        told = stakes.stands_doge(table, ending)
+    return spans(table.words.text("table", "changes", "join") + told, colour=theme.GOLD_WORDS) if told else ()
 
 
 def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[Span, ...]:
@@ -149,13 +150,13 @@ def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     lost = any(each.without.seat == table.me for each in found)  # which of them, before how many alike others win
     briefer = ((MINE, ()), (False, why)) if lost else ((False, why), (MINE, ()))
     ways = ((True, why), (MINE, why), *briefer, (False, ())) if found else ()
-    for first in dict.fromkeys((chair, ())):  # what is won goes before who would be Doge, where there is room for one
+    for last in dict.fromkeys((chair, ())):  # what is won goes before who would be Doge, where there is room for one
         for closely, more in ways:
             changed = join.join(by_winner(table, found, lying, closely))
-            told = (*first, *laid, *spans(join + table.words.text("table", "wrought", "now", what=changed)), *more)
+            told = (*laid, *spans(join + table.words.text("table", "wrought", "now", what=changed)), *more, *last)
             if in_room(table, told):
                 return told
-    return (*chair, *laid)
+    return (*laid, *chair)
 
 
 def in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
