@@ -208,7 +208,7 @@ def test_every_influence_card_is_listed_with_what_came_of_it(seed: int) -> None:
         chairs = 0 if without == doge else sum(each is not None for each in card.chair)
         assert len(row.why.split(". ")) == 1 + len(card.in_the_end or ()) + chairs or not row.why
         assert ("When the round was counted: " in row.why) == bool(card.in_the_end)
-    assert f"{len(rows)} cards" in found.count(HIRED)
+    assert found.count(HIRED).startswith(f"{len(rows)} for ")
 
 
 SEAL = {"clergy": Outcome("clergy", 1), "turned": Outcome("~clergy", None, "turned")}
