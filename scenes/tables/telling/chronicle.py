@@ -13,7 +13,7 @@ from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.scene import TableScene
-from scenes.tables.telling.deeds import Deed, since_last_turn
+from scenes.tables.telling.deeds import ACTS, Deed, since_last_turn
 from scenes.tables.telling.log import LogLine, add
 
 
@@ -96,12 +96,23 @@ class Chronicle:
         done, brief = self.done(first, events), self.done_briefly(events)
         seats = [(me + around) % self.table.players for around in range(1, self.table.players)]
         return tuple(
-            Deed(seat, company.name(seat), company.mark(seat), tuple(done[seat]), tuple(brief.get(seat, ())))
+            Deed(
+                seat,
+                company.name(seat),
+                company.mark(seat),
+                tuple(done[seat]),
+                tuple(brief.get(seat, ())),
+                *self.joined(),
+            )
             for seat in seats
             if seat in done
         )
 
     # Hooks of a game
+
+    def joined(self) -> tuple[str, str]:
+        """What stands between two acts of one player in a line, and what closes the line."""
+        return ACTS, ""
 
     def last(self) -> Sequence[Span]:
         """What has happened last, for the bar while nothing else is to be said; nothing of a turn or round that is over."""

@@ -53,18 +53,28 @@ Faces = Callable[[str, int], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What the player at a `seat` has done: `acts`, each in words that follow the name; `brief`: in fewer, for a narrow place."""
+    """What the player at a `seat` has done: `acts`, each in words that follow the name; `brief`: in fewer, for a narrow place.
+
+    In a line acts are joined by `joint`, and `end` closes it: a game may write them so that they make one sentence.
+    """
 
     seat: int
     name: str
     mark: theme.SeatMark
     acts: tuple[str, ...]
     brief: tuple[str, ...] = ()
+    joint: str = ACTS
+    end: str = ""
+
+    @property
+    def line(self) -> str:
+        """All acts in one line, without the name."""
+        return self.joint.join(self.acts) + self.end
 
     @property
     def told(self) -> str:
         """All of it, for whoever sees no pictures."""
-        words = _PICTURED.sub(r"\2", plain(ACTS.join(self.acts)))
+        words = _PICTURED.sub(r"\2", plain(self.line))
         return f"{self.name}: {words}"
 
 
@@ -172,7 +182,7 @@ def _bits(words: str, pixels: int, faces: Faces, large: float = PICTURE) -> Iter
 
 def lay(deed: Deed, wide: int, pixels: int, faces: Faces, large: float = PICTURE) -> Laid:
     """A deed in lines, behind the sign and the name of who did it; cards in it are so `large`."""
-    bits = list(_bits(ACTS.join(deed.acts), pixels, faces, large))
+    bits = list(_bits(deed.line, pixels, faces, large))
     sign = Bit(mark_chip(deed.mark, round(pixels * SIGN)))
     name = Bit(image(deed.name, "strong", pixels, deed.mark.words), True, True)
     return Laid([[sign, name, replace(bits[0], apart=True), *bits[1:]]], wide, pixels, large)

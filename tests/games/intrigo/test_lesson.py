@@ -358,7 +358,10 @@ def test_the_bar_tells_the_last_move_when_the_gaps_are_full(tmp_path: Path) -> N
         house.stage.tick(0.25)
     house.stage.rebuild()
     told = house.stage.find("prompt").label
-    assert table.words.text("table", "full", "so") in told and "Vera: placed Dandolo 4" in told, told
+    assert (
+        table.words.text("table", "full", "so") in told
+        and "Vera: placed Dandolo 4, so Orazio no longer wins coin." in told
+    ), told
 
 
 def test_what_a_caption_speaks_of_is_framed(tmp_path: Path) -> None:

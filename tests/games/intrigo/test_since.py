@@ -16,7 +16,7 @@ from scenes.games.intrigo.board import court
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people
 from scenes.tables.board.figures import Turn
-from scenes.tables.telling.deeds import _PICTURED, since_last_turn
+from scenes.tables.telling.deeds import _PICTURED, ACTS, since_last_turn
 from tests.games.intrigo.test_table import posed, sentence
 from tests.playing import plan_for, sit_down, until_asked
 
@@ -91,7 +91,8 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
     for seed in (3, 6, 9):
         table = sit_down(tmp_path / str(seed), plan_for("intrigo", 4, seed=seed), speed="instant")
         assert isinstance(table, IntrigoTable)
-        wins = table.words.text("table", "did", "came", "self", tokens="")
+        leads = [table.words.text("table", "did", "so", each) for each in ("self", "more")]
+        wins = tuple(table.words.text("table", "did", "came", "self", tokens="", so=so) for so in leads)
         while until_asked(table) and table.shown.round < 3:
             stands = Counter((each.winner, each.token) for each in table.standings.verdicts)
             names = {f"{table.words.card(token):name}": token for token in (COIN, *table.shown.factions)}
@@ -106,6 +107,26 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
             table.flow.answer(table.sitting.options()[0])
         table.left()
     assert seen > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_somebody_did_is_told_in_one_sentence_with_what_came_of_it(tmp_path: Path, language: str) -> None:
+    """ "◆ placed 4 · ▲ no longer wins coin" had to be deciphered: who took what from whom, and because of what."""
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), language=language, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    text, named = table.words.text, 0
+    end, leads = text("table", "did", "end"), [text("table", "did", "so", each) for each in ("first", "self")]
+    nothing = text("table", "did", "came", "nothing")
+    while until_asked(table) and table.shown.round < 3:
+        for deed in table.chronicle.deeds():
+            assert deed.told.endswith(end) and ACTS not in deed.told
+            came = deed.acts[1:]
+            assert not came or came[0].startswith((*leads, nothing)), deed.told
+            others = [table.company.name(seat) for seat in range(4) if seat not in (table.seat, deed.seat)]
+            named += any(name in deed.told for name in others)
+        table.flow.answer(table.sitting.options()[0])
+    assert named, "who else wins or loses by it is called by name"
+    table.left()
 
 
 def test_who_goes_first_has_missed_nothing(tmp_path: Path) -> None:

@@ -37,6 +37,10 @@ class IntrigoChronicle(Chronicle):
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         return deeds.done(self.table, first, events)
 
+    def joined(self) -> tuple[str, str]:
+        """An act and what came of it are clauses of one sentence."""
+        return "", self.table.words.text("table", "did", "end")
+
     def tell(self, run: Sequence[Event]) -> None:
         """Of the first token nothing is told before the person goes on from the full palace."""
         if not (filled.opens(self.table, run[0]) and not self.table.aloft.counting):

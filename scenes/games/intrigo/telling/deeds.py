@@ -22,7 +22,10 @@ from engine.games.intrigo.rules.table import (
 )
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling.outcomes import token_of
-from scenes.tables.telling.deeds import Pictured, person
+from scenes.tables.telling.deeds import Pictured
+
+# How a clause is called in which whoever did it is named again
+AGAIN = {"self": "other", "from": "other_from", "self_not_you": "other_not_you"}
 
 
 def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
@@ -34,12 +37,14 @@ def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[in
     turns = [(turn, *_around(table, at, turn)) for at, turn in _turns(first, events)]
     last = {each.arcade: nth for nth, (_, before, after) in enumerate(turns) for each in changes(before, after)}
     whole = changes(turns[0][1], turns[-1][2]) if turns else ()
-    for nth, (turn, _, _) in enumerate(turns):
+    for nth, (turn, before, after) in enumerate(turns):
         seat = actor(turn[0])
         assert seat is not None
         shifts = [each for each in whole if last.get(each.arcade) == nth]
         called = any(isinstance(event, Named) and event.holder != seat for event in turn)
         found.setdefault(seat, []).extend((_deed(table, turn), *_came(table, seat, shifts, called)))
+        if not (changes(before, after) or isinstance(turn[0], SatOut)):
+            found[seat].append(table.words.text("table", "did", "came", "nothing"))
     return found
 
 
@@ -89,15 +94,16 @@ def _deed(table: IntrigoTable, turn: Sequence[Event]) -> str:
             return tell("turned", kind=kind, card=_pictured(table, token))
         case Named(card=card, holder=holder):
             form = "self" if holder == begun.seat else "you" if holder == table.company.me else "other"
-            return tell("named", form, kind=kind, card=_pictured(table, card), who=person(table.company, holder))
+            return tell("named", form, kind=kind, card=_pictured(table, card), who=table.company.marked(holder))
         case _:
             return tell("filled", kind=kind)
 
 
 def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change], called: bool) -> Iterator[str]:
-    """Who would win what by it, or would lose it to nobody: first what the person would no longer win, or now would; seals
-    before coins. `called`: the clause before speaks of somebody else, so that whoever did it is named again."""
-    me, won = table.company.me, dict[tuple[str, int], list[str]]()
+    """Clauses of who would win what by it and instead of whom, or would lose it to nobody: first what the person would no longer
+    win, or now would; seals before coins. `called`: the clause before speaks of somebody else, so that whoever did it is named
+    again, as they are after a clause about anybody else."""
+    me, won = table.company.me, dict[tuple[str, int, int | None], list[str]]()
     for each in sorted(shifts, key=lambda each: token_of(each) == COIN):
         winner, loser = each.because.seat, each.without.seat
         if winner is None:
@@ -106,12 +112,29 @@ def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change], called: bool
             form = "you" if winner == me else "self" if winner == seat and not called else "other"
         if loser == me and winner != me:
             form = f"{form}_not_you"
+        elif None not in (winner, loser) and winner != me and token_of(each) != COIN:
+            form = "from" if form == "self" else "other_from"
         who = loser if winner is None else winner
         assert who is not None, "what nobody wins, somebody would have won"
-        won.setdefault((form, who), []).append(f"{_pictured(table, token_of(each))}")
-    for form, who in sorted(won, key=lambda each: "you" not in each[0]):
-        tokens = table.words.text("list", "comma").join(won[form, who])
-        yield table.words.text("table", "did", "came", form, tokens=tokens, who=person(table.company, who))
+        theirs = loser if form.endswith("from") else None
+        won.setdefault((form, who, theirs), []).append(f"{_pictured(table, token_of(each))}")
+    text, other = table.words.text, False
+    for nth, (form, who, theirs) in enumerate(sorted(won, key=lambda each: "you" not in each[0])):
+        tokens, names = text("list", "and").join(won[form, who, theirs]), {"who": table.company.marked(who)}
+        if theirs is not None:
+            names["loser"] = table.company.marked(theirs)
+        told = AGAIN.get(form, form) if other else form
+        lead = "more" if nth else "self" if told in AGAIN else "first"
+        yield text(
+            "table",
+            "did",
+            "came",
+            told,
+            tokens=tokens,
+            so=text("table", "did", "so", lead),
+            **names,
+        )
+        other = other or told not in AGAIN
 
 
 def _pictured(table: IntrigoTable, card: str) -> Pictured:
