@@ -17,7 +17,6 @@ from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import deeds, lines, wrought
 from scenes.games.intrigo.telling.outcomes import MINE, by_winner, token_of
 from scenes.people.company import plain
-from scenes.tables.telling.deeds import person
 from tests.games.intrigo.test_risk import with_seals
 from tests.games.intrigo.test_table import posed
 from tests.playing import plan_for, sit_down, until_asked
@@ -73,12 +72,12 @@ def test_of_what_a_called_card_wins_it_is_said_who_wins_it_and_of_a_tie_who_lose
     """ "Momolo hired the Courtesan: Tiberio placed the Contarini 4 · wins Guilds": Momolo did."""
     table = posed(tmp_path, "turn", language=language)
     seal = Change(4, Outcome("farmers", 3), Outcome("farmers", 2))
-    sign = f"{person(table.company, 2)}"
-    assert sign not in "".join(deeds._came(table, 2, [seal], False))
-    assert sign in "".join(deeds._came(table, 2, [seal], True))
+    name = f"{table.company.marked(2)}"
+    assert name not in "".join(deeds._came(table, 2, [seal], False))
+    assert name in "".join(deeds._came(table, 2, [seal], True))
     for reason in ("equal", "turned"):
         tied = Change(4, Outcome("farmers", 3), Outcome("farmers", None, reason))
-        assert f"{person(table.company, 3)}" in "".join(deeds._came(table, 2, [tied], False))
+        assert f"{table.company.marked(3)}" in "".join(deeds._came(table, 2, [tied], False))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from art.games.intrigo.cards.plan import plan
 from engine.core.chance import Generator
 from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Moved, Placed, Robbed
 from engine.games.intrigo.story import Round, Spot
@@ -63,10 +64,32 @@ def test_a_gap_is_told_by_a_seal_beside_it_and_by_its_row_where_there_are_more(t
     assert gap_place(table, 15) == "below the seal of the Guilds"
     assert token_place(table, 6) == "the seal of the Workers"
     assert token_place(table, 0) == "the seal of the Guilds at the door"
-    assert token_place(table, 3) == "the right-hand coin of the top row"
+    assert token_place(table, 3) == "the middle coin of the top row"
     assert looks.gap_name(table, 0) == "Contarini 2: right of the seal of the Guilds in the top row"
     table.shown.tokens[6] = ""
     assert token_place(table, 6) == "the empty arcade in the upper right corner"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("position", ["turn", "three"])
+def test_a_token_keeps_its_name_whatever_comes_to_its_row(tmp_path: Path, position: str, language: str) -> None:
+    """The right-hand coin was called the middle one as soon as a Merchant had brought another to the corner."""
+    table, seen = posed(tmp_path, position, language), 0
+    shown = table.sitting.shown.copy()
+    table.looking._board = shown
+    count = len(shown.tokens)
+    row = [arcade for arcade in range(1, count) if plan(count).arcade(arcade).row == 0]
+    start = [COIN if arcade % 2 else FACTIONS[arcade // 2 % 5] for arcade in range(count)]
+    for brought in row:
+        if start[brought] == COIN:
+            continue
+        shown.tokens[:] = start
+        before = {arcade: token_place(table, arcade) for arcade in row if start[arcade] == COIN}
+        shown.tokens[brought] = COIN
+        after = {arcade: token_place(table, arcade) for arcade in before}
+        assert before == after, brought
+        seen += 1
+    assert seen > 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,8 +1,9 @@
 """What the places of the palace are called: by what lies there, and where that lies more than once by its side too.
 
-A gap is told by a token beside it ("right of the seal of the Clergy"), an arcade by its own. Of two or three alike in a row it
-is the left-hand, the middle or the right-hand one; only where no token lies beside, or more are alike, places are counted.
-Every name is of one place.
+A gap is told by a token beside it ("right of the seal of the Clergy"), an arcade by its own. Of several alike in a row it is the
+left-hand, the middle or the right-hand one, by where it lies and not by what else lies there: a Merchant who brings another does
+not rename it. Corners have names of their own. Only where no token lies beside, or one lies on an arcade for the other
+kind, places are counted. Every name is of one place.
 """
 
 from __future__ import annotations
@@ -44,13 +45,15 @@ def gap_place(table: IntrigoScene, gap: int, tokens: Sequence[str] = ()) -> str:
 def _of_several(table: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
     """Where a gap is that has tokens alike in its row beside it: by which of these, else by its number in the row."""
     text, palace = table.words.text, plan(len(tokens))
-    beside = list(_arcades_beside(palace, tokens, gap))
-    ranks = {arcade: _rank(palace, tokens, arcade) for arcade, _ in beside}
-    beside.sort(key=lambda each: (ranks[each[0]][1] > max(HANDS), upright(tokens[each[0]]) == COIN))
     side = _side(palace, palace.gap(gap))
-    if beside and side in LONG:
-        arcade, way = beside[0]
-        nth, told = _nth(table, *ranks[arcade]), table.words.card(tokens[arcade])
+    beside = [
+        (upright(tokens[arcade]) == COIN, arcade, way, hand)
+        for arcade, way in _arcades_beside(palace, tokens, gap)
+        if side in LONG and (hand := _hand(palace, tokens, arcade))
+    ]
+    if beside:
+        _, arcade, way, hand = min(beside)
+        nth, told = text("table", "places", "nth", hand), table.words.card(tokens[arcade])
         return text("table", "places", "beside_nth", side, way, token=told, nth=nth)
     row = [each.number for each in palace.reading if each.kind == "gap" and _side(palace, each) == side]
     return text("table", "places", "nth_gap", side, nth=_nth(table, row.index(gap)))
@@ -71,10 +74,12 @@ def token_place(table: IntrigoScene, arcade: int, tokens: Sequence[str] = ()) ->
     told = f"{table.words.card(token):def}" if token else text("table", "places", "bare")
     if token and tokens.count(token) == 1:
         return told
-    at, count = _rank(palace, tokens, arcade)
-    if side in LONG and count > 1:
-        nth = _nth(table, at, count)
-        return text("table", "places", "nth_token", side, token=table.words.card(token), nth=nth)
+    row = _row(palace, arcade)
+    if side in LONG and [tokens[at] for at in row].count(token) > 1:
+        hand, card = _hand(palace, tokens, arcade), table.words.card(token)
+        if hand:
+            return text("table", "places", "nth_token", side, token=card, nth=text("table", "places", "nth", hand))
+        return text("table", "places", "token_of_nth", side, token=card, nth=_nth(table, row.index(arcade)))
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
 
 
@@ -111,16 +116,19 @@ def _row(palace: Plan, arcade: int) -> list[int]:
     return [each.number for each in sorted(cells, key=lambda each: each.column) if each.row == cells[arcade].row]
 
 
-def _rank(palace: Plan, tokens: Sequence[str], arcade: int) -> tuple[int, int]:
-    """How many arcades of its row before this one have such a token, and how many in all."""
-    alike = [at for at in _row(palace, arcade) if tokens[at] == tokens[arcade]]
-    return alike.index(arcade), len(alike)
+def _hand(palace: Plan, tokens: Sequence[str], arcade: int) -> str:
+    """Which the token of this arcade is among those between the corners of its row: `left`, `middle` or `right`, wherever others
+    lie; empty where the row is too long for that and the arcade is one for the other kind of token."""
+    row = _row(palace, arcade)
+    between = row[1:-1]
+    if len(between) > max(HANDS):  # arcades for coins and for seals take turns, from a corner on, which is for a seal
+        between = between[::2] if upright(tokens[arcade]) == COIN else between[1::2]
+    return HANDS[len(between)][between.index(arcade)] if arcade in between else ""
 
 
-def _nth(table: IntrigoScene, before: int, count: int = 0) -> str:
-    """Which it is of so many alike, or else its number in its row; so many stand before it, from the left or from above."""
-    names = HANDS.get(count)
-    return table.words.text("table", "places", "nth", names[before] if names else str(before + 1))
+def _nth(table: IntrigoScene, before: int) -> str:
+    """Its number in its row; so many stand before it, from the left or from above."""
+    return table.words.text("table", "places", "nth", str(before + 1))
 
 
 @lru_cache(maxsize=256)
