@@ -29,7 +29,7 @@ class ComplotsChronicle(Chronicle):
         return lines.of_run(self.table, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """While a card is lost, whose it is: the log says which one of somebody else's only when it has been seen.
+        """While a card is lost, whose it is. Once somebody else's has been seen, which one, and why.
 
         While one is drawn for a card that was shown, why: not yet which one the person draws.
         """
@@ -41,6 +41,8 @@ class ComplotsChronicle(Chronicle):
             return None
         if event.seat == table.me:
             return spans(table.company.tell(event))
+        if table.queue.resting:
+            return spans(lines.why_lost(table, event))
         return spans(table.words.text("waits", "lose", seat=table.company.marked(event.seat)))
 
     def how_won(self) -> str:

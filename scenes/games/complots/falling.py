@@ -1,4 +1,4 @@
-"""How a card of Complots falls: by its owner's hand, or struck by the assassin's dagger; and how its owner does."""
+"""How a card of Complots falls: by its owner’s hand, or struck by the assassin’s dagger; and that it is looked at."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ import pygame
 from art import drama as paint
 from art import transform
 from art.drama.arms import arrow_of_attack, turn_of
-from engine.games.complots.rules.table import Eliminated, Lost
+from engine.games.complots.rules.table import Lost
 from scenes.games.complots import cards
 from scenes.games.complots.intents import blade, sunk
 from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
-from scenes.kit.text import as_title
 from scenes.people.faces import crest
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
-from scenes.tables.staging import coins, downfall, moments, onlookers, strikes
+from scenes.tables.staging import moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -49,6 +48,7 @@ TURNED = 560  # milliseconds from 240 after that until the card lies open
 OUT = 260  # the same until it begins to turn
 OPEN = 800  # milliseconds from when a card goes to the middle until it lies open there, where it is not struck
 GREY = 1180  # until it turns grey, where it is not struck
+DUSK = 0.8  # how dark it is meanwhile
 PULLED = 130, 190  # milliseconds from 240 after that until the dagger is pulled out of it, and in which it is
 CLEAVED, FALLS, SETTLES = (
     840,
@@ -116,17 +116,18 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     """The card leaves its place, is seen by all in the middle, and comes home grey.
 
     Where the assassin is paid for it, the dagger strikes it first, and it comes apart along the cut; the face of who loses
-    it is seen beside it.
+    it is seen beside it. One of somebody else is held there to be looked at.
     """
     at = table.seating.place_in_hand(event.seat, event.card)
     assassin = table.story.assassin
-    last = len(table.shown.hands[event.seat]) == 1  # it stays dark for who falls with it
+    last = _is_last(table, event)
     score = Score(table, "lost" if assassin is None else "slain")
     if assassin is None:
-        score.at(0).light(event.seat, depth=0.8, stays=last).then(partial(table.drama.aim, event.seat, None))
+        score.at(0).light(event.seat, depth=DUSK, stays=last or is_held(table, event)).then(
+            partial(table.drama.aim, event.seat, None)
+        )
         score.then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
-        card = _lifted(score, table, event, at), _ashes(score, event, GREY)
-        return _turned_up(score, table, event, card)
+        return _turned_up(score, table, event, _lifted(score, table, event, at))
     struck = assassin, event.seat
     score.at(0).light(stays=last, apart=struck).silent(assassin).silent(event.seat).hush(1900)
     score.then(lambda: table.drama.leaves(event.seat, at))
@@ -134,7 +135,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     strikes.blinks(score, STRUCK, middle, BLOW)
     onlookers.look(score, struck, 120)
     onlookers.react(score, struck, HIT, "struck")
-    _faces(score, table, struck, OPENS)
+    faces = _faces(score, table, struck, OPENS)
     face = front(event.card, KILLED) if event.seat == table.me else back(KILLED)
     frm, small = table.seating.card_place(event.seat, at), table.seating.seat_card_width(event.seat) / KILLED
     whole = score.at(0).show(face, frm, 0, grows=(small, small))
@@ -143,7 +144,27 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     for when, tilt in ((BROUGHT + 40, 2), (BROUGHT + 130, -2), (BROUGHT + 220, 0)):  # it trembles
         score.at(when).tilt(whole, tilt, 80)
     _strike(score, table, struck, (whole, face))
-    return _cleaved(score, table, event, whole, -side_of(table, struck), last)
+    return _cleaved(score, table, event, whole, faces)
+
+
+def is_held(table: ComplotsTable, event: Lost) -> bool:
+    """Whether it is looked at until the person goes on: who lost what, and why. A lesson tells that itself.
+
+    Whoever is out themselves has nothing to go on to.
+    """
+    plays = table.me is None or bool(table.shown.hands[table.me])
+    return event.seat != table.me and plays and table.guide is None
+
+
+def _gone_on(table: ComplotsTable, event: Lost) -> Score:
+    """The score of what follows once the person goes on: the card is still on its way."""
+    at = table.seating.place_in_hand(event.seat, event.card)
+    return Score(table).at(0).then(partial(table.drama.leaves, event.seat, at))
+
+
+def _is_last(table: ComplotsTable, event: Lost) -> bool:
+    """Whether it stays dark, for who falls with this card."""
+    return len(table.shown.hands[event.seat]) == 1
 
 
 def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
@@ -153,11 +174,6 @@ def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
     card = score.at(0).show(face, table.seating.card_place(event.seat, at), 60, grows=(small, 1.0))
     score.fly(card, table.seating.stage_place(), 320, rise=14)
     return card
-
-
-def _ashes(score: Score, event: Lost, begins: float) -> Sprite:
-    """The same card in the middle, grey; it comes over the other some time after this one has begun."""
-    return score.at(begins).show(faded(event.card, moments.CARD), score.table.seating.stage_place(), 240)
 
 
 def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place, Place]:
@@ -220,13 +236,16 @@ def side_of(table: ComplotsTable, struck: tuple[int, int]) -> int:
     return 1 if victim > assassin else -1
 
 
-def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: float) -> None:
+Faces = list[tuple[int, str, Sprite, Place]]  # seats, the moods of their faces, these, and where they are in the end
+
+
+def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: float) -> Faces:
     """The faces of who strikes and who is struck come from their seats to both sides of the card.
 
     The one looks at it; the other at the dagger, starts back as it strikes, and is beaten when all see what it was.
     """
     (x, y), (assassin, victim) = table.seating.stage_place(), struck
-    beyond = side_of(table, struck)
+    beyond, found = side_of(table, struck), Faces()
     for seat, side in ((assassin, -beyond), (victim, beyond)):
         place, towards = (x + side * ASIDE[0], y + ASIDE[1]), "left" if side > 0 else "right"
         mood = f"{'smug' if seat == assassin else 'alarmed'} {towards}"
@@ -251,8 +270,15 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
             score.at(begins + TURNED + 140).fade(face, 0.0, 1)
             face = pleased
         stood = (place[0] + side * 26, place[1] + 20) if seat == victim else (place[0] - side * 10, place[1])
-        score.at(begins + LIES).fly(face, table.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
-        score.at(begins + LIES + 300).fade(face, 0.0, 1)
+        found.append((seat, "beaten" if seat == victim else "smug", face, stood))
+    return found
+
+
+def _faces_go(score: Score, table: ComplotsTable, faces: Faces, begins: float) -> None:
+    """They go back to their seats."""
+    for seat, _, face, stood in faces:
+        score.at(begins).fly(face, table.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
+        score.at(begins + 300).fade(face, 0.0, 1)
 
 
 def _is_struck(score: Score, whose: tuple[ComplotsTable, int], place: Place, back_off: Place, side: int) -> Sprite:
@@ -264,34 +290,72 @@ def _is_struck(score: Score, whose: tuple[ComplotsTable, int], place: Place, bac
     return horror
 
 
-def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, side: int, last: bool) -> Beat:
-    """The card that was struck, from that side: it is turned with its cut, named, and comes apart; its parts go home grey."""
-    begins, middle = OPENS, table.seating.stage_place()
-    home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / KILLED, begins + LIES
+def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, faces: Faces) -> Beat:
+    """The card that was struck is turned with its cut, named, and comes apart; its parts are looked at, and go home grey."""
+    begins, middle, side = OPENS, table.seating.stage_place(), _cut_from(table, faces)
     if event.seat != table.me:
         score.at(begins + OUT).sound("flip").turn(whole, scarred(front(event.card, KILLED), side), 300)
-    _is_named(score, table, event, (begins + TURNED, leaves - 120), UNDER)
-    score.at(leaves + 200).voice((event.seat, "hurt"))  # no word lies over their large face
+    name = _is_named(score, table, event, begins + TURNED, UNDER)
     score.at(begins + CLEAVED).sound("breaks").shake(5).fade(whole, 0.0, 1)
-    grey, falls = moments.dead(front(event.card, KILLED)), begins + CLEAVED
-    for nth, (right, down, tilt, up) in enumerate(PARTED):
-        part = score.at(falls).show(partial(part_of, grey, nth, side), middle, 0)
-        lies = middle[0] - side * right, middle[1] + down
-        touches = moments.between((middle[0], lies[1]), lies, SLIDES)
-        linear = partial(pow, exp=1)
-        score.follow(part, partial(_tossed, middle, touches, up), FALLS, linear).tilt(part, -side * tilt * 1.3, FALLS)
-        score.at(falls + FALLS).follow(part, partial(_tossed, touches, lies, BOUNCES), SETTLES, arrive)
-        score.tilt(part, -side * tilt, SETTLES).sound("card")
-        score.at(leaves).fly(part, home, GATHERS, frm=lies).grow(part, small * 0.9, GATHERS)
-        score.tilt(part, table.seating.fallen_tilt(event.seat), GATHERS)
+    falls, parts = begins + CLEAVED, list[Sprite]()
+    for (picture, lies, tilt), (_, _, _, up) in zip(_parts_lie(table, event, side), PARTED, strict=True):
+        parts.append(score.at(falls).show(picture, middle, 0))
+        touches, linear = moments.between((middle[0], lies[1]), lies, SLIDES), partial(pow, exp=1)
+        score.follow(parts[-1], partial(_tossed, middle, touches, up), FALLS, linear).tilt(parts[-1], tilt * 1.3, FALLS)
+        score.at(falls + FALLS).follow(parts[-1], partial(_tossed, touches, lies, BOUNCES), SETTLES, arrive)
+        score.tilt(parts[-1], tilt, SETTLES).sound("card")
     score.at(falls + FALLS).shake(3)
     tears = score.at(begins + CLEAVED).show(slash(side), (middle[0], middle[1] + LOWER), 1)
     score.fade(tears, 0.0, 240)
     moments.splinters(score, (middle[0], middle[1] + LOWER), ("#f6ecd6", "#d2263f", "#8a8a92"), 120)
-    score.at(leaves).sound("card", event.seat)
-    if not last:
-        score.at(leaves + 40).light(ms=240, depth=0.0)
-    return score.at(leaves + GATHERS).hold(110).beat()
+    if is_held(table, event):
+        return score.at(begins + LIES).hold(1).holds().beat(follows=partial(_parts_seen, table, event, faces))
+    return _parts_go(score, table, event, (parts, faces, name), begins + LIES)
+
+
+def _cut_from(table: ComplotsTable, faces: Faces) -> int:
+    """On which side of the card who struck it is."""
+    return 1 if faces[0][3][0] > table.seating.stage_place()[0] else -1
+
+
+def _parts_lie(table: ComplotsTable, event: Lost, side: int) -> Iterator[tuple[Picture, Place, float]]:
+    """The parts of the card that was cut from that side, where each comes to rest, and how it is tilted there."""
+    (x, y), grey = table.seating.stage_place(), moments.dead(front(event.card, KILLED))
+    for nth, (right, down, tilt, _) in enumerate(PARTED):
+        yield partial(part_of, grey, nth, side), (x - side * right, y + down), -side * tilt
+
+
+def _parts_seen(table: ComplotsTable, event: Lost, faces: Faces) -> Beat:
+    """The person goes on from what was struck: all of it lies there as it did."""
+    score = _gone_on(table, event).then(table.drama.let_go)
+    score.light(ms=1, stays=True, apart=[seat for seat, *_ in faces])
+    lie = list(_parts_lie(table, event, _cut_from(table, faces)))
+    parts = [score.show(picture, lies, 0) for picture, lies, _ in lie]
+    for part, (_, _, tilt) in zip(parts, lie, strict=True):
+        part.tilt = tilt
+    seen = [
+        (seat, mood, score.show(moments.portrayed(table, seat, mood, SUFFERS), stood, 0), stood)
+        for seat, mood, _, stood in faces
+    ]
+    return _parts_go(score, table, event, (parts, seen, _name(score, table, event, 0, UNDER)), 0)
+
+
+def _parts_go(
+    score: Score, table: ComplotsTable, event: Lost, seen: tuple[list[Sprite], Faces, Sprite], begins: float
+) -> Beat:
+    """The parts go home, and both faces; the name of the card goes out."""
+    parts, faces, name = seen
+    home, small = _home(table, event), table.seating.seat_card_width(event.seat) / KILLED
+    score.at(max(0.0, begins - 120)).fade(name, 0.0, 120)
+    for part, (_, lies, _) in zip(parts, _parts_lie(table, event, _cut_from(table, faces)), strict=True):
+        score.at(begins).fly(part, home, GATHERS, frm=lies).grow(part, small * 0.9, GATHERS)
+        score.tilt(part, table.seating.fallen_tilt(event.seat), GATHERS)
+    _faces_go(score, table, faces, begins)
+    score.at(begins).sound("card", event.seat)
+    score.at(begins + 200).voice((event.seat, "hurt"))  # no word lies over their large face
+    if not _is_last(table, event):
+        score.at(begins + 40).light(ms=240, depth=0.0)
+    return score.at(begins + max(GATHERS, 300)).hold(60).beat()
 
 
 def _tossed(frm: Place, to: Place, up: float, share: float) -> Place:
@@ -342,45 +406,41 @@ def _home(table: ComplotsTable, event: Lost) -> Place:
     return table.seating.card_place(event.seat, len(table.cloth.lying(event.seat)) - 1)
 
 
-def _is_named(score: Score, table: ComplotsTable, event: Lost, times: tuple[float, float], under: float = 0.0) -> None:
-    """What card it was is said below it, from the first to the last of some times; its owner is beaten."""
-    score.at(times[0]).face(event.seat, "beaten")
+def _name(score: Score, table: ComplotsTable, event: Lost, ms: float, under: float = 0.0) -> Sprite:
+    """What card it was, below it."""
     (x, y), called = moments.below(table.seating.stage_place()), f"{table.words.card(event.card):name}"
-    name = score.show(moments.word(called, "night", NAME), (x, y + under), 160)
-    score.at(times[1]).fade(name, 0.0, 160)
+    return score.show(moments.word(called, "night", NAME), (x, y + under), ms)
 
 
-def _turned_up(score: Score, table: ComplotsTable, event: Lost, card: tuple[Sprite, Sprite]) -> Beat:
-    """The card in the middle is turned, named, and comes home as its ashes."""
-    whole, ashes = card
-    home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / moments.CARD, GREY + 240
+def _is_named(score: Score, table: ComplotsTable, event: Lost, at: float, under: float = 0.0) -> Sprite:
+    """From some time on it is told; its owner is beaten."""
+    return _name(score.at(at).face(event.seat, "beaten"), table, event, 160, under)
+
+
+def _turned_up(score: Score, table: ComplotsTable, event: Lost, whole: Sprite) -> Beat:
+    """The card in the middle is turned, named and looked at; then it comes home."""
     if event.seat != table.me:
         score.at(420).sound("flip").turn(whole, front(event.card, moments.CARD), 360)
-    _is_named(score, table, event, (OPEN, leaves - 240))
+    name = _is_named(score, table, event, OPEN)
     score.at(OPEN).lean(event.seat, -6).voice((event.seat, "hurt"))
-    score.at(GREY).fade(whole, 0.0, 240).at(leaves).sound("card", event.seat)
-    score.fly(ashes, home, 320, frm=table.seating.stage_place()).grow(ashes, small * 0.9, 320)
+    if is_held(table, event):
+        return score.at(GREY).hold(1).holds().beat(follows=partial(_seen, table, event))
+    return _burns(score, table, event, (whole, name), GREY)
+
+
+def _seen(table: ComplotsTable, event: Lost) -> Beat:
+    """The person goes on from it: it lies there as it did."""
+    score = _gone_on(table, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(table, event))
+    whole = score.show(front(event.card, moments.CARD), table.seating.stage_place(), 0)
+    return _burns(score, table, event, (whole, _name(score, table, event, 0)), 0)
+
+
+def _burns(score: Score, table: ComplotsTable, event: Lost, seen: tuple[Sprite, Sprite], begins: float) -> Beat:
+    """The card turns grey, and comes home as its ashes; its name goes out."""
+    (whole, name), middle = seen, table.seating.stage_place()
+    home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / moments.CARD, begins + 240
+    ashes = score.at(begins).show(faded(event.card, moments.CARD), middle, 240)
+    score.at(begins).fade(name, 0.0, 160).fade(whole, 0.0, 240).at(leaves).sound("card", event.seat)
+    score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
     score.tilt(ashes, table.seating.fallen_tilt(event.seat), 320)
     return score.at(leaves + 340).hold(1).beat()
-
-
-def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
-    own = event.seat == table.me
-    told = as_title(table.house.text("table", "out_now")) if own else table.company.name(event.seat)
-    living = [seat for seat in table.shown.living if seat != event.seat]
-    left = (living, table.house.text("table", "two_left")) if len(living) == 2 else None
-    purse = coins.Purse(event.coins, table.seating.purse_place(event.seat), table.seating.treasury_place())
-    return downfall.falls(table, event.seat, told, left, purse, stays=len(living) == 1)
-
-
-def sinks(table: ComplotsTable, score: Score) -> None:
-    """Who has fallen last goes from the middle back to their seat, and the light to who is left (`crowning.victory`)."""
-    last = next((each for each in reversed(table.looking.past()) if isinstance(each, Eliminated)), None)
-    if last is not None:
-        who, mark = table.company.portraits[last.seat], table.company.mark(last.seat)
-        grey = moments.head(who, mark, downfall.FALLEN, "beaten", masked=False, out=True)
-        fallen = score.at(0).show(grey, table.seating.stage_place(), 0)
-        score.fly(fallen, table.seating.seat_place(last.seat), 420, frm=table.seating.stage_place()).grow(
-            fallen, 0.4, 420
-        )
-        score.at(300).fade(fallen, 0.0, 120)

@@ -8,7 +8,7 @@ from itertools import takewhile
 from engine.core.acts import Joined
 from engine.core.event import Event, actor
 from engine.games.complots.acts import UNTOLD, joined
-from engine.games.complots.rules.table import Announced, Drew, Gathered, Picked, Proved, PutBack
+from engine.games.complots.rules.table import Announced, Drew, Gathered, Lost, Picked, Proved, PutBack
 from scenes.games.complots.table import ComplotsTable
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import capital
@@ -69,6 +69,16 @@ def _drawn(table: ComplotsTable, at: int, event: Drew) -> LogLine:
     told = table.company.sentence("lines", "dealt" if dealt else "draws", cards=tuple(card for _, card in drawn))
     instead = drawn[-2][0] if len(drawn) > 1 else None
     return LogLine(at, spans(told), table.company.mark(event.seat), instead=instead)
+
+
+def why_lost(table: ComplotsTable, event: Lost) -> str:
+    """Which card somebody else loses, and by whose doing, names marked."""
+    cause = table.story.cause(event.seat)
+    if cause is None:
+        return table.company.tell(event)
+    how, seat, victim = cause
+    form = "you" if seat == table.me else "other"
+    return capital(table.company.sentence("lost_by", how, form, seat=seat, victim=victim, card=event.card))
 
 
 def ending(table: ComplotsTable) -> str:

@@ -27,7 +27,18 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import cards, coup, exchanging, falling, giving_back, renewing, stealing, taking, threats
+from scenes.games.complots import (
+    cards,
+    coup,
+    eliminating,
+    exchanging,
+    falling,
+    giving_back,
+    renewing,
+    stealing,
+    taking,
+    threats,
+)
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import intent
 from scenes.games.complots.scene import coins_of
@@ -80,7 +91,7 @@ shows(Gathered, "told", "deal")(game_began)
 
 @shows(GameEnded, "told")
 def ended(table: ComplotsTable, event: GameEnded) -> Beat:
-    return game_ended(table, event, behind=partial(falling.sinks, table))
+    return game_ended(table, event, behind=partial(eliminating.sinks, table))
 
 
 shows(MatchEnded, "none")(match_ended)
@@ -167,7 +178,7 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
 
 shows(Stole, "moved")(stealing.stole)
 shows(Lost, "reveal")(falling.lost)
-shows(Eliminated, "told")(falling.eliminated)
+shows(Eliminated, "told")(eliminating.eliminated)
 
 
 shows(PutBack, "moved")(giving_back.puts_back)

@@ -1,0 +1,125 @@
+"""A card that somebody else loses is looked at until the person goes on: whose it is, which one, and why."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games.complots.rules.table import Lost
+from scenes.commands.led import led_to
+from scenes.games.complots.table import ComplotsTable
+from scenes.tables.flow import LINGER
+from tests.games.complots.test_outcomes import ATTACK
+from tests.games.complots.test_table import posed
+from tests.houses import house_in
+from tests.playing import ticked
+
+DOUBTED = (1, "tax"), (0, "doubt"), (2, "pass")
+LIAR: dict[str, Any] = {
+    **ATTACK,
+    "hands": [["contessa", "captain"], ["assassin", "contessa"], ["ambassador", "captain"]],
+}
+RICH: dict[str, Any] = {**ATTACK, "coins": [8, 8, 8], "first": 0}
+CASES = [
+    (LIAR, (*DOUBTED, (1, "lose contessa")), "You doubted Vera, and it was a lie: Vera loses the Contessa."),
+    (RICH, ((0, "coup 1"), (1, "lose assassin")), "Your coup costs Vera the Assassin."),
+    ({**RICH, "first": 2}, ((2, "coup 1"), (1, "lose assassin")), "Orazio’s coup costs Vera the Assassin."),
+    (
+        {**RICH, "first": 2},
+        ((2, "assassinate 1"), (0, "pass"), (1, "pass"), (1, "pass"), (1, "lose duchess")),
+        "Orazio’s Assassin costs Vera the Duchess.",
+    ),
+    (
+        ATTACK,
+        ((1, "tax"), (2, "doubt"), (0, "pass"), (2, "lose captain")),
+        "Orazio doubted Vera, and it was true: Orazio loses the Captain.",
+    ),
+]
+
+
+def losing(folder: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], holds: bool) -> ComplotsTable:
+    """The table as the last of these answers is shown: a card is lost."""
+    table = posed(folder, *answers[:-1], position=position)
+    table.house.change(speed="normal", holds=holds)
+    seat, choice = answers[-1]
+    table.sitting.give(seat, table.sitting.truth.game.grammar.parse(choice))
+    assert isinstance(table, ComplotsTable)
+    for _ in range(2000):
+        event = table.sitting.next_event() if table.queue.busy else None
+        if table.queue.resting or (isinstance(event, Lost) and event.seat == table.me):
+            break
+        ticked(table, 0.05)
+    return table
+
+
+def said(table: ComplotsTable) -> str:
+    return "".join(span.text for span in table.flow.prompt().sentence)
+
+
+@pytest.mark.parametrize(("position", "answers", "told"), CASES)
+@pytest.mark.parametrize("holds", [True, False])
+def test_what_somebody_else_loses_is_held_and_the_bar_says_why(
+    tmp_path: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], told: str, holds: bool
+) -> None:
+    table = losing(tmp_path, position, answers, holds)
+    assert isinstance(table.sitting.next_event(), Lost) and table.queue.resting
+    assert said(table) == told
+    before = table.sitting.shown_events
+    ticked(table, LINGER - 0.3)
+    assert table.queue.resting and table.sitting.shown_events == before
+    if holds:
+        ticked(table, 1.0)
+        assert table.queue.resting, "it stays until it is gone on from"
+        table.house.stage.rebuild()
+        table.house.stage.find("go on").press()
+    for _ in range(200):
+        ticked(table, 0.05)
+        if table.sitting.shown_events > before:
+            break
+    assert table.sitting.shown_events > before
+    table.left()
+
+
+def test_while_it_goes_home_neither_its_back_nor_the_dagger_is_seen_again(tmp_path: Path) -> None:
+    position, answers, _ = CASES[3]
+    table = losing(tmp_path, position, answers, True)
+    before = table.sitting.shown_events
+    table.flow.skip()
+    ticked(table, 0.05)
+    assert table.sitting.shown_events == before and table.queue.busy
+    assert table.drama.hanging is None and table.drama.away.get(1)
+    table.left()
+
+
+def test_what_the_person_loses_is_not_held(tmp_path: Path) -> None:
+    answers = (1, "tax"), (0, "doubt"), (2, "pass"), (0, "lose captain")
+    table = losing(tmp_path, ATTACK, answers, True)
+    assert isinstance(table.sitting.next_event(), Lost)
+    ticked(table, 4.0)
+    assert not table.queue.resting
+    table.left()
+
+
+def test_nothing_is_held_for_who_is_out(tmp_path: Path) -> None:
+    out = {
+        **RICH,
+        "hands": [[], *RICH["hands"][1:]],
+        "faceup": [["contessa", "captain"], [], []],
+        "coins": [0, 8, 8],
+        "first": 2,
+    }
+    table = losing(tmp_path, out, ((2, "coup 1"), (1, "lose assassin")), True)
+    assert any(isinstance(each, Lost) for each in table.sitting.past()) and not table.queue.resting
+    table.left()
+
+
+def test_in_a_lesson_its_caption_tells_of_it(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "honest")
+    assert any(isinstance(each, Lost) for each in table.sitting.past())
+    assert not table.queue.resting
