@@ -87,7 +87,7 @@ class Manner:
         places = cloth.places(canvas, layout)
         if cloth.alone:
             return list(places)
-        made = partial(Bar, canvas, layout, table.flow.prompt(), cloth.faces, cloth.flourish)
+        made = partial(Bar, canvas, layout, table.advice.beside(table.flow.prompt()), cloth.faces, cloth.flourish)
         bar, advised = table.advice.lay_out(canvas, layout, places, made)
         widgets = [*places, *bar.widgets(), *advised]
         table.pointing.answering = {widget.id for widget in widgets}

@@ -55,15 +55,6 @@ class Questions(Asking):
             return self.say("give_back" if verb == "return" else "discard", "label")
         return self.say(names[verb], character=card)
 
-    @property
-    def confirmed(self) -> Choice | None:
-        return DOUBT if self.warned else self.picking.here if self.picked else None
-
-    def advised(self, choice: Choice) -> None:
-        """What is about to be confirmed is taken back, where the hint is about something else."""
-        if self.confirmed not in (None, choice):
-            self.forget()
-
     def means(self, choice: Choice) -> Iterator[str]:
         """Also the cards of one's own that it is about: those claimed truly, lost or shown; and Court or Treasury."""
         table = self.table

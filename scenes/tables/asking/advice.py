@@ -1,12 +1,14 @@
 """Hints at the table: what a strong player might do stands in the bar, and what it means glows on the table.
 
-The key that brings the first hint brings the next one. A hint stays while the person follows it by hand, and goes with the question.
+The key that brings the first hint brings the next one. A hint gives way to the answer that is to be confirmed, and goes with the question:
+no two golden buttons stand beside each other.
 """
 
 from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -16,6 +18,7 @@ from engine.hints import Adviser, Hint, along, let_pass
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.asking.advice_strip import CLOSE, DO, NEXT, Strip
+from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Ring, around, draw_rings, free, whole
@@ -26,6 +29,7 @@ APART = 5.0  # units between the table's edges and the strip where it is not in 
 LEAST = 36.0  # units: of what is left of a place so that it can still be pressed
 NARROW = 340.0  # units: least width of a strip that stands beside what is meant
 STEP = 12.0  # units from one height that is tried for it to the next
+GOLDEN = "gold"  # the look of the button that is meant to be pressed
 
 
 class Advice:
@@ -40,6 +44,7 @@ class Advice:
         self._hints: Sequence[Hint] = ()
         self._asked: object = None  # the question that they are about
         self._at = 0
+        self._gives_way = False  # whether the bar asks to confirm an answer: the hint is not seen meanwhile
 
     @property
     def able(self) -> bool:
@@ -53,7 +58,7 @@ class Advice:
 
     @property
     def shown(self) -> Hint | None:
-        """The hint on show; None while there is none. Beside an answer that is to be confirmed, none about another one."""
+        """The hint on show; None while there is none, and while an answer is to be confirmed: there is room for one of both."""
         place = self._place
         return self._hints[place] if place is not None else None
 
@@ -61,16 +66,30 @@ class Advice:
     def _place(self) -> int | None:
         if not (self._hints and self.table.flow.asked and self._asked == self.table.flow.reading()):
             return None
-        confirmed = self.table.questions.confirmed
-        if confirmed is None:
-            return self._at
-        return next((at for at, each in enumerate(self._hints) if each.choice == confirmed), None)
+        return None if self._gives_way else self._at
+
+    def beside(self, prompt: Prompt) -> Prompt:
+        """What the bar says beside the hint on show, whose button alone is golden."""
+        self._gives_way = self._confirms(prompt)
+        if self.shown is None:
+            return prompt
+        quiet = tuple(replace(each, kind="quiet") if each.kind == GOLDEN else each for each in prompt.answers)
+        return replace(prompt, answers=quiet)
+
+    def _confirms(self, prompt: Prompt) -> bool:
+        """Whether the person has put an answer together, and the bar asks for it."""
+        picked, marked, warns = self.table.questions.chosen
+        golden = any(each.kind == GOLDEN and not each.reason for each in prompt.answers)
+        return warns or (bool(picked or marked) and golden)
 
     def press(self) -> None:
         """Bring the first hint, or else the next one; after the last one comes the first."""
         if not self.can:
             return
         place = self._place
+        if self._gives_way:
+            self._gives_way = False
+            self.table.questions.forget()  # what is to be confirmed is taken back
         if place is not None:
             self._at = (place + 1) % len(self._hints)
         elif self.adviser is not None:
@@ -82,7 +101,11 @@ class Advice:
     def do(self) -> None:
         """Give the answer on show; one that ends the game is only put together, and the bar asks for it once."""
         questions = self.table.questions
-        if self.shown is not None and not questions.prepares(self.shown.choice):
+        if self.shown is None:
+            return
+        if questions.prepares(self.shown.choice):
+            self.close()
+        else:
             questions.gives(self.shown.choice)()
 
     def close(self) -> None:
@@ -100,6 +123,7 @@ class Advice:
     def forget(self) -> None:
         """The question is another one: nothing is advised any more."""
         self._hints, self._at, self.rings, self.people = (), 0, [], []
+        self._gives_way = False
 
     def _found(self, adviser: Adviser) -> Sequence[Hint]:
         """The hints for what is asked. A mind that fails has none; then the person is told, and the match goes on."""

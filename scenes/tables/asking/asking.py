@@ -192,11 +192,6 @@ class Asking:
             picking = picking.back
         return picking
 
-    @property
-    def confirmed(self) -> Choice | None:
-        """The answer that the bar asks to confirm: no hint is shown that is about another one. None where that does not matter."""
-        return None
-
     def advised(self, choice: Choice) -> None:
         """A hint to answer this has come on show. What is half made stays, unless a game thinks otherwise."""
 

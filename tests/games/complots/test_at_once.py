@@ -231,6 +231,7 @@ def test_no_hint_stands_beside_the_confirmation_of_something_else(tmp_path: Path
     assert table.questions.warned
     assert table.advice.shown is None or table.advice.shown.choice == DOUBT
     table.questions.step_back()
+    table.house.stage.rebuild()
     assert table.advice.shown == wanted
     pressed(table, "doubt")
     while table.questions.warned and (table.advice.shown is None or table.advice.shown.choice == DOUBT):

@@ -8,12 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.core.chance import Generator
 from scenes.commands.still import still_table
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
+from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.scene import TableScene
 from scenes.tables.telling.bubbles import Speech
 from tests.houses import house_in
+from tests.playing import choices
 
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
 STRIP = ("hint told", "hint do", "hint close")
@@ -196,6 +199,38 @@ def test_who_follows_a_hint_by_hand_keeps_it_until_the_answer_is_given(tmp_path:
     table.changed()
     table.house.stage.rebuild()
     assert table.advice.shown is hint is not None
+
+
+@pytest.mark.parametrize(("game", "position"), ASKED)
+def test_beside_a_hint_no_second_button_is_golden(tmp_path: Path, game: str, position: str) -> None:
+    """However an answer is put together by hand: once the bar asks to confirm it, the hint has gone."""
+    for nth in range(3):
+        table = table_of(tmp_path / str(nth), game, position)
+        if not table.advice.can:
+            pytest.skip("nothing is asked there")
+        press(table, "h")
+        assert golden(table) == ["hint do"]
+        dice, before = Generator("golden", game, position, nth), table.sitting.session.answered
+        for _ in range(60):
+            found = [each for each in choices(table) if not each.id.startswith("hint ")]
+            found[dice.below(len(found))].press()
+            table.house.stage.rebuild()
+            if table.sitting.session.answered > before or table.house.stage.top is not table:
+                break
+            assert len(golden(table)) <= 1
+            asks = [each for each in table.flow.prompt().answers if each.kind == "gold" and not each.reason]
+            assert table.advice.shown is None or not (asks and any(table.questions.chosen)), "it has gone"
+            if table.advice.shown is None:
+                press(table, "h")
+                assert golden(table) == ["hint do"], "what was to be confirmed gives way"
+
+
+def golden(table: TableScene) -> list[str]:
+    """The golden buttons that can be pressed."""
+    canvas = table.house.stage.canvas
+    bar = Bar(canvas, table.layout(canvas), table.advice.beside(table.flow.prompt()), table.cloth.faces)
+    found = [each.answer.id for each in bar.cells if each.answer.kind == "gold" and not each.answer.reason]
+    return [*found, *(each.id for each in table.widgets if each.id == "hint do")]
 
 
 @GAMES
