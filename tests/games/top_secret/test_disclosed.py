@@ -37,6 +37,7 @@ from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import of_packet, why_judged
 from scenes.kit.canvas import Canvas
+from scenes.kit.text import as_title
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.staging import crowning, moments
@@ -546,7 +547,14 @@ def test_the_last_round_of_a_series_waits_for_the_person_who_has_no_choice_in_it
     assert table.flow.resting and plain(table.company.sentence("last_round")) in bar(table)
 
 
-def test_that_all_take_their_places_back_stays_to_be_read(tmp_path: Path) -> None:
-    table = before(tmp_path, "unseen", "Revealed", speed="fast")
-    event = SeriesBegan(tuple(table.shown.places))
-    assert table.manner.presenters.beat(table, [event]).seconds * 1000 >= 2600 * table.house.settings.factor
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_between_two_series_it_is_told_what_begins_anew_and_what_stays(tmp_path: Path, language: str) -> None:
+    """Somebody new took the second series for a second game that began without a stop."""
+    table = before(tmp_path, "unseen", "Revealed", language=language)
+    others_meet(table, [SeriesBegan(tuple(table.shown.places)), RoundBegan(1, 1)])
+    until_held(table)
+    ticked(table, 30)
+    assert table.flow.resting and isinstance(table.sitting.next_event(), SeriesBegan)
+    assert plain(between.of_series(table)) in bar(table)
+    told = moments.word(as_title(between.named_series(table, 2)), "gold")
+    assert in_the_air(table, told(table.house.stage.canvas))

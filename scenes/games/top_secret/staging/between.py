@@ -1,4 +1,4 @@
-"""Between two games of a match: who has won and why, how all stand, and what is missing; and how rounds are counted."""
+"""Between two games of a match: who has won and why, how all stand, what is missing. Between two series; how rounds are counted."""
 
 from __future__ import annotations
 
@@ -29,6 +29,17 @@ def told(table: TopSecretTable, event: GameEnded) -> str:
     stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
     missing = sentence("still_missing", points=goal(table) - max(after.scores))
     return sentences(table.company.tell(event), why(table), of_ended(table), sentence("standing", told=stands), missing)
+
+
+def named_series(table: TopSecretTable, number: int) -> str:
+    """A series, by its number."""
+    return table.words.text("table", "series", number=number)
+
+
+def of_series(table: TopSecretTable) -> str:
+    """Between two series, names marked: why another begins, and what stays. T 3.7"""
+    rounds = table.story.series * len(table.rules.places)
+    return table.company.sentence("series_begins", rounds=rounds, number=table.story.series + 1)
 
 
 def why(table: TopSecretTable) -> str:

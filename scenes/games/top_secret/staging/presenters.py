@@ -22,13 +22,17 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
-from scenes.games.top_secret.staging import packets, scored, telephone, walks, winning
+from scenes.games.top_secret.staging import between, packets, scored, telephone, walks, winning
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import lines, partner
 from scenes.kit.motion import Beat
+from scenes.kit.text import as_title
+from scenes.tables.staging import moments
 from scenes.tables.staging.beats import Presenters
 from scenes.tables.staging.course import begins, game_began, match_ended
 from scenes.tables.staging.score import Score
+
+DUSK = 0.6  # how dark it is between two series
 
 PRESENTERS = Presenters[TopSecretTable]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
@@ -56,8 +60,10 @@ def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
 
 @shows(SeriesBegan, "reveal", "deal")
 def series_began(table: TopSecretTable, _: SeriesBegan) -> Beat:
-    """Nothing moves, and all that was known of places left is over: there is time to read it."""
-    return packets.readable(table, Score(table)).beat()
+    """It is held between two series: all that was known of places left is over, and all else goes on. T 3.7"""
+    score, told = Score(table), as_title(between.named_series(table, table.story.series + 1))
+    score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), table.layout_now.centre, 240, grows=(1.3, 1.0))
+    return score.at(400).hold(1).holds().beat()
 
 
 # Places

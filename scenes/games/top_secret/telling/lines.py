@@ -17,6 +17,7 @@ from engine.games.top_secret.rules.table import (
     Peeked,
     Revealed,
     RoundBegan,
+    SeriesBegan,
     Showed,
     TurnedUp,
     Unmasked,
@@ -77,6 +78,8 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
         return _exchange(table, [event for event in run if isinstance(event, Showed)])
     if isinstance(run[0], (Visited, TurnedUp)) and table.aloft.disclosed:
         return bursts.told(table)
+    if isinstance(run[0], SeriesBegan):
+        return between.of_series(table)
     if is_last_round(table, run[0]):
         return table.company.sentence("last_round")
     if isinstance(run[0], GameEnded):
