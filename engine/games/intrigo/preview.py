@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from engine.core.choice import PASS, Arg, Choice
 from engine.core.event import Event
 from engine.games.intrigo.rules.questions import TAIL_FORMS, TAILS, S
-from engine.games.intrigo.rules.table import NOTHING, Table
+from engine.games.intrigo.rules.table import COIN, NOTHING, Table
 from engine.games.intrigo.rules.turns import after, events_of, first_holder, price
 from engine.games.intrigo.standing import Ending, Verdict, ending, shifted, verdicts
 
@@ -73,6 +73,22 @@ def preview(view: S, seat: int, choice: Choice, holders: Collection[int] | None 
         who = callable_from(table, seat, called, holders)
     events = _events(view, seat, choice, who[0] if who else None)
     return _compared(view, seat, events, called, who, complete=True)
+
+
+def unmoved(found: Preview, choice: Choice) -> Verdict | None:
+    """Of the arcades that a choice is about, the one that tells why it wins nothing there: a seal or a coin that somebody wins by a
+    margin, or nobody between equals; a seal before a coin. None where there is none, and at a door that is not fought for."""
+    if choice.verb == "plot":
+        gap = choice.number(1)
+        about = [gap, (gap + 1) % len(found.palace)]
+    else:
+        merchant = choice.verb == "merchant" and len(choice.args) > 2
+        about = [choice.number(at) for at in range(1, 3 if merchant else 2) if at < len(choice.args)]
+    there = [found.palace[arcade] for arcade in about]
+    told = [
+        each for each in there if not each.door and each.low and (each.winner is not None or each.reason == "equal")
+    ]
+    return max(told, key=lambda each: each.token != COIN, default=None)
 
 
 def partial(view: S, seat: int, verb: str, args: tuple[Arg, ...]) -> Preview | None:

@@ -51,6 +51,9 @@ def reasons(table: IntrigoTable) -> Iterator[Hint]:
         "card": cards[0],
         "who": who,
         "tenths": 9,
+        "other": who,
+        "high": 4,
+        "low": 2,
         "number": 4,
         "coins": 4,
     }

@@ -125,7 +125,7 @@ def test_what_changes_nothing_says_so() -> None:
     state = here()
     assert said(state, "guard 8").key == "fill"
     assert said(state, "guard 8").args["number"] == 3
-    assert said(state, "plot gradenigo:2 9").key in ("harmless", "small_harm", "least_harm")
+    assert said(state, "plot gradenigo:2 9").key.partition("_")[0] in ("harmless", "small", "least")
     empty = here(
         hands=[
             [],
@@ -246,7 +246,13 @@ def test_reasons_are_true() -> None:
                 assert expected is None or expected in [reason for _, reason in now]
             elif why.key == "forced":
                 assert (seat, token) in stood.values()
-            elif why.key in ("fill", "fill_last", "effect", "idle", "harmless", "call", "call_own", "call_sure"):
+            elif why.key.startswith(("fill", "effect", "idle", "harmless", "call")):
+                if why.key.startswith(("effect_", "idle_", "harmless_")):
+                    form = why.key.partition("_")[2]
+                    winner = {"stays": why.args.get("other"), "mine": seat, "theirs": who, "equal": None}[form]
+                    margins = {(each.high, each.low) for each in will if (each.winner, each.token) == (winner, token)}
+                    told = why.args.get("high"), why.args.get("low")
+                    assert margins and (told in margins or told == (None, None)), (why, margins)
                 for at, one in enumerate(was):
                     if one.winner is not None and (at in stood or one.winner != seat):
                         assert (will[at].winner, will[at].token) == (one.winner, one.token)

@@ -13,7 +13,7 @@ from engine.core.mind import Why
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.minds.odds import keeps
 from engine.games.intrigo.minds.palace import View
-from engine.games.intrigo.preview import Preview, Shift, preview
+from engine.games.intrigo.preview import Preview, Shift, preview, unmoved
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.standing import Ending, Race, ending, leaders, owner, race, race_ahead
@@ -216,11 +216,11 @@ def _costs(now: Ending, found: Preview, seat: int) -> Why | None:
 def _rest(view: View, seat: int, choice: Choice, found: Preview) -> Why:
     """Where nobody loses anything by it."""
     if choice.verb == "plot":
-        return _placed(view, seat, choice.word(), found)
+        return _placed(view, seat, choice, found)
     if found.called:
         return _called(found, seat)
     if len(choice.args) > 1:
-        return Why("effect")
+        return _unmoved("effect", {}, found, choice, seat, None)
     hand = len(view.table.hands[seat])
     return Why("fill", {"number": hand}) if hand else Why("fill_last")
 
@@ -233,14 +233,31 @@ def _called(found: Preview, seat: int) -> Why:  # I 4.7
     return Why("call", {"card": found.called})
 
 
-def _placed(view: View, seat: int, card: str, found: Preview) -> Why:
+def _unmoved(key: str, args: Args, found: Preview, choice: Choice, seat: int, whose: int | None) -> Why:
+    """That nobody wins more by it, with who wins what lies there and by how much; `whose` card it is, where that is another's."""
+    there = unmoved(found, choice)
+    if there is None:
+        return Why(key, args)
+    args |= {"token": there.token}
+    if there.winner is None:
+        return Why(f"{key}_equal", args)
+    if there.winner == whose:
+        return Why(f"{key}_theirs", args)
+    args |= {"high": there.high, "low": there.low}
+    if there.winner == seat:
+        return Why(f"{key}_mine", args)
+    return Why(f"{key}_stays", {**args, "other": there.winner})
+
+
+def _placed(view: View, seat: int, choice: Choice, found: Preview) -> Why:
     """A plot card that brings this seat nothing yet."""
+    card = choice.word()
     whose = owner(view.table, card)
     if whose is None or whose == seat:
-        return Why("idle", {"card": card})
+        return _unmoved("idle", {"card": card}, found, choice, seat, None)
     gains = [shift.after.token for shift in found.shifts if shift.after.winner == whose]
     args: Args = {"card": card, "who": whose}
     if not gains:
-        return Why("harmless", args)
+        return _unmoved("harmless", args, found, choice, seat, whose)
     worst = max(gains, key=lambda token: token != COIN)
     return Why("small_harm", args) if gains == [COIN] else Why("least_harm", {**args, "token": worst})

@@ -36,6 +36,7 @@ NOTES = {
 }  # by whether there is a plot card in hand, and whether an influence card can be bought
 SENTENCES = {(True, False): "only_place", (False, True): "only_buy", (False, False): "only_pass"}  # by the same
 TAKEN = ("stop", "deny", "turn_over", "forced")  # how reasons begin that are of a token which somebody would have won
+UNMOVED = ("idle", "harmless", "effect")  # the same of a token that nobody wins by it who did not before
 FEW = ("one", "two")  # of so many gaps that are left it is told who must fill the last
 
 
@@ -351,7 +352,12 @@ class Questions(Placing):
             return {}
         found = previews.preview(self.table.sitting.view(), self.table.seat, choice)
         tokens = list(self.table.shown.tokens)
-        if reason.key.startswith(TAKEN):
+        there = previews.unmoved(found, choice) if reason.key.startswith(UNMOVED) else None
+        for arcade, _, lies in found.tokens if there else ():
+            tokens[arcade] = lies
+        if there is not None:
+            at = [there.arcade]
+        elif reason.key.startswith(TAKEN):
             loser = self.table.seat if reason.key.startswith("forced") else who
             at = [each.arcade for each in found.shifts if (each.before.token, each.before.winner) == (token, loser)]
         else:
