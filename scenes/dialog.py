@@ -230,8 +230,8 @@ class Curtain(Scene):
         self._drawn = True
 
     def tick(self, seconds: float) -> None:
-        stage = self.stage
-        if stage is not None and self._drawn and not stage.show.waits:
+        stage = self.house.stage
+        if self._drawn and not stage.show.waits:
             stage.pop()
             self.then()
 

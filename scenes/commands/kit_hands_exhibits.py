@@ -61,10 +61,10 @@ class SamplePointing(Pointing):
 
     def __init__(self, sample: SampleTable) -> None:
         super().__init__(sample)
-        self.own = sample.own
+        self.sample, self.own = sample, sample.own
 
     def kept_clear(self) -> list[pygame.Rect]:
-        stage = self.scene.stage
+        stage = self.sample.stage
         assert stage is not None
         return [*super().kept_clear(), *(place for _, place in self.own.badges(stage.canvas).laid)]
 

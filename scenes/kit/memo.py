@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Any, TypeVar
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Scene
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
 class Memo:
-    """Results of one scene; they hold until it is built anew."""
+    """Results of one scene; they hold until it is built anew.
 
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
+    `built` says for what its widgets were built, or None while they are not; `moved` how often its picture has moved.
+    """
+
+    def __init__(self, built: Callable[[], object], moved: Callable[[], object]) -> None:
+        self._built, self._moved = built, moved
         self._when: object = None
         self._known: dict[Hashable, tuple[object, Any]] = {}
         self._lasting: dict[Hashable, tuple[object, Any]] = {}
 
     def of(self, name: Hashable, work_out: Callable[[], T]) -> T:
         """The result of this name; it holds as long as the scene's picture does (`Show`), until something moves."""
-        return self.during(name, self._scene.staged.moved, work_out)
+        return self.during(name, self._moved(), work_out)
 
     def during(self, name: Hashable, same: object, work_out: Callable[[], T]) -> T:
         """The result of this name, which holds, whatever moves, as long as what it is worked out from is the `same`.
 
         Where the scene has changed and is not built yet, nothing is kept.
         """
-        scene = self._scene
-        if scene.stale or scene.stage is None:
+        when = self._built()
+        if when is None:
             return work_out()
-        when = scene.stage.canvas, scene.staged.built
         if when != self._when:
             self._known.clear()
             self._when = when

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Treatment, Widget
 
-if TYPE_CHECKING:
-    from scenes.kit.scene import Scene
+
+class Pointed(Protocol):
+    """What is pointed at: a scene, as its pointing knows it."""
+
+    widgets: list[Widget]
+
+    def treatment(self, widget: Widget) -> Treatment:
+        """How this widget of its is used just now."""
 
 
 class Pointing:
@@ -18,7 +24,7 @@ class Pointing:
     `deaf`: no press counts now. `question` is the id of what is asked, which nothing covers.
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Pointed) -> None:
         self.scene = scene
         self.deaf = False
         self.question = "prompt"
@@ -53,11 +59,8 @@ class Pointing:
 
     def looked_at(self, kind: str) -> str | None:
         """The name of the scene's widget `<kind> <name>` that pointer or focus are on; None for none, and while not on top."""
-        stage = self.scene.stage
-        if stage is None or stage.top is not self.scene:
-            return None
         for widget in self.scene.widgets:
-            treatment = stage.treatment(widget)
+            treatment = self.scene.treatment(widget)
             if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
                 return widget.id.removeprefix(f"{kind} ")
         return None

@@ -27,7 +27,7 @@ from art.brush import paint as painted
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
-from scenes.kit.stage import Stage
+from scenes.kit.scene import Stack
 from scenes.kit.widget import Treatment, Widget
 
 BAR = 12.0  # units: width of the bar
@@ -277,7 +277,7 @@ def scroll(
     return widget
 
 
-def wheel(stage: Stage, intent: Intent) -> bool:
+def wheel(stage: Stack, intent: Intent) -> bool:
     """Scroll the place under the pointer, or by page keys the largest there is; whether anything moved."""
     places = [each for each in stage.widgets if isinstance(each, Scroll)]
     if intent.pointer == "wheel" and intent.at is not None:
@@ -292,7 +292,7 @@ def wheel(stage: Stage, intent: Intent) -> bool:
     return moved
 
 
-def follow(stage: Stage, before: str | None) -> str | None:
+def follow(stage: Stack, before: str | None) -> str | None:
     """Scroll what has just got the focus into view; the id of it, to be handed in as `before` the next time."""
     if stage.focus != before and stage.showing_focus:
         at = next((each for each in stage.widgets if each.id == stage.focus), None)

@@ -11,13 +11,12 @@ import pygame
 from scenes.kit.allowance import Allowance, NotYet
 from scenes.kit.canvas import Canvas
 from scenes.kit.overlay import Overlay
-from scenes.kit.pad import draw_signs
+from scenes.kit.scene import Scene, Stack
 from scenes.kit.sketch import PLAIN, Sketch, Stroke, merged
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 
 if TYPE_CHECKING:
     from art.drama import Veil
-    from scenes.kit.stage import Scene, Stage
 
 
 def _as_long_as_it_takes() -> None:
@@ -90,10 +89,13 @@ class Steady(NamedTuple):
 
 
 class Show:
-    """Remembers what the window shows, so that only what has changed is drawn again."""
+    """Remembers what the window shows, so that only what has changed is drawn again.
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    `draw_over` draws what moves in the scene on top, and what pops up above it.
+    """
+
+    def __init__(self, stage: Stack, draw_over: Callable[[pygame.Surface], None]) -> None:
+        self.stage, self._draw_over = stage, draw_over
         self._sketch: Sketch | None = None
         self._key: object = None  # what the sketch was painted for
         self._on: pygame.Surface | None = None  # the surface that shows the sketch
@@ -117,7 +119,7 @@ class Show:
         if type(surface) is not PLAIN:  # one that wants to see every stroke: it gets all of them
             self._paint(surface, scenes, [self._treatments(each) for each in scenes])
             darken(surface, scenes[-1].veil(self.stage.canvas))
-            self._draw_over(surface, scenes[-1])
+            self._draw_over(surface)
             return [whole]
         veil = scenes[-1].veil(self.stage.canvas)
         try:
@@ -129,7 +131,7 @@ class Show:
             allowance = self.allowance if same else Allowance()
             if self._follow(scenes, allowance):
                 allowance.shows(self._shows_all(veil, whole))
-            self._note_over(scenes[-1], allowance)
+            self._note_over(allowance)
             allowance.over(self._shows_all(veil, whole))
         except NotYet:
             self.waits = True
@@ -204,23 +206,11 @@ class Show:
                 darken(surface, scene.veil(self.stage.canvas))
                 scene.draw_over(surface, self.stage.canvas)
 
-    def _note_over(self, top: Scene, allowance: Allowance) -> None:
+    def _note_over(self, allowance: Allowance) -> None:
         """Write down what lies above the sketch. Raises NotYet where that is for the next frame."""
         with self._over.noting() as over, allowance.asked():
-            self._draw_over(over, top)
+            self._draw_over(over)
         self._unshown += self._over.changed
-
-    def _draw_over(self, surface: pygame.Surface, top: Scene) -> None:
-        canvas, stage = self.stage.canvas, self.stage
-        top.draw_over(surface, canvas)
-        if canvas.pad:
-            draw_signs(surface, canvas, stage.widgets, stage.focus if stage.showing_focus else None, top.backs)
-        stage.dragging.draw(surface, canvas, stage.widgets)
-        stage.inspector.draw(surface, canvas, stage.pointer, top.pointing.kept_clear(), top.pointing.asked_about())
-        stage.tooltip.draw(surface, canvas, top.pointing.untold)
-        if stage.toasts.waiting:
-            stage.toasts.draw(surface, canvas, top.toasts_from(canvas), top.spared(canvas))
-        stage.looking.draw(surface, canvas)
 
     def _treatments(self, scene: Scene) -> list[Treatment]:
         stage = self.stage

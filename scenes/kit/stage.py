@@ -12,119 +12,43 @@ import pygame
 
 from scenes.kit.arrows import Arrows
 from scenes.kit.canvas import Canvas
-from scenes.kit.drag import Dragging
 from scenes.kit.input import Act, Intent
 from scenes.kit.inspector import Inspector
-from scenes.kit.pad import Looking
-from scenes.kit.presses import Presses
+from scenes.kit.pad import Looking, draw_signs
 from scenes.kit.scene import Scene as Scene
+from scenes.kit.scene import Stack
 from scenes.kit.show import Show
 from scenes.kit.toast import Toasts
 from scenes.kit.tooltip import Tooltip, told
-from scenes.kit.widget import UNTOUCHED, TextField, Treatment, Widget
+from scenes.kit.widget import TextField, Widget
 
 _MOVING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN)
 _STEPS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}
 
 
-class Stage:
-    """The scenes of the window, the focus and the pointer; and above them what is dragged, inspector, tooltip, toasts.
-
-    `active` is whether the window is being used: while it is not, no time passes for any scene. `still()` is whether
-    motion is to be reduced, `instant()` whether the person waits for nothing: no press is deaf then.
-    """
+class Stage(Stack):
+    """The scenes of the window, who gets what the person does, and what lies above them: inspector, tooltip, toasts."""
 
     def __init__(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-        self.scenes: list[Scene] = []
-        self.focus: str | None = None
-        self.showing_focus = False  # a ring is for who uses keys
-        self.pointer: tuple[int, int] = (-1, -1)
-        self.pointing = True  # the pointer was moved after the focus was
-        self.pressed: str | None = None
+        super().__init__(canvas)
         self._touched: str | None = None  # what can be pressed and is under the pointer
-        self._active = True
-        self.still: Callable[[], bool] = lambda: False
-        self.instant: Callable[[], bool] = lambda: False
-        self._presses = Presses()
         self._looked_at: set[tuple[object, ...]] = set()  # what pointer and focus were on as they moved last, as it was
         self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
         self.toasts = Toasts()
         self.tooltip = Tooltip()
         self.inspector = Inspector()
-        self.dragging = Dragging()
         self.looking = Looking()
-        self.show = Show(self)
+        self.show = Show(self, self._draw_over)
         self._arrows = Arrows()
 
-    @property
-    def active(self) -> bool:
-        return self._active
-
-    @active.setter
-    def active(self, on: bool) -> None:
-        self._active = on
-        if not on:  # what is let go in another window is not heard of here
-            self.dragging.cancel()
-            self.inspector.hold(False)
-
-    @property
-    def top(self) -> Scene:
-        return self.scenes[-1]
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The widgets of the scene on top, the only ones that can be used."""
-        return self.top.widgets if self.scenes else []
-
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top of the others. What has the focus has it again when that has gone."""
-        if self.scenes:
-            self.top.staged.focus_was = self.focus
-        self._add(scene)
-
-    def _add(self, scene: Scene) -> None:
-        scene.stage = self
-        self.scenes.append(scene)
-        self._enter()
-        scene.entered()
-
-    def pop(self) -> None:
-        """Take the scene on top away."""
-        self._drop()
-        if self.scenes:
-            self._enter()
-
-    def replace(self, scene: Scene) -> None:
-        """Put this scene in the place of the one on top."""
-        self._drop()
-        self._add(scene)
-
-    def clear_to(self, scene: Scene) -> None:
-        """Let all other scenes leave. This one stays if it is on the stage, and comes onto it if it is not."""
-        others = [each for each in self.scenes if each is not scene]
-        self.scenes = [each for each in self.scenes if each is scene]
-        for each in reversed(others):
-            each.left()
-        if self.scenes:
-            self._enter()
-        else:
-            self._add(scene)
-
-    def close(self) -> None:
-        """Let every scene leave, the one on top first."""
-        while self.scenes:
-            self._drop()
-
-    def _drop(self) -> None:
-        self.scenes.pop().left()
+    def _put_off(self) -> None:
+        super()._put_off()
+        self.inspector.hold(False)
 
     def _enter(self) -> None:
-        self.focus, self.top.staged.focus_was, self.pressed = self.top.staged.focus_was, None, None
         self.tooltip.hush(None)
         self.inspector.rest(None, 0)
-        self.dragging.cancel()
-        self.top.changed()
+        super()._enter()
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas = canvas
@@ -179,24 +103,6 @@ class Stage:
             return focused if focused is not None and (under is None or wanted(focused)) else under
         return under
 
-    def rebuild(self) -> None:
-        """Build the widgets of the scene on top again, where it has changed."""
-        if self.scenes and self.top.stale:
-            self._build(self.top)
-            names = [widget.id for widget in self.widgets if widget.focusable]
-            if self.focus not in names:
-                self.focus = self.top.default if self.top.default in names else None
-            self.dragging.follow(self.widgets)
-
-    def _build(self, scene: Scene) -> None:
-        scene.stale = False
-        scene.staged.built += 1
-        scene.widgets = list(scene.build(self.canvas))
-
-    def find(self, name: str) -> Widget:
-        """The widget of this id of the scene on top; for another scene there is `Scene.find`."""
-        return self.top.find(name)
-
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring the surface up to date; the rectangles that have changed."""
         for scene in self.scenes:
@@ -207,14 +113,18 @@ class Stage:
             self.top.comes_over(surface)
         return self.show.draw(surface)
 
-    def treatment(self, widget: Widget) -> Treatment:
-        carried, name = self.dragging.shown, widget.id
-        focused = self.showing_focus and name == self.focus
-        hovered = widget.enabled and carried is None and widget.focusable and widget.hit(self.pointer)
-        if not (focused or hovered or name in (self.pressed, carried)):
-            return UNTOUCHED  # as nearly all are, in every frame
-        waits = hovered and not self._hears(widget)
-        return Treatment(focused, hovered and not waits, name == self.pressed and not waits, name == carried, waits)
+    def _draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what moves in the scene on top, and what pops up above it."""
+        top, canvas = self.top, self.canvas
+        top.draw_over(surface, canvas)
+        if canvas.pad:
+            draw_signs(surface, canvas, self.widgets, self.focus if self.showing_focus else None, top.backs)
+        self.dragging.draw(surface, canvas, self.widgets)
+        self.inspector.draw(surface, canvas, self.pointer, top.pointing.kept_clear(), top.pointing.asked_about())
+        self.tooltip.draw(surface, canvas, top.pointing.untold)
+        if self.toasts.waiting:
+            self.toasts.draw(surface, canvas, top.toasts_from(canvas), top.spared(canvas))
+        self.looking.draw(surface, canvas)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to what it concerns: the widget with the focus or under the pointer, the focus, the scene."""
@@ -300,13 +210,6 @@ class Stage:
             self.tooltip.hush(widget)
             self.heard("click")
         widget.press()
-
-    def _hears(self, widget: Widget) -> bool:
-        return self.instant() or not self.scenes or self.top.pointing.hears(widget)
-
-    def came_under(self, widget: Widget) -> bool:
-        """Whether this has come under the pointer, which has not moved since it pressed something else there."""
-        return widget.hit(self.pointer) and self._presses.came_under((self.top, widget.id))
 
     def _meant_at(self, under: Widget | None, at: tuple[int, int]) -> bool:
         """Whether a press at this place means what lies there, and not what lay there a moment ago."""

@@ -19,7 +19,7 @@ from art.panels.bubbles import TAIL
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
 from scenes.kit.input import Act, Intent
-from scenes.kit.stage import Scene, Stage
+from scenes.kit.scene import Scene, Stack
 from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule, quiet_room
@@ -71,7 +71,7 @@ def _halo(side: int) -> pygame.Surface:
     )
 
 
-def unveil(stage: Stage, truth: Truth) -> None:
+def unveil(stage: Stack, truth: Truth) -> None:
     """Show the truth, and first how it begins."""
     stage.push(truth)
     stage.push(Opening(truth))

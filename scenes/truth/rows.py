@@ -12,9 +12,9 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.input import Act, Intent
+from scenes.kit.scene import Stack
 from scenes.kit.scroll import Held, Scroll, scroll
 from scenes.kit.shapes import outline
-from scenes.kit.stage import Stage
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
@@ -167,7 +167,7 @@ def listed(
     return [area, *area.hold([each for each in rows if each.rect.colliderect(area.view)])]
 
 
-def follow(stage: Stage, before: str | None) -> str | None:
+def follow(stage: Stack, before: str | None) -> str | None:
     """Bring the row that has the focus into view, with a little of the next one, so that arrow keys can go on to it.
 
     `before` is the id that had the focus when this was called last. The id that has it now.

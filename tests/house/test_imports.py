@@ -149,6 +149,18 @@ def test_nothing_runs_in_a_ring() -> None:
     assert rings(running()) == []
 
 
+def named() -> Iterator[tuple[str, str]]:
+    """Who names whom in the text of a module, for types too; what a function imports when it is called is not counted."""
+    for each in edges():
+        if each.when is not When.CALLED:
+            yield each.source, each.target
+
+
+def test_no_screens_name_each_other_in_a_ring() -> None:
+    """Not for their types either: whatever is read is read from below, and what needs only a part takes that part."""
+    assert [ring for ring in rings(named()) if within(ring[0], "scenes") and not within(ring[0], "scenes.tables")] == []
+
+
 def test_what_is_one_games_is_known_to_that_game_alone() -> None:
     """The tables' wing too: tables are found by the id of their game (scenes/screens.py)."""
 

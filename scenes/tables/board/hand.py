@@ -24,8 +24,8 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.fan import HIGH, Fan, Lie
 from scenes.kit.motion import arrive
+from scenes.kit.scene import Stack
 from scenes.kit.shapes import faint
-from scenes.kit.stage import Stage
 from scenes.kit.widget import Drag, Inspected, Treatment, Widget
 from scenes.tables.board.badges import Badge, Badges
 
@@ -125,7 +125,7 @@ class Hand:
         self._aim()
         return [self._widget(at) for at in range(len(self.held))]
 
-    def tick(self, stage: Stage, seconds: float) -> bool:
+    def tick(self, stage: Stack, seconds: float) -> bool:
         """Follow pointer and focus, and move the cards. Whether any has moved: then the scene is to be drawn."""
         self._follow(stage)
         if self._time >= QUICK:
@@ -192,7 +192,7 @@ class Hand:
         if self._shown != goal:
             self._from, self._time = dict(self._shown), 0.0
 
-    def _follow(self, stage: Stage) -> None:
+    def _follow(self, stage: Stack) -> None:
         """Lift the card that the pointer or the focus is on; where both are, the one that was used last."""
         mine = stage.top.widgets
         under = (

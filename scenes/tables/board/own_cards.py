@@ -13,7 +13,7 @@ import pygame
 
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import arrive
-from scenes.kit.stage import Stage
+from scenes.kit.scene import Stack
 from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
@@ -82,7 +82,7 @@ class OwnCards:
                 widgets.append(Widget(name, box, card.label, paint, card.press, inspect=card.inspect))
         return widgets
 
-    def tick(self, stage: Stage, widgets: Sequence[Widget], seconds: float) -> bool:
+    def tick(self, stage: Stack, widgets: Sequence[Widget], seconds: float) -> bool:
         """Let cards rise that are chosen or pointed at, and others sink. Whether any has moved."""
         before = dict(self._risen)
         step = 1.0 if stage.still() else seconds / QUICK

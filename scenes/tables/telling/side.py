@@ -17,8 +17,8 @@ from art.panels import Piece
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.input import Act, Intent
+from scenes.kit.scene import Stack
 from scenes.kit.scroll import Scroll, scroll, wheel
-from scenes.kit.stage import Stage
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
@@ -371,7 +371,7 @@ class Side:
             return True
         return wheel(stage, intent)
 
-    def _to_log(self, stage: Stage) -> None:
+    def _to_log(self, stage: Stack) -> None:
         """The focus goes to the last line of the log, or from there to where it was."""
         if self._led and (stage.focus is None or stage.focus.startswith(("line ", "log"))):
             self._led = self.open = False
