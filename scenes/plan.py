@@ -19,6 +19,7 @@ from engine.core.files import SetAside
 from engine.core.game import Value
 from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.core.record import Header
+from engine.lesson import lesson, with_lessons
 from engine.library import GAMES, load, usual_seats
 
 FILE = "tables.json"
@@ -118,11 +119,16 @@ def other_chair(plan: Plan, seat: int) -> Plan:
     return same_cards(replace(plan, seats=tuple(seats)))
 
 
-def default(game: str) -> Plan:
-    """The plan of somebody who has never played it: four at the table where the game allows, casual opponents."""
-    players = usual_seats(game)
-    who = tuple(opponents())[: players - 1]
-    seats, options = seated(strengths(game)[0], who), dict(load(game).complete({}))
+def default(game: str, learned: bool = False) -> Plan:
+    """The plan of somebody who has never played it: four at the table where the game allows, casual opponents.
+
+    Whoever has `learned` it in its lesson sits down with as many as there, by the same options.
+    """
+    players, options = usual_seats(game), dict(load(game).complete({}))
+    if learned and game in with_lessons():
+        taught = lesson(game).scenario
+        players, options = taught.players, dict(load(game).complete(taught.options))
+    seats = seated(strengths(game)[0], tuple(opponents())[: players - 1])
     return Plan(game, players, seats, options, fresh_seed(), thoughts=fresh_thoughts())
 
 

@@ -15,6 +15,7 @@ import pytest
 from engine.archive import MOST, Archive
 from engine.bots.opponents import opponents, player
 from engine.bots.session import Session
+from engine.lesson import lesson, with_lessons
 from engine.library import GAMES, load
 from scenes.dialog import Dialog
 from scenes.house import House
@@ -247,3 +248,15 @@ def test_ids_of_a_newer_version_are_kept_and_nonsense_is_told(tmp_path: Path) ->
     (tmp_path / "settings.json").write_text('{"learned": [7]}', encoding="utf-8")
     settings, problem = load_settings(tmp_path / "settings.json", [])
     assert settings.learned == () and "learned.0: expected text" in str(problem)
+
+
+@pytest.mark.parametrize("game", with_lessons())
+def test_the_first_match_after_a_lesson_is_proposed_as_the_lesson_was(tmp_path: Path, game: str) -> None:
+    """A lesson of three led to a table of four: more gaps, and nobody's cards were somebody's."""
+    taught, house = lesson(game).scenario, house_in(tmp_path)
+    house.settings = replace(house.settings, learned=(game,))
+    plan = SetUp(house, game, lambda plan: None).plan()
+    assert plan.players == taught.players
+    assert plan.options == dict(load(game).complete(taught.options))
+    save_last(tmp_path, other := default(game))
+    assert SetUp(house, game, lambda plan: None).plan().players == other.players, "what was played last comes first"
