@@ -339,7 +339,7 @@ def test_while_one_reads_on_the_bar_says_whose_turn_comes_and_after_a_hire_what_
     """It kept what had been said before, or was empty once another turn had begun."""
     table = led_to(house_in(tmp_path, language=language), GAME, "market")
     told = []
-    for caption in ("market", "hires", "called"):
+    for caption in ("market", "hires", "calls"):
         follow(table, caption)
         table.house.stage.rebuild()
         told.append(table.house.stage.find("prompt").label)
@@ -366,12 +366,15 @@ def test_the_bar_tells_the_last_move_when_the_gaps_are_full(tmp_path: Path) -> N
 
 def test_what_a_caption_speaks_of_is_framed(tmp_path: Path) -> None:
     """The coin that the Merchant swaps was not, but a seal far from it; nor was the token between the Courtesan and the card that
-    she called for."""
+    she called for. Of the Courtesan it was read before anything was seen, and the seal that the learner lacks had to be looked for."""
     steps = {each.caption: each.points for each in lesson(GAME).steps if isinstance(each, (Told, Move))}
-    table = led_to(house_in(tmp_path), GAME, "called")
+    table = led_to(house_in(tmp_path), GAME, "calls")
     gaps = table.layout_now.plan.gaps_of(5)
     assert {table.shown.gaps[gap] for gap in gaps} == {"courtesan", "dandolo:3"}
-    assert {*steps["called"]} == {"arcade 5", *(f"gap {gap}" for gap in gaps)}
+    assert {*steps["calls"]} == {"arcade 5", *(f"gap {gap}" for gap in gaps)}
+    assert [table.shown.gaps[int(each.split()[1])] for each in steps["called"]] == ["dandolo:3"]
+    lacked = [at for at, token in enumerate(table.shown.tokens) if token == "workers"]
+    assert {f"arcade {at}" for at in lacked} <= {*steps["welcome"]}
     follow(table, "merchant")
     coin, other = guide_at(table).wanted_choice.args[1:]
     assert {f"arcade {coin}", f"arcade {other}"} <= {*steps["merchant"]}
