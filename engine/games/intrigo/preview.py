@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from engine.core.choice import PASS, Arg, Choice
 from engine.core.event import Event
 from engine.games.intrigo.rules.questions import TAIL_FORMS, TAILS, S
-from engine.games.intrigo.rules.table import COIN, NOTHING, Table
+from engine.games.intrigo.rules.table import NOTHING, Table
 from engine.games.intrigo.rules.turns import after, events_of, first_holder, price
-from engine.games.intrigo.standing import Ending, Verdict, ending, shifted, verdicts
+from engine.games.intrigo.standing import Ending, Verdict, ending, shifted, telling, verdicts
 
 Seats = tuple[int, ...]
 
@@ -84,11 +84,7 @@ def unmoved(found: Preview, choice: Choice) -> Verdict | None:
     else:
         merchant = choice.verb == "merchant" and len(choice.args) > 2
         about = [choice.number(at) for at in range(1, 3 if merchant else 2) if at < len(choice.args)]
-    there = [found.palace[arcade] for arcade in about]
-    told = [
-        each for each in there if not each.door and each.low and (each.winner is not None or each.reason == "equal")
-    ]
-    return max(told, key=lambda each: each.token != COIN, default=None)
+    return telling([found.palace[arcade] for arcade in about])
 
 
 def partial(view: S, seat: int, verb: str, args: tuple[Arg, ...]) -> Preview | None:

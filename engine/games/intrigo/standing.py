@@ -68,6 +68,15 @@ def verdicts(rules: Rules, table: Table) -> tuple[Verdict, ...]:
     return tuple(verdict(rules, table, arcade) for arcade in range(rules.arcades))
 
 
+def telling(there: Sequence[Verdict]) -> Verdict | None:
+    """Of these the one that tells why a card beside it changes nothing: two cards stand there, and somebody wins by a margin, or
+    nobody between equals; a seal before a coin. None where there is none."""
+    told = [
+        each for each in there if not each.door and each.low and (each.winner is not None or each.reason == "equal")
+    ]
+    return max(told, key=lambda each: each.token != COIN, default=None)
+
+
 def shifted(before: Sequence[Verdict], now: Sequence[Verdict]) -> list[tuple[Verdict, Verdict]]:
     """The arcades on which the token, its winner, or the reason why nobody wins it is another, as it was and as it is."""
     pairs = zip(before, now, strict=True)

@@ -4,12 +4,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.games.intrigo import standing
-from engine.games.intrigo.changed import EFFECTS, Change, Outcome
+from engine.games.intrigo.changed import EFFECTS, Change, Outcome, outcomes
+from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, Bought, Moved, Named, Placed, Table
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import places, stakes
@@ -141,3 +143,48 @@ def test_the_log_says_of_every_move_whom_it_cost_a_seal_and_who_would_be_doge_by
             chairs += 1
     assert hires and chairs, (hires, chairs)
     table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_card_that_changes_nothing_it_is_said_who_wins_there_all_the_same(tmp_path: Path, language: str) -> None:
+    """ "Vera places the Gradenigo 2." and no more: why she did was asked in vain."""
+    table, seen = posed(tmp_path, "turn", language=language), set[str]()
+    for gap, card in ((gap, card) for gap in range(16) for card in ("gradenigo:2", "tiepolo:2", "dandolo:3")):
+        if table.shown.gaps[gap]:
+            continue
+        event = Placed(1, card, gap)
+        table.cloth.caught_up()
+        lying = table.standings.palace_after(event)
+        assert lying is not None
+        if outcomes(table.rules, table.shown) != outcomes(table.rules, lying):
+            continue
+        told = plain("".join(span.text for span in wrought.placed(table, event)))
+        beside = [standing.verdict(table.rules, lying, arcade) for arcade in (gap, (gap + 1) % 16)]
+        there = standing.telling(beside)
+        if there is not None and there.winner is not None:
+            assert table.company.name(there.winner) in told or there.winner == table.me, told
+            assert str(there.high) in told and str(there.low) in told, told
+            seen.add("stays")
+        else:
+            assert len(told) > len(plain("".join(span.text for span in lines.laid(table, event).spans))), told
+            seen.add("other")
+    assert "stays" in seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_seal_that_brings_somebody_near_it_is_said_how_near(tmp_path: Path, language: str) -> None:
+    """What a seal was worth to whom had to be counted in the drawer."""
+    table = posed(tmp_path, "turn", language=language)
+    for seat in range(4):
+        table.shown.seals[seat] = (0, 0, 0, 0, 0)
+    table.cloth.caught_up()
+    before = table.standings.ending
+    assert before.doge is None
+    for seals, missing in (((1, 1, 0, 0, 0), None), ((1, 1, 1, 0, 0), 2), ((1, 1, 1, 1, 0), 1), ((3, 0, 0, 0, 0), 1)):
+        after = replace(before, seals=(seals,) * 4)
+        was = min(distances(table.rules, before.seals[0]))
+        told = list(stakes.nearer(table, after, [0]))
+        expected = table.questions.tell("changes", "nearer", "you", seat=0, count=missing or 0)
+        assert told == ([expected] if missing is not None and missing < was else []), (told, was)
+    assert not list(stakes.nearer(table, before, [0])), "nobody is nearer than before"
+    assert not list(stakes.nearer(table, replace(after, doge=0), [0])), "then the chair itself is told"

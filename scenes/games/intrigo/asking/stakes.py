@@ -10,6 +10,7 @@ from engine.core.cards import take_all
 from engine.core.choice import Choice
 from engine.games.intrigo import standing
 from engine.games.intrigo.preview import Preview
+from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Stayed, Took, upright
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
@@ -19,6 +20,8 @@ from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import Bar
+
+NEAR = 2  # so many seals short of the chair it is told, as somebody comes nearer
 
 
 def lying(table: IntrigoTable) -> str:
@@ -151,6 +154,16 @@ def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) 
     for token in dict.fromkeys(map(upright, tokens)):
         if token in taken and token not in (COIN, made) and (told := so_many(table, after.seals[seat], seat, token)):
             yield told
+
+
+def nearer(table: IntrigoTable, after: Ending, seats: Iterable[int]) -> Iterator[str]:
+    """Which of these seats would be a step or two from the chair, and was not so near as the palace stood. I 5.5"""
+    before, rules = table.standings.ending, table.rules
+    for seat in seats if after.doge is None else ():
+        was, now = (min(distances(rules, each.seals[seat])) for each in (before, after))
+        if now < was and now <= NEAR:
+            form = "you" if seat == table.company.me else "other"
+            yield table.questions.tell("changes", "nearer", form, seat=seat, count=now)
 
 
 def so_many(table: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) -> str:

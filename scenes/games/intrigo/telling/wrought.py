@@ -18,7 +18,7 @@ from engine.games.intrigo.rules.table import (
 )
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.words import Card
-from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
@@ -26,6 +26,7 @@ from scenes.games.intrigo.telling import lines
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
+from scenes.tables.asking.asking import capital
 from scenes.tables.asking.prompt_bar import PADDING
 
 LINES = 3  # in the bar, above the button that goes on, below the palace
@@ -100,7 +101,25 @@ def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[S
         if seat is not None
         for why in stakes.alike(table, ending, seat, [each.because.token for each in won if each.because.seat == seat])
     ]
-    return spans("".join(join + each for each in told))
+    near = stakes.nearer(
+        table, ending, dict.fromkeys(each.because.seat for each in won if each.because.seat is not None)
+    )
+    return spans("".join(join + each for each in told or near))
+
+
+def _unmoved(table: IntrigoTable, event: Placed, lying: Lying) -> str:
+    """Why a card that is laid changes nothing: who still wins beside it and by how much, or that it wins for nobody."""
+    rules, tell = table.rules, table.questions.tell
+    about = event.gap, (event.gap + 1) % rules.arcades
+    there = standing.telling([standing.verdict(rules, lying, arcade) for arcade in about])
+    if there is None:
+        played = rules.family[event.card] in table.shown.families
+        return table.words.text("table", "wrought", "vain") if played else tell("wrought", "blocks", card=event.card)
+    token = places.tokens_placed(table, [there.arcade], lying.tokens)
+    if there.winner is None:
+        return tell("changes", "tied", token=token)
+    form = "you" if there.winner == table.company.me else "other"
+    return tell("changes", "stays", form, seat=there.winner, token=token, high=there.high, low=there.low)
 
 
 def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
@@ -156,7 +175,8 @@ def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
             told = (*laid, *spans(join + table.words.text("table", "wrought", "now", what=changed)), *more, *last)
             if in_room(table, told):
                 return told
-    return (*laid, *chair)
+    told = (*laid, *(() if found else spans(join + capital(_unmoved(table, event, lying)))), *chair)
+    return told if in_room(table, told) else (*laid, *chair)
 
 
 def in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
