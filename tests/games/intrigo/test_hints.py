@@ -253,6 +253,7 @@ def test_reasons_are_true() -> None:
                     margins = {(each.high, each.low) for each in will if (each.winner, each.token) == (winner, token)}
                     told = why.args.get("high"), why.args.get("low")
                     assert margins and (told in margins or told == (None, None)), (why, margins)
+                    assert told[1] != 0, "two cards stand there"
                 for at, one in enumerate(was):
                     if one.winner is not None and (at in stood or one.winner != seat):
                         assert (will[at].winner, will[at].token) == (one.winner, one.token)
