@@ -102,6 +102,45 @@ def test_who_has_seen_little_is_no_danger_yet_and_a_stranger_is_not_called_an_al
     assert not [each for each in told.values() if "call" in each]
 
 
+BLACK_X, BLACK_F = [3, 0, "black:agent_x"], [1, 0, "black:fiddlebottom"]
+
+
+@pytest.mark.parametrize(
+    ("who", "shown", "told"),
+    [
+        (3, [BLACK_X], "Zanni is no ally of yours: there you can learn something, but not win by a call."),
+        (3, [BLACK_X, [3, 0, "black:29"]], "You know both black cards of Zanni, no ally of yours"),
+        (1, [BLACK_F], "Bianca is your ally; 6 numbers can still be right."),
+        (1, [[2, 0, "black:zsazsa"]], "By your cards, Bianca is your ally with 50%."),
+        (1, [], ""),
+    ],
+)
+def test_late_it_is_told_of_who_stands_there_whether_one_can_win_or_learn_by_it(
+    who: int, shown: list[list[Any]], told: str
+) -> None:
+    """In the last rounds the reasons were still those of the first: how many others may come."""
+    here = asked(
+        4, *(f"{seat}: visit {'rialto' if seat == who else 'salute'}" for seat in range(who, 4)), first=who, shown=shown
+    )
+    found = next(each for each in advised(here) if each.choice.word() == "rialto")
+    assert (
+        told in found.told(words("en", "top_secret"), [Person(name) for name in ("You", "Bianca", "Momolo", "Zanni")])
+    ) and bool(found.danger) == bool(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_a_packet_it_is_told_what_a_call_in_its_place_would_be_worth(language: str) -> None:
+    """Nothing said why one shows once more instead of calling."""
+    found = advised(asked(4, *GO, **AWAY, shown=[BLACK_F, [1, 0, "black:52"]]))  # two numbers are left
+    shows = [each for each in found if each.choice.verb == "show"]
+    assert shows and all(each.danger is not None and each.danger.key == "call_now" for each in shows)
+    assert all(each.danger is not None and 40 <= int(each.danger.args["percent"]) <= 60 for each in shows)
+    for each in shows:
+        said = each.told(words(language, "top_secret"), [Person("Fiammetta")] * 5)
+        assert len(said) <= {"en": 210, "it": 220}.get(language, 90) and "{" not in said
+    assert not [each for each in advised(asked(4, *GO, **AWAY)) if each.danger], "nothing to be thought of yet"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_place_brings_with_it_is_short_and_whole_in_every_language(language: str) -> None:
     for told in told_of(language, *PAIR, shown=KNOWN + THEIRS).values():
@@ -175,7 +214,7 @@ def test_to_a_stranger_one_shows_what_leaves_most_open() -> None:
 
 def test_what_was_shown_before_tells_nothing_new() -> None:
     truth = asked(4, *GO, **AWAY, shown=_shown([[0, 1, "black:bubble+0"], [0, 1, "black:11+0"]]))
-    assert set(weighed(truth).values()) == {"show_nothing"}
+    assert set(weighed(truth).values()) == {"show_nothing_odds"}
 
 
 def _shown(entries: list[list[Any]]) -> list[list[Any]]:

@@ -119,8 +119,16 @@ def _meet(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.3-3.5
     if black is not None and may_feint(view, belief, to) and is_feint(belief, to, black):
         return Why("show_feint", {"who": to, "card": black})
     if len(after) == len(before):
-        return Why("show_nothing", {"who": to})
+        return _nothing_new(view, to, odds)
     return _learns(to, after)
+
+
+def _nothing_new(view: View, who: int, odds: float) -> Why:
+    """Why it is as well that somebody learns nothing: of four, how little of an ally they are."""
+    if view.rules.players != 4:
+        return Why("show_nothing", {"who": who})
+    enemy = odds < 1 - CERTAIN
+    return Why("show_nothing_enemy" if enemy else "show_nothing_odds", {"who": who, "percent": round(100 * odds)})
 
 
 def _learns(who: int, after: Sequence[tuple[str, str]]) -> Why:
