@@ -27,7 +27,8 @@ class Turning:
     `at` is the number of the event with which it happened; `gain` whether it brought that seat on or cost it something,
     None where it may be told of who won and of who did not. `claim` is the number of the claim that it hung on, if any:
     there the cards lie as they were when it was made, before anything shown was drawn anew. `sums_up`: it only tells the
-    result in other words, and no turn that mattered.
+    result in other words, and no turn that mattered. `adds` is the key of a sentence around it
+    (`told`), on what would have come of it otherwise.
     """
 
     key: str
@@ -37,6 +38,7 @@ class Turning:
     gain: bool | None = None
     claim: int | None = None
     sums_up: bool = False
+    adds: str = ""
 
     @property
     def seen(self) -> int:
@@ -46,6 +48,9 @@ class Turning:
     def told(self, words: Words, people: Sequence[Person]) -> str:
         """Its sentence, as the one it is about reads it."""
         told = words.said(("turning", self.key), self.args, people)
+        if self.adds:
+            things = {name: words.thing(name, value, people) for name, value in self.args.items()}
+            told = words.text("turning", self.adds, told=told, **things)
         game = self.args.get("game")  # of several in this match
         return told if game is None else words.text("turning", "game", game=game, told=told)
 

@@ -12,6 +12,8 @@ from engine.truth.turning import Filling, Turning
 S = State[Table, Rules]
 SOURCES = 4.0  # how much it tells which houses somebody else won with
 WON = 20.0  # the same of the person's own houses: what was won with comes before all else
+ENOUGH = 3.0  # how much more a house tells that would have won the game
+CLOSE = 2.0  # at most how much more the nearer an offer came to the price
 NEAR = 2  # so many times an offer is at least the price that beat it, where it is told
 
 
@@ -30,7 +32,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
             if sale.seat == seat:
                 found += _bought(state.rules, each, sale, seat in winners, behind)
             else:
-                found += _missed(state, each, sale, seat, each is told[-1], behind)
+                found += _missed(state, each, sale, seat, each is told[-1], made)
         found += _deceived(state.rules, each, seat, made, seat in winners)
     return found
 
@@ -57,12 +59,14 @@ def _plain(rules: Rules, sale: Sale) -> bool:
     return sale.points == rules.points(sale.place, sale.ghosts)
 
 
-def _missed(state: S, round: Round, sale: Sale, seat: int, last: bool, behind: int) -> Iterator[Turning]:
-    """A property that was bid for, and went to somebody else: at the end of all with money left over for it."""
+def _missed(state: S, round: Round, sale: Sale, seat: int, last: bool, made: list[int]) -> Iterator[Turning]:
+    """A property that was bid for, and went to somebody else: at the end of all whether it would have won the game, and whether
+    money was left over for it.
+    """
     bids = ranked(Bid(each.place, each.seat, each.card) for each in round.offers if each.place == sale.place)
     lots = {each.seat: each for each in bids}
-    offered = lots[seat].total if seat in lots else 0
-    if offered * NEAR < sale.price or sale.points <= 0 or not behind:
+    offered, behind = lots[seat].total if seat in lots else 0, max(made) - made[seat]
+    if offered * NEAR < sale.price or sale.points <= 0 or seat in (state.table.winner or ()):
         return
     args: Filling = {
         "victim": sale.seat,
@@ -73,13 +77,25 @@ def _missed(state: S, round: Round, sale: Sale, seat: int, last: bool, behind: i
     }
     tie = lots[sale.seat].tie(lots[seat])
     equal = f"_{tie}" if tie else ""
-    weight = _weight(5.0, sale.points, behind)
+    base, adds = 5.0 + CLOSE * offered / sale.price, ""
+    if last and (rival := _beaten_with(sale, seat, made)) is not None:
+        who, theirs = rival
+        base, behind, adds = base + ENOUGH, 0, "with_it"
+        args |= {"mine": made[seat] + sale.points, "who": who, "second": theirs}
+    weight = _weight(base, sale.points, behind)
     back = sum(int(each.card) for each in round.offers if each.seat == seat and each.phase == "buy" and not each.paid)
     held = sum(map(int, state.table.hands[seat])) - back  # what was laid somewhere could not be laid here as well
     if last and offered + held > sale.price:
-        yield Turning(f"unspent{equal}", weight + 0.05 + 3 * (sale.points >= behind), sale.at, {**args, "held": held})
+        yield Turning(f"unspent{equal}", weight + 0.05, sale.at, {**args, "held": held}, adds=adds)
     else:
-        yield Turning(f"outbid{equal}", weight, sale.at, args)
+        yield Turning(f"outbid{equal}", weight, sale.at, args, adds=adds)
+
+
+def _beaten_with(sale: Sale, seat: int, made: list[int]) -> tuple[int, int] | None:
+    """Who would have come second had a seat bought this property, and with how many points; None where that were not second."""
+    after = [points - sale.points * (each == sale.seat) for each, points in enumerate(made)]
+    best = max((each for each in range(len(made)) if each != seat), key=lambda each: (after[each], -each))
+    return (best, after[best]) if after[best] < made[seat] + sale.points else None
 
 
 def _deceived(rules: Rules, round: Round, seat: int, made: list[int], won: bool) -> Iterator[Turning]:
