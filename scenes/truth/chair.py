@@ -112,8 +112,11 @@ class SameChair:
         if self.plays is None and not self.sat:
             yield self._offer(canvas, wide)
             return
+        if self.plays is not None and not self.plays.done:
+            yield working(canvas, wide, "coach chair working", self.text("playing"), self.plays.progress)
         for tally in tallies(self.reading.story.game.id, self.sat):
-            yield self._level(canvas, tally, wide)
+            if tally.games:
+                yield self._level(canvas, tally, wide)
         if self.plays is None:
             if not self.whole:
                 yield self._offer(canvas, wide)
@@ -122,8 +125,6 @@ class SameChair:
             yield _told(
                 "coach chair failed", wrap([Span(says, "text", theme.MUTED)], wide, canvas.font(theme.SMALL)), says
             )
-        elif not self.plays.done:
-            yield working(canvas, wide, "coach chair working", self.text("playing"), self.plays.progress)
 
     def _offer(self, canvas: Canvas, wide: int) -> Widget:
         """What is pressed to begin."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from engine.review.luck import fair_share
@@ -34,6 +35,9 @@ class Chances:
         self.points: list[Point] = []
         self.believed: list[Point] = []  # what is drawn of them (engine/truth/steady.py)
         self.through = 0  # passes through all stops that are drawn
+        self.acts: dict[
+            int, int
+        ] = {}  # of steps of the person's line, by the place that shows one: where its cause is told
         self._swings: list[Swing] | None = None
 
     def begin(self) -> None:
@@ -54,7 +58,8 @@ class Chances:
         return True
 
     def settle(self, line: Sequence[Point]) -> None:
-        """Take over the chances from which luck was told apart from skill, so that the same step has one figure everywhere."""
+        """Take over the chances from which luck was told apart from skill, so that the same step has one figure and one cause
+        everywhere."""
         self.close()
         self.believed, self.progress, self.through, self._swings = list(line), 1.0, max(1, self.through), None
 
@@ -86,5 +91,9 @@ class Chances:
             return []
         if self._swings is None:
             story = self.story
-            self._swings = swings(self.curve, (story.first, story.last), story.telling, story.doer)
+            found = swings(self.curve, (story.first, story.last), story.telling, story.doer)
+            told = (
+                replace(each, at=self.acts.get(each.seen, each.at)) if each.seat == story.me else each for each in found
+            )
+            self._swings = sorted(told, key=lambda each: each.at)
         return self._swings

@@ -22,6 +22,7 @@ from scenes.truth.axis import KNOB, Axis, label
 from scenes.truth.curves import MARK, Drawn, line_colour, lines, names_places, one_line
 
 LEVELS = ((0.0, "0%"), (0.5, "50%"), (1.0, "100%"))  # the chances that have a line across the chart
+UNSETTLED = 90  # of 255: how much is seen of lines that may yet move
 MARK_ROOM = 26.0  # units: height of the place of a swing's flag at least
 MARK_LINE = 1.6  # the same, as a share of the size of its words
 MASK = 24.0  # units: each side of a mask below it
@@ -61,6 +62,7 @@ def chart(
     levels: Sequence[tuple[float, str]] = LEVELS,
     under: Callable[[pygame.Surface, Scale], None] | None = None,
     names: Sequence[str] = (),
+    settled: bool = True,
 ) -> Chart:
     """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
@@ -68,7 +70,7 @@ def chart(
     `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
     are worked out, `raised()` the seat whose line stands out. `levels` are the heights, from 0 to 1, that have a line
     across, and their figures; `under` paints what lies below the lines. `names` of the seats stand at the ends of their
-    lines, where there is room, as soon as these are known.
+    lines, where there is room, as soon as these are known. Lines that are not `settled` may yet move, and are pale.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
@@ -96,7 +98,9 @@ def chart(
             upright(surface, SWING, across(at), begins, plot.bottom - edge, max(1, canvas.px(1)))
         upright(surface, "#0a1126", x, begins, plot.bottom, canvas.px(5))
         upright(surface, theme.GOLD_WORDS, x, begins, plot.bottom, max(2, canvas.px(2)))
-        surface.blit(lines(plot.size, canvas.scale, drawn), plot)
+        curves = lines(plot.size, canvas.scale, drawn)
+        curves.set_alpha(255 if settled else UNSETTLED)
+        surface.blit(curves, plot)
         seat = raised()
         if seat is not None:
             surface.blit(one_line(plot.size, canvas.scale, drawn, seat), plot)

@@ -82,13 +82,16 @@ class Charted:
 
     def _chart(self, canvas: Canvas, axis: Axis, drawn: Drawn, box: Box) -> Chart:
         reading, telling, chances = self.reading, self.reading.telling, self.reading.chances
-        labels = Labels(telling.when(reading.at), telling.text("chance"))
+        here = [as_told(each, drawn) for each in chances.swings() if each.at == reading.at]
+        plate = " · ".join([telling.when(reading.at), *(reading.swing_briefly(each)[-2] for each in here)])
+        labels = Labels(plate, telling.text("chance"))
         known = 1.0 if chances.through else chances.progress
         seen = [each.seen for each in chances.swings()]
         names = [telling.company.name(seat) for seat in range(reading.story.players)]
         found = chart(
-            canvas, box, axis, labels, drawn, reading.at, known, reading.raised, reading.go, seen, names=names
-        )
+            canvas, box, axis, labels, drawn, reading.at, known, reading.raised, reading.go, seen, names=names,
+            settled=chances.progress >= 1,
+        )  # fmt: skip
         self._plot = found.plot, canvas.scale
         return found
 

@@ -306,7 +306,7 @@ class Coach:
         if luck is not None:
             room = wide - column - canvas.px(APART) if beside else wide
             words, review = self.reading.telling.words, self.found
-            above_all, lost = self.doings.above_all(), sum(review.costs)
+            above_all, lost = sentences(self.doings.above_all(), self.doings.far()), sum(review.costs)
             bar = LuckBar(words, luck, review.guessed, review.lucky, above_all, lost).widget(canvas, room)
             bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
             found.append(bar)

@@ -11,6 +11,8 @@ from scenes.truth.aloud import ReadAloud
 from scenes.truth.curves import Curve
 from scenes.truth.luck_bar import COLOURS
 
+FAR = 0.25  # of a chance to win: that near the other end is told (house)
+
 
 class Doings:
     """Those of one scene; `luck` is None until it is known."""
@@ -24,7 +26,17 @@ class Doings:
         chances = self.reading.chances
         if luck is not None and luck.line and chances.believed != list(luck.line):
             chances.settle(luck.line)
+            chances.acts = self._acts(luck)
         self.luck = luck
+
+    def _acts(self, luck: Luck) -> dict[int, int]:
+        """Where it is told what did most of each step of the person's line, by the place that shows the step."""
+        story, found = self.reading.story, dict[int, tuple[float, int]]()
+        for each in luck.steps:
+            act, seen = story.act(story.past.moments[each.answer]), self._seen(each)
+            if act is not None and abs(each.more) > found.get(seen, (0.0, 0))[0]:
+                found[seen] = abs(each.more), act + 1
+        return {seen: at for seen, (_, at) in found.items()}
 
     def sums(self) -> dict[Whose, int]:
         """What was due to the cards, to others and to the person, in points; nothing before it is known."""
@@ -57,6 +69,20 @@ class Doings:
         key = "above_all_back" if abs(points) > abs(whole) else "above_all"
         fill = {"when": telling.moment(act + 1), "told": told, "points": signed(points), "whole": signed(whole)}
         return telling.words.text("review", "page", key, **fill)
+
+    def far(self) -> str:
+        """How near the other end one had been, where that is far from how it ended or a part is more than the whole; else empty."""
+        me, curve, luck = self.reading.story.me, self.reading.chances.curve[:-1], self.luck
+        if luck is None or not luck.line or me is None or not curve:
+            return ""
+        won, beyond = luck.result > 0, any(abs(points) > 100 for points in told_points(luck).values())
+        at, shares = (min if won else max)(curve, key=lambda each: each[1][me])
+        if abs(shares[me] - luck.fair) < FAR and not beyond:
+            return ""
+        telling = self.reading.telling
+        key = "worst_stood" if won else "best_stood"
+        told = telling.words.text("review", "page", key, when=telling.moment(at), chance=round(100 * shares[me]))
+        return sentences(told, telling.words.text("review", "page", "back_and_forth") if beyond else "")
 
     def _seen(self, step: Turn) -> int:
         """The place in the story at which the line shows it: what is answered in secret is seen when all have answered."""

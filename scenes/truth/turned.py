@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 
@@ -27,6 +27,10 @@ WIDE = 0.6  # share of the panel's width that the picture has at most
 LEAST = 210.0  # units: width of the words at least
 SENTENCE = 23.0  # units: size of the letters of the sentence on show
 HEADING = 19.0  # units
+FIRST, STEP = (
+    0,
+    -1,
+)  # what may be on show: the reason that tells most, in large letters; the largest step of the chances
 
 
 def reasons(telling: Telling) -> list[Turning]:
@@ -51,23 +55,24 @@ def beside(telling: Telling, reason: Turning) -> bool:
 
 
 class Turned:
-    """The picture of one scene. `shown` is the number of the reason on show."""
+    """The picture of one scene. `shown` is the number of the reason whose moment is on show, or STEP."""
 
     def __init__(self, reading: ReadAloud, later: Later) -> None:
         self.reading, self.later = reading, later
         self.reasons = reasons(reading.telling)
-        self.shown = 0
+        self.shown = FIRST
         self._begun: set[tuple[Telling, int, tuple[int, int]]] = set()  # pictures that are being painted, or were
 
     def show(self, number: int) -> None:
-        """Show this reason, and go to its moment."""
+        """Show the table at the moment of this reason, and go there. Its row stays where it is."""
         self.shown = number
         self.reading.go(self.at(number))
 
     def at(self, number: int) -> int:
-        """The place in the story of a reason."""
-        story = self.reading.story
-        return max(story.first, min(story.last, self.reasons[number].seen + 1))
+        """The place in the story of a reason, or of the largest step."""
+        story, swing = self.reading.story, self.swing() if number == STEP else None
+        seen = swing.at if swing is not None else self.reasons[max(FIRST, number)].seen + 1
+        return max(story.first, min(story.last, seen))
 
     def sentence(self, number: int) -> str:
         return self.reasons[number].told(self.reading.telling.words, self.reading.telling.company.people)
@@ -113,28 +118,31 @@ class Turned:
         self.reading.see_table()
 
     def _words(self, canvas: Canvas, room: pygame.Rect) -> list[Widget]:
-        """The heading and the sentence on show, the largest step of the chances, then as many of the other reasons as have room."""
+        """The heading and the sentence that tells most, then as many of the other reasons as have room."""
+        first = self._first(canvas, room)
+        below = pygame.Rect(first.rect.left, first.rect.bottom + canvas.px(GAP), *room.size)
+        return [first, *self._others(canvas, below, room.bottom)]
+
+    def _first(self, canvas: Canvas, room: pygame.Rect) -> Widget:
+        """What tells most, in large letters; pressed, its moment is on show again."""
         telling = self.reading.telling
-        above = self._heading(beside(telling, self.reasons[self.shown]))
+        above = self._heading(beside(telling, self.reasons[FIRST]))
         heading = image(above, "title", canvas.font(HEADING), theme.GOLD_WORDS)
-        told = wrap([Span(self.sentence(self.shown))], room.width, canvas.font(SENTENCE))
-        when = telling.when(self.at(self.shown))
+        told = wrap([Span(self.sentence(FIRST))], room.width, canvas.font(SENTENCE))
+        when = telling.when(self.at(FIRST))
         dated = image(when, "strong", canvas.font(theme.SMALL), theme.MUTED)
-        date = room.top + round(heading.get_height() * 1.05)
+        date = round(heading.get_height() * 1.05)
         top = date + dated.get_height()
 
-        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
             surface.blit(heading, spot.topleft)
-            surface.blit(dated, (spot.left, date))
-            draw(surface, told, pygame.Rect(spot.left, top, spot.width, told.height))
+            surface.blit(dated, (spot.left, spot.top + date))
+            draw(surface, told, pygame.Rect(spot.left, spot.top + top, spot.width, told.height))
+            if treatment.focused:
+                ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
-        first = pygame.Rect(room.left, room.top, room.width, top - room.top + told.height)
-        label = f"{above}. {when}. {self.sentence(self.shown)}"
-        widgets = [Widget("turned", first, label, paint)]
-        return [
-            *widgets,
-            *self._others(canvas, pygame.Rect(first.left, first.bottom + canvas.px(GAP), *room.size), room.bottom),
-        ]
+        place = pygame.Rect(room.left, room.top, room.width, top + told.height)
+        return Widget("turned", place, f"{above}. {when}. {self.sentence(FIRST)}", paint, partial(self.show, FIRST))
 
     def _others(self, canvas: Canvas, room: pygame.Rect, foot: int) -> list[Widget]:
         """What else counted, in order of time: where there is no room for all down to the `foot`, what tells most."""
@@ -144,26 +152,27 @@ class Turned:
             tuple[bool, float, int, Widget]
         ] = []  # whether it is no reason, how much it tells, when, and the row
         if (swing := self.swing()) is not None:
-            rows.append((False, inf, swing.at, self._swing_row(canvas, swing, place)))
+            told = self.reading.swing_told(swing)
+            rows.append((False, inf, swing.at, self._line(canvas, "step", STEP, told, place)))
         for number, reason in enumerate(self.reasons):
-            if number != self.shown:
+            if number != FIRST:
                 away = beside(telling, reason)
-                rows.append((away, reason.weight, self.at(number), self._row(canvas, number, place)))
-        shown, left = beside(telling, self.reasons[self.shown]), foot - room.top
-        apart = {away: self._apart(canvas, place, away) for away in (False, True) if away or shown}
+                row = self._line(canvas, f"reason {number}", number, self.sentence(number), place)
+                rows.append((away, reason.weight, self.at(number), row))
+        apart = None if beside(telling, self.reasons[FIRST]) else self._apart(canvas, place)
+        left = foot - room.top
         found: list[tuple[bool, int, Widget]] = []  # whether it is no reason, when, and the row
         for away, _, at, row in sorted(rows, key=lambda each: (each[0], -each[1])):
-            first = away in apart and away not in {each[0] for each in found}
-            needs = row.rect.height + (apart[away].rect.height + gap if first else 0)
+            heads = apart is not None and away and not any(each[0] for each in found)
+            needs = row.rect.height + (apart.rect.height + gap if apart is not None and heads else 0)
             if needs > left:
                 break
             left -= needs + gap
             found.append((away, at, row))
         found.sort(key=lambda each: each[:2])
-        widgets: list[Widget] = []
-        for away in (False, True):
-            rows_here = [row for each, _, row in found if each == away]
-            widgets += [apart[away], *rows_here] if rows_here and away in apart else rows_here
+        widgets = [row for away, _, row in found if not away]
+        if beyond := [row for away, _, row in found if away]:
+            widgets += [*([apart] if apart is not None else []), *beyond]
         top = room.top
         for each in widgets:
             each.rect = each.rect.move(0, top)
@@ -177,41 +186,32 @@ class Turned:
         told = {self.at(number) for number in range(len(self.reasons))}
         return None if largest is None or largest.at in told else largest
 
-    def _swing_row(self, canvas: Canvas, swing: Swing, place: pygame.Rect) -> Widget:
-        told = self.reading.swing_told(swing)
-        return self._line(canvas, "step", swing.at, told, place, partial(self.reading.go, swing.at))
-
     def _heading(self, away: bool) -> str:
         """What stands above the reasons; above what is none (`away`) that it speaks against how it ended."""
         ended = "won" if self.reading.story.me in self.reading.story.winners else "lost"
         return self.reading.telling.text("turned", *(("beside",) if away else ()), ended)
 
-    def _apart(self, canvas: Canvas, place: pygame.Rect, away: bool) -> Widget:
-        """The heading above the rows that are none of those on show."""
-        label = self._heading(away)
+    def _apart(self, canvas: Canvas, place: pygame.Rect) -> Widget:
+        """The heading above what speaks against how it ended."""
+        label = self._heading(away=True)
         words = image(label, "title", canvas.font(theme.READING), theme.GOLD_WORDS)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
             surface.blit(words, spot.topleft)
 
-        return Widget("beside" if away else "besides", pygame.Rect(place.topleft, words.get_size()), label, paint)
+        return Widget("beside", pygame.Rect(place.topleft, words.get_size()), label, paint)
 
-    def _row(self, canvas: Canvas, number: int, place: pygame.Rect) -> Widget:
-        """Another reason, which can be pressed."""
-        sentence = self.sentence(number)
-        return self._line(canvas, f"reason {number}", self.at(number), sentence, place, partial(self.show, number))
-
-    def _line(
-        self, canvas: Canvas, name: str, at: int, sentence: str, place: pygame.Rect, press: Callable[[], None]
-    ) -> Widget:
-        """When something was, and the sentence on it; pressed, it leads there."""
-        pad, reading = canvas.px(10), self.reading
-        when = image(reading.telling.when(at), "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+    def _line(self, canvas: Canvas, name: str, number: int, sentence: str, place: pygame.Rect) -> Widget:
+        """When something was, and the sentence on it, lit while it is on show; pressed, it is."""
+        pad, at = canvas.px(10), self.at(number)
+        dated = self.reading.telling.when(at)
+        when = image(dated, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
         told = wrap([Span(sentence)], place.width - 2 * pad, canvas.font(theme.READING - 1))
         spot = pygame.Rect(place.left, place.top, place.width, when.get_height() + told.height + pad)
+        on_show = self.shown == number
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-            lit = treatment.hovered or treatment.focused
+            lit = on_show or treatment.hovered or treatment.focused
             sheet(spot.size, "now" if lit else "row", canvas.scale).draw(surface, spot.topleft)
             surface.blit(when, (spot.left + pad, spot.top + pad // 2))
             below = spot.top + pad // 2 + when.get_height()
@@ -219,4 +219,4 @@ class Turned:
             if treatment.focused:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
-        return Widget(name, spot, f"{reading.telling.when(at)}. {sentence}", paint, press)
+        return Widget(name, spot, f"{dated}. {sentence}", paint, partial(self.show, number))

@@ -20,6 +20,7 @@ from engine.review.luck import Luck, Turn, told_points
 from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
 from engine.review.told import largest, signed, verdict
+from engine.truth.chances import Point
 from engine.words import LANGUAGES, words
 from scenes.truth.example import Judged, finished
 from scenes.truth.lists import CHART
@@ -202,6 +203,48 @@ def test_each_part_goes_from_where_the_one_before_ended_and_a_gain_to_the_right(
         assert each.after - each.before == part and each.figure == f"{signed(part)}%"
         assert each.colour == (theme.GOOD if part > 0 else theme.BAD if part < 0 else theme.MUTED)
     assert [each.pale for each in between] == [abs(each) <= 0.2 for each in parts]
+
+
+def test_a_step_of_ones_line_is_told_by_the_deed_that_luck_counts_there(tmp_path: Path) -> None:
+    """ "You: from 21 % to 74 %. Orazio takes back pearls" stood on one page, the chest that did it on the next."""
+    seen = 0
+    for seed in range(1, 7):
+        found = looked_at(tmp_path / str(seed), finished(GAME, 4, seed))
+        story, chances, review = found.reading.story, found.reading.chances, found.scene.lists.coach.found
+        assert review is not None and review.luck is not None
+        causes: dict[int, set[int]] = {}
+        for each in review.luck.steps:
+            act = story.act(story.past.moments[each.answer])
+            later = next(point.moment for point in review.luck.line if point.moment > each.answer)
+            if act is not None:
+                causes.setdefault(max(story.first, story.past.moments[later].events), set()).add(act + 1)
+        mine = [each for each in chances.swings() if each.seat == story.me and each.seen in causes]
+        assert all(each.at in causes[each.seen] for each in mine)
+        seen += len(mine)
+        found.stage.close()
+    assert seen > 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("best", "own", "beyond"), [(0.94, -0.25, False), (0.3, -0.25, False), (0.94, 1.24, True)])
+def test_how_near_the_other_end_one_had_been_is_told(
+    tmp_path: Path, language: str, best: float, own: float, beyond: bool
+) -> None:
+    """ "What the others did −145 %, what you decided +124 %": nobody could add that up."""
+    found = looked_at(tmp_path, finished(*PLAYED), language=language)
+    story, doings, text = found.reading.story, found.scene.lists.coach.doings, found.scene.lists.coach.text
+    assert story.me is not None
+    last = len(story.past.moments) - 1
+    shares = [[(1 - mine) / 3] * 4 for mine in (0.25, best, 0.0)]
+    for each, mine in zip(shares, (0.25, best, 0.0), strict=True):
+        each[story.me] = mine
+    line = [Point(last * at // 2, tuple(each), 400) for at, each in enumerate(shares)]
+    parts = Share(0.0, 0.01), Share(-0.25 - own, 0.01), Share(own, 0.01)
+    doings.settle(Luck(0.25, 0.0, *parts, (), tuple(line)))
+    when = found.reading.telling.moment(story.past.moments[line[1].moment].events)
+    stood = text("best_stood", when=when, chance=round(100 * best))
+    assert (stood in doings.far()) is (best > 0.5) and (text("back_and_forth") in doings.far()) is beyond
+    found.stage.close()
 
 
 @pytest.mark.parametrize("right", [True, False])

@@ -102,19 +102,25 @@ def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path,
     found.stage.close()
 
 
-def test_another_reason_takes_its_place_and_goes_to_its_moment(tmp_path: Path) -> None:
+def test_another_reason_stays_where_it_is_and_goes_to_its_moment(tmp_path: Path) -> None:
+    """The list was sorted anew under the mouse: the row that had been pressed was lit beneath the headline of another."""
     several = 0
     for game in playable():
         found = Seen(tmp_path / game, finished(game, usual(game), 3), picture=TURNED)
         turned = found.scene.lists.turned
-        rows = [each.id for each in found.stage.widgets if each.id.startswith("reason ")]
-        numbers = [int(each.split()[1]) for each in rows]
+        before = {
+            each.id: (each.rect, each.label)
+            for each in found.stage.widgets
+            if each.id.startswith(("reason ", "turned"))
+        }
+        numbers = [int(each.split()[1]) for each in before if each != "turned"]
         assert numbers == sorted({*numbers} - {0})
-        if rows:
-            told = turned.sentence(numbers[0])
-            found.click(rows[0])
-            assert found.reading.at == turned.at(numbers[0]) and told in found.stage.find("turned").label
-            assert found.stage.find("reason 0")
+        for number in numbers[:1]:
+            found.click(f"reason {number}")
+            assert found.reading.at == turned.at(number) and turned.shown == number
+            assert {each.id: (each.rect, each.label) for each in found.stage.widgets if each.id in before} == before
+            found.click("turned")
+            assert found.reading.at == turned.at(0) and turned.shown == 0
             several += 1
         found.stage.close()
     assert several > 2
@@ -137,18 +143,20 @@ def test_what_speaks_against_how_it_ended_is_never_headed_as_its_cause(tmp_path:
     """ "Why you did not win: Vera doubted your Duchess. You had it" stood there, once that row had been pressed."""
     found = Seen(tmp_path, finished(game, usual(game), 3), (1920, 1080), picture=TURNED)
     shown, telling = found.scene.lists.turned, found.reading.telling
-    one = shown.reasons[0]
+    one = replace(shown.reasons[0], adds="")
     won = telling.story.me in telling.story.winners
     shown.reasons = [replace(one, gain=won), replace(one, gain=won, at=one.at - 1), replace(one, gain=not won)]
     why, well = (
         telling.text("turned", "won" if won else "lost"),
         telling.text("turned", "beside", "won" if won else "lost"),
     )
-    for number, above, headings in ((0, why, {"beside": well}), (2, well, {"besides": why})):
+    for number in (0, 2):
         shown.show(number)
         found.stage.rebuild()
-        assert found.stage.find("turned").label.startswith(above)
-        assert {each.id: each.label for each in found.stage.widgets if each.id.startswith("beside")} == headings
+        assert found.stage.find("turned").label.startswith(why)
+        assert {each.id: each.label for each in found.stage.widgets if each.id.startswith("beside")} == {"beside": well}
+        rows = [each.id for each in found.stage.widgets]
+        assert rows.index("reason 1") < rows.index("beside") < rows.index("reason 2")
     found.draw()
     found.stage.close()
 
@@ -191,4 +199,6 @@ def test_the_largest_step_of_the_chances_is_told_too(tmp_path: Path, game: str) 
     assert bool(shown) is (largest.at not in told)
     for each in shown:
         assert scene.reading.swing_told(largest) in each.label
+        found.click("step")
+        assert found.reading.at == reasons.at(reasons.shown) == largest.at and reasons.shown != 0
     found.stage.close()
