@@ -1,4 +1,4 @@
-"""How a value is fitted to what games gave: nets by Adam, shares by Newton's method. The only place where numpy is used."""
+"""How a value is fitted to what games gave: nets by Adam, shares by Newton's method. Numpy is used here, and where a duel is learnt, alone."""
 
 from __future__ import annotations
 

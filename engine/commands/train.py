@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from importlib import util
+from importlib import import_module, util
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
@@ -24,7 +24,7 @@ from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.parts import has_part
 
-HELP = "learn the value of a game's positions from games of its minds (needs numpy)"
+HELP = "learn the value of a game's positions from games of its minds, or a duel from itself (needs numpy)"
 CHUNK = 20  # games of one task
 GAIN = 2.0  # points of wins: what gains less is not worth having
 
@@ -50,6 +50,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--compared", type=whole(20, 10**6), default=1000, metavar="K", help="games that tell what was gained (1000)"
+    )
+    parser.add_argument(
+        "--duel", action="store_true", help="instead: learn to play a game of two so that no plan beats it"
+    )
+    parser.add_argument(
+        "--rounds",
+        type=whole(1, 10**6),
+        default=6000,
+        metavar="N",
+        help="of --duel: turns of many games at once (6000)",
+    )
+    parser.add_argument(
+        "--against",
+        metavar="MIND",
+        help="of --duel, instead of learning: what the best answer to this mind wins. It is watched in --games games, and met "
+        "in --compared others",
     )
     add_json(parser)
 
@@ -105,18 +121,49 @@ class Course:
 
 def run(args: argparse.Namespace) -> int:
     game = game_of(args.game)
+    if args.duel or args.against:
+        return _duel(args, game.id)
     if not has_part(f"engine.games.{game.id}.minds.training"):
         raise BadInput(f"game: {game.id} has no value to be learnt")
     minds = tuple(each for each in args.minds.split(",") if each)
     for each in minds:
         mind_of(game.id, each)
-    if util.find_spec("numpy") is None:
-        raise BadInput("numpy is missing, which training needs (tests/requirements.txt); playing does not")
+    _need_numpy()
     begun, found = time.monotonic(), _read(args.more) if args.more else []
     with crew_of(args) as crew:
         training = training_of(game.id)
         course = Course(args, crew.executor, found, Fitted(training), args.to or training.LEARNT.file)
         told = _again(course, minds) if args.again else _once(course, minds)
+    if args.json:
+        print_json({**told, "seconds": round(time.monotonic() - begun, 1)})
+    return 0
+
+
+def _need_numpy() -> None:
+    if util.find_spec("numpy") is None:
+        raise BadInput("numpy is missing, which training needs (tests/requirements.txt); playing does not")
+
+
+def _duel(args: argparse.Namespace, game_id: str) -> int:
+    """Learn a game of two from itself, or the best answer to a mind. Raises BadInput."""
+    name = f"engine.games.{game_id}.minds.duel_"
+    if not has_part(f"{name}training"):
+        raise BadInput(f"game: {game_id} has no duel to be learnt")
+    _need_numpy()
+    begun = time.monotonic()
+
+    def tell(text: str) -> None:
+        if not args.json:
+            print(f"{game_id}, duel: {text}", flush=True)
+
+    how = import_module(f"{name}answers" if args.against else f"{name}training")
+    if args.against:
+        told = how.responded(args.against, args.games, args.rounds, args.compared, args.seed, tell)
+    else:
+        command = f"main.py train {game_id} --duel --rounds {args.rounds} --seed {args.seed}"
+        told = how.learn(args.to or how.FILE, {"game": game_id, "command": command}, args.rounds, args.seed, tell)
+    for key, value in told.items() if not args.json else ():
+        print(f"{game_id}, duel, {key}: {value}")
     if args.json:
         print_json({**told, "seconds": round(time.monotonic() - begun, 1)})
     return 0

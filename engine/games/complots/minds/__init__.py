@@ -2,6 +2,7 @@
 
 from engine.core.mind import Mind
 from engine.games.complots.minds.casual import Casual
+from engine.games.complots.minds.duellist import Duellist
 from engine.games.complots.minds.inclined import FAVOURITES
 from engine.games.complots.minds.master import Master
 from engine.games.complots.minds.quick import Quick, Typical
@@ -12,4 +13,4 @@ from engine.games.complots.minds.styles import STYLES
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
 MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Sharp(), Master())
-HIDDEN: tuple[Mind, ...] = (*STYLES, Tuned(), Typical())
+HIDDEN: tuple[Mind, ...] = (*STYLES, Tuned(), Typical(), Duellist())
