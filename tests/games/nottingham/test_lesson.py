@@ -180,7 +180,7 @@ def test_the_ring_around_the_own_points_lies_over_no_card(tmp_path: Path, size: 
 
 
 SAID = {  # of a caption: what it has to have in it, by language
-    "commissions": {"en": "game ends too once", "it": "due volte, la partita finisce", "zh-Hant": "遊戲也結束"},
+    "commissions": {"en": "the last ends the game", "it": "l’ultimo chiude la partita", "zh-Hant": "遊戲也結束"},
     "keep": {"en": "top two of the ambush deck", "it": "prime due del mazzo", "zh-Hant": "伏擊牌堆最上面"},
     "look": {"en": "pearls you turned up", "it": "perle appena scoperte", "zh-Hant": "翻開的珍珠"},
     "defend": {"en": "nearly a set", "it": "ne manca una", "zh-Hant": "快湊成一組"},
