@@ -39,5 +39,4 @@ def waits(table: NottinghamScene, card: str) -> str:
     """What an ambush card that is laid waits for."""
     if card not in COLOURS:
         return table.words.text("table", "told", "waiting")
-    target = table.rules.colours.index(card)
-    return plain(table.company.sentence("told", "waiting_for", target=target))
+    return plain(aims(table, card, "told", "waiting_for"))

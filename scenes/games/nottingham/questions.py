@@ -292,6 +292,8 @@ class Questions(Exchanging):
         asked = self.one_card(sentence, "keep_it", "gold", verb="keep")
         low = self.table.stage is not None and self.table.stage.canvas.compact  # the road is to be seen above the bar
         note = "" if low else self.say("keep_note", least=self.table.rules.data.smallest_set)
+        own = self.table.rules.colours[self.table.seat]
+        note = self.say("keep_forced") if own in self.offered() else note
         if self.marked or len(asked.answers) < 2:
             return replace(asked, note=note)
         cards = sorted((option.word() for option in self.table.sitting.options()), key=self.offered().index)

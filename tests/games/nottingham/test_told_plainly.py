@@ -16,7 +16,7 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.led import led_to
 from scenes.commands.still import still_table, table_before
-from scenes.games.nottingham import bargains, fans, goods, lines, sheriff
+from scenes.games.nottingham import bargains, fans, goods, lines, looks, sheriff
 from scenes.games.nottingham.presenters import _lays
 from scenes.games.nottingham.scene import sealed
 from scenes.games.nottingham.table import NottinghamTable
@@ -25,7 +25,7 @@ from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.staging.score import Score
-from tests.games.nottingham.test_said import late
+from tests.games.nottingham.test_said import LATE, late
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, ticked, until_asked, until_held
 
@@ -285,3 +285,48 @@ def test_between_two_chinese_sentences_of_a_tip_is_no_blank(tmp_path: Path, posi
         house.stage.rebuild()
         for each in house.stage.widgets:
             assert not re.search(r"[。！？：；，]\s", f"{told(each)}|{each.label}"), each.id
+
+
+# Nobody tells the person of themselves as of somebody else
+
+NAMED = {"en": r"(?<=[a-z,;’] )You\b|\b[Yy]ou (?:exchanges|takes|gets|has|holds|is|was|lays|offers)\b", "it": r"(?<=[a-zàèéìòù,;] )Tu\b", "zh-Hant": r"你是你|讓你自己"}  # fmt: skip
+
+
+def all_told(table: NottinghamTable) -> list[str]:
+    """What stands at the table, what is told where one points, and the log."""
+    table.house.stage.rebuild()
+    words = [f"{each.label} {each.tooltip} {each.reason}" for each in table.widgets]
+    words += [each.inspect().rule for each in table.widgets if each.inspect is not None]
+    words += [table.questions.prompt().told] if table.flow.asked else []
+    return [*words, *("".join(span.text for span in line.spans) for line in table.chronicle.lines)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(screens_of("nottingham").positions()))
+def test_no_sentence_speaks_of_the_person_as_of_somebody_else(tmp_path: Path, name: str, language: str) -> None:
+    """An ambush waited “for any set that You exchanges”."""
+    table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()[name])
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    colours = table.rules.colours[: table.players]
+    told_of = [f"{looks.ambush_name(table, each)}. {looks.waits(table, each)}" for each in colours]
+    assert not [each for each in (*told_of, *all_told(table)) if re.search(NAMED[language], each)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_one_of_two_ambushes_may_not_be_laid_the_bar_says_why(tmp_path: Path, language: str) -> None:
+    """Two lay open, and one button: no word said that the other would have struck the person's own sets."""
+    told_with = {}
+    for other in ("red", "copper+jewels"):
+        cards = f"ambush_deck: [{other}, candlestick+necklace]\n  sheriff"
+        position = (
+            LATE.format(drawn="gold", sheriff=12, first=0, holders="1").replace("sheriff", cards).replace(", red]", "]")
+        )
+        (tmp_path / "keep.yaml").write_text(position + "script:\n  - 0: ambush\n", encoding="utf-8")
+        table = still_table(house_in(tmp_path, language=language), tmp_path / "keep.yaml")
+        assert isinstance(table, NottinghamTable)
+        table.house.stage.push(table)
+        table.house.stage.rebuild()
+        told_with[other] = table.questions.prompt().told
+        why = table.questions.say("keep_forced")
+    assert why in told_with["red"] and why not in told_with["copper+jewels"]
