@@ -1,8 +1,9 @@
-"""The person's own hand: an arc that opens under the pointer, with what its sets are worth and what they risk."""
+"""The person's own hand: an arc that opens under the pointer where nothing is chosen from it, with what its sets are worth and what they risk."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -32,7 +33,10 @@ def widgets(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) ->
         else:
             shown.append(each)
     sets = _sets(table)
-    hand = table.hand.widgets(canvas, layout.fan, shown, sets)
+    still = any(
+        each.press is not None for each in shown
+    )  # where one chooses, no card moves aside from under the pointer
+    hand = table.hand.widgets(canvas, replace(layout.fan, opens=not still), shown, sets)
     return [*_ambushes(table, canvas, layout), *_told(table, canvas, sets), *hand]  # cards are pressed through badges
 
 

@@ -161,20 +161,20 @@ class Questions(Exchanging):
     def ask_offer(self) -> Prompt:
         table, options = self.table, self.table.sitting.options()
         buyer, card = table.shown.turn, self.drawn
-        trading = table.rules.action[card] == "trade"
         if options[0] == PASS:
             show = Answer("pass", self.say("passes", "offer"), self.gives(PASS), key="1")
             return Prompt(spans(table.company.sentence("show_hand", seat=buyer, card=card)), (show,))
-        sentence = table.company.sentence("offer_for", "trade" if trading else "purchase", seat=buyer, card=card)
+        form = "trade" if table.rules.action[card] == "trade" else "purchase"
+        sentence = table.company.sentence("offer_for", form, seat=buyer, card=card)
         here = self.picking.here
+        note = spans(table.company.sentence("offer_note", form, seat=buyer, card=card), colour=theme.MUTED)
         if here is None:
             why = self.say("choose_first")
             wait = Answer("go", self.say("offer_it"), lambda: None, kind="gold", key="1", reason=why)
             back = replace(self.back(), reason=why)  # both keep their places when a card is chosen
-            told = table.company.sentence("offer_note", "trade" if trading else "purchase", seat=buyer, card=card)
-            return Prompt(spans(sentence), (wait, back), note=spans(told, colour=theme.MUTED), groups=(2,))
+            return Prompt(spans(sentence), (wait, back), note=note, groups=(2,))
         go = Answer("go", self.say("offer_it"), self.gives(here), kind="gold", key="1")
-        note = stakes.of_offer(table, tuple(self.cards_picked()))
+        note = behind(note, stakes.of_offer(table, tuple(self.cards_picked())))
         return Prompt(spans(sentence), (go, self.back()), note=note, groups=(2,))
 
     def ask_accept(self) -> Prompt:

@@ -15,6 +15,7 @@ from scenes.games.nottingham import bargains, fans
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
+from scenes.tables.asking.prompt import said
 from scenes.tables.board.slots import State
 from tests.houses import house_in
 
@@ -140,3 +141,38 @@ def test_how_many_cards_are_known_of_a_hand_is_told_while_one_chooses_what_to_of
         hit = [each.id for each in over if overlap(each.rect, pill) > stage.canvas.px(4)]  # a corner may touch
         assert not hit, seat
         assert pill.collidelist(people) < 0
+
+
+# Choosing from the hand
+
+
+@pytest.mark.parametrize("first", ["copper", "gold", "jewels"])
+@pytest.mark.parametrize("size", [(1280, 720), (1232, 672), (960, 600)])
+def test_no_card_of_the_hand_moves_aside_while_one_chooses_what_to_offer(
+    tmp_path: Path, size: tuple[int, int], first: str
+) -> None:
+    """Clicks that were aimed at a candlestick met copper, and then gold: the fan closed and opened under the pointer."""
+    table = laid(tmp_path, screens_of("nottingham").positions()["offer"], size)
+    stage, hand = table.house.stage, table.hand
+
+    def aimed() -> dict[str, tuple[int, int]]:
+        return {name: hand.strip(at).center for at, name in enumerate(hand.ids)}
+
+    before = aimed()
+    stage.find(next(name for name in hand.ids if first in name)).press()
+    stage.rebuild()
+    for lifted in (None, *hand.ids):
+        hand.lifted = lifted
+        stage.rebuild()
+        assert {name: place[0] for name, place in aimed().items()} == {name: place[0] for name, place in before.items()}
+        met = {name: hand.at(place) for name, place in before.items()}
+        assert met == {name: at for at, name in enumerate(hand.ids)}, lifted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_be_offered_is_told_also_once_a_card_is_chosen(tmp_path: Path, language: str) -> None:
+    """The line that two cards may be offered was gone after the first."""
+    table = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
+    before = said(table.questions.prompt().note)
+    table.house.stage.find("card gold 0").press()
+    assert before and said(table.questions.prompt().note).startswith(before)
