@@ -65,6 +65,27 @@ def test_who_meets_comes_out_of_the_map_beside_the_place_and_stands_there_once_o
     assert len(largest) > 3 and min(largest.values()) > theirs.FACE * theirs.GLANCES
 
 
+def test_while_others_exchange_no_other_place_shines_behind_them_and_no_envelope_hides_where_they_are() -> None:
+    """Their faces lay over people at another place and its name; what passed lay over the name of their own."""
+    names = 0
+    for table, now, _ in looks(SEEDS[0]):
+        if not isinstance(now, Showed) or table.me in (now.seat, now.looker):
+            continue
+        made = [(each, getattr(each.picture, "func", each.picture)) for each in table.air.sprites]
+        if not any(how is theirs.closed and each.alpha == 1 and each.size == 1 for each, how in made):
+            continue
+        canvas = table.house.stage.canvas
+        assert made[0][1] is theirs.dark, "below all that has come forward"
+        for name in (each for each, how in made if how is theirs._place_name and each.alpha == each.size == 1):
+            box = name.picture(canvas).get_rect(center=(canvas.px(name.x), canvas.px(name.y)))
+            for each, how in made:
+                if how is theirs.closed and each.alpha > 0.9 and each.size > 0.99:
+                    letter = each.picture(canvas).get_rect(center=(canvas.px(each.x), canvas.px(each.y)))
+                    assert not letter.inflate(-8, -8).colliderect(box)
+            names += 1
+    assert names > 10
+
+
 def test_from_a_request_to_the_card_it_stays_dark_unless_the_person_is_in_it() -> None:
     hung = light = 0
     for seed in SEEDS:

@@ -76,7 +76,7 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
             _own_packet(table, score, event, begun, (spot, wide))
         else:
             _opened(table, score, event, begun, (spot, wide))
-    score.at(begun).show(partial(_dark, across, high), (left + across / 2, top + high / 2), 240, under=True)
+    score.at(begun).show(partial(theirs.dark, across, high), (left + across / 2, top + high / 2), 240, under=True)
     score.at(begun + OPEN).then(table.aloft.disclose)
     for event, spot in zip(lying, spots, strict=True):
         _judged(table, score, event, begun + (LIES if event in mine else TURNS + 360), (spot, wide))
@@ -141,10 +141,6 @@ def _portrait(table: TopSecretTable, score: Score, seat: int, mood: str, where: 
 
 def _face(who: str, units: float, turned: int, mark: theme.SeatMark, mood: str, canvas: Canvas) -> pygame.Surface:
     return cards.token(who, canvas.px(units), turned, mark, mood)
-
-
-def _dark(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
-    return cards.hush((canvas.px(wide), canvas.px(high)))
 
 
 def _judged(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:

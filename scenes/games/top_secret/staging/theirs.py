@@ -40,6 +40,7 @@ SMALL = 0.32  # of its size: a face that comes from the map, or goes there
 LEAN = 16.0  # units that they lean to one another
 HANDS = 110.0  # units below the middle of a face: below this it holds what it gives, and what it gets
 LETTER, LETTER_HIGH = 134.0, 0.42  # units: width of an envelope that passes; and how high that is, as a share of it
+DIPS = 34.0  # units that an envelope sinks on its way: the name of the place is below that
 CARD = 104.0  # units: width of a black card that passes
 ASKED = 84.0  # units: width of the question that is asked
 TAKES, PASSES = 380.0, 740.0  # milliseconds until it is held out, and until it passes
@@ -139,6 +140,11 @@ def comes_near(
     return found
 
 
+def dark(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
+    """What lies over the map while something large is seen before it."""
+    return cards.hush((canvas.px(wide), canvas.px(high)))
+
+
 def glance(table: TopSecretTable, score: Score, who: Sequence[int], place: str) -> None:
     """Who meets comes out of the map beside their place with its name, looks away, turns to the other, and goes back."""
     layout, face = table.layout_now, FACE * GLANCES
@@ -230,7 +236,7 @@ def passes(
 def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts: float) -> None:
     """Closed envelopes pass between those who meet: each is seen to give theirs, and to have the other's then."""
     who = list(dict.fromkeys([*(event.seat for event in run), *(event.looker for event in run)]))
-    near = comes_near(table, score, who, passing=LETTER * LETTER_HIGH)
+    near = comes_near(table, score, who, passing=LETTER * LETTER_HIGH + DIPS)
     for nth, event in enumerate(run):
         frm, to = near[event.seat], near[event.looker]
         apart = 0.0 if len(who) < 3 else (nth - (len(run) - 1) / 2) * LETTER * 0.7
@@ -248,6 +254,9 @@ def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts:
     for chair in dict.fromkeys(event.looker for event in run):
         feels(table, score, near[chair], chair, "smug", caught)
     go_home(table, score, near, lasts - GOES)
+    left, top, wide, high = table.layout_now.board  # no other place is seen behind their faces, nor who stands there
+    over = score.at(0).show(partial(dark, wide, high), (left + wide / 2, top + high / 2), 240, under=True)
+    score.at(lasts - GOES).fade(over, 0.0, GOES)
 
 
 def asks(table: TopSecretTable, score: Score, asker: int, other: int, stays: bool) -> None:
