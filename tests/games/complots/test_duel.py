@@ -68,6 +68,7 @@ class Real:
         asked = at.asked(kind)
         if asked is not None:
             decision, place, choices = asked
+            assert d.HANDS[d.hand_at(decision, place)] == at.cards
             self.answered.append((decision, place, choices.index(choice)))
         if kind == "keep":
             self.kept = tuple(sorted(d.CARD[name] for name in choice.cards()))

@@ -200,3 +200,18 @@ def kind_of(decision: str) -> str:
 def situations(decision: str) -> int:
     """How many situations there are of this decision."""
     return PLACES[kind_of(decision)]
+
+
+def hand_at(decision: str, place: int) -> int:
+    """The own hand of a situation."""
+    match kind_of(decision):
+        case "act":
+            own = place // OTHER
+            one = own >= OWN_TWO
+            return ONE + (own - OWN_TWO) // (ONE_TELLS * SIZES) if one else own // (TWO_TELLS * SIZES)
+        case "doubt":
+            return place // (OPEN * THEIR_SIZES * CREDITS * SIZES)
+        case "block":
+            return place // (OPEN * THEIR_SIZES * 2 * 7 * SIZES)
+        case _:
+            return place // (3 * THEIR_SIZES * 2 * 4 * SIZES)

@@ -19,12 +19,12 @@ from engine.core.event import Event
 from engine.core.flow import any_option
 from engine.core.game import Game
 from engine.core.mind import Asked, Budget, Character, Mind, Why
-from engine.games.complots.minds.duel import CARD, CARDS
-from engine.games.complots.minds.duel_policy import KEPT, LEARNT, Ledger, Policy, Situation
-from engine.games.complots.minds.duel_tables import Play
+from engine.games.complots.minds.duel import CARD, CARDS, HAND, HANDS, NAMES, hand_at
+from engine.games.complots.minds.duel_policy import LEARNT, Ledger, Policy, Situation
+from engine.games.complots.minds.duel_tables import Play, np
 from engine.games.complots.minds.duel_training import Tell, answered, play_of, policy_of
 from engine.games.complots.minds.duellist import Duellist
-from engine.games.complots.minds.odds import View
+from engine.games.complots.minds.odds import View, worth_of
 from engine.games.complots.minds.regular import Tuned
 from engine.library import load
 
@@ -34,7 +34,7 @@ DEALS = 1 << 40
 ASTRAY = 0.1  # of the answers of whom it is watched against, any: so that it is seen in many situations
 ASTRAY_BRANCH = 7
 ENDLESS, EVEN = 1500, 0.5  # answers: two who steal and block for ever have half a win each
-SEEN = 1.0  # situations in which what was learnt weighs as much as what was seen
+SEEN = 1.0  # answers: as much as this weighs what is done with the same hand elsewhere
 
 
 class Watched(Mind):
@@ -137,13 +137,21 @@ def _played(game: Game, mind: Mind, response: Mind, by: Generator, number: int) 
 
 
 def _as_seen(seen: Watched) -> Play:
-    """A way of playing as it was seen; where little was, as it was learnt."""
-    fixed = play_of(LEARNT())
-    for table in fixed.mean.values():
-        table *= SEEN
-    for (decision, place), counts in seen.seen.items():
-        fixed.mean[decision][place] += counts
+    """A way of playing as it was seen: in each situation, and where little was seen there, with the same hand in any."""
+    fixed = Play()
+    for decision, table in fixed.mean.items():
+        at = {place: counts for (name, place), counts in seen.seen.items() if name == decision}
+        by_hand = np.full((len(HANDS), table.shape[1]), 1.0 / table.shape[1])
+        for place, counts in at.items():
+            by_hand[hand_at(decision, place)] += counts
+        by_hand /= by_hand.sum(axis=1, keepdims=True)
+        hands = np.array([hand_at(decision, place) for place in range(len(table))])
+        table += SEEN * by_hand[hands]
+        for place, counts in at.items():
+            table[place] += counts
+    for hand in HANDS[:-1]:
+        fixed.keeping[:, HAND[hand]] = worth_of(tuple(NAMES[card] for card in hand)) / 2
+    fixed.picked += 1
     for place, counts in seen.picked.items():
-        fixed.picked[place] *= SEEN / KEPT
         fixed.picked[place] += counts
     return fixed

@@ -31,6 +31,7 @@ SLIP = 0.02  # of all answers, any: so that everything is met now and then
 FADED = 20  # rounds after which what was before counts less
 STEP = 0.05  # of what a value is off
 EARLY = 0.4  # of the rounds: what was done in them is not in the mean
+TURNED_OVER = 10
 TOLD = 100  # rounds from one word of how it goes to the next
 LEAST = 1.0  # times that something was done, by fading count: what came more seldom is not written
 
@@ -85,11 +86,14 @@ def learnt(rounds: int, seed: int, tell: Tell, together: int = TOGETHER) -> Play
 def answered(
     fixed: Play, rounds: int, games: int, seed: int, tell: Tell, together: int = TOGETHER
 ) -> tuple[Play, int, int]:
-    """The best answer to a fixed way of playing that so many rounds find, and what it wins of so many games or a few more."""
+    """The best answer to a fixed way of playing that so many rounds find, and what it wins of so many games or a few more.
+
+    Games that are over first are not like others: so many times more are counted than are played at once.
+    """
     course = Course(Turns(Play(), Values(2), seed, SLIP, fixed), together)
     _run(course, rounds, tell)
     measured = Course(Turns(course.turns.play, course.turns.values, seed + 1, 0.0, fixed, learns=False), together)
-    while measured.games < games:
+    while measured.games < max(games, TURNED_OVER * together):
         measured.round()
     return course.turns.play, measured.won, measured.games
 
