@@ -21,7 +21,7 @@ from scenes.kit.show import _paint
 from scenes.kit.sketch import Stroke
 from scenes.kit.widget import UNTOUCHED
 from scenes.tables.scene import TableScene
-from scenes.tables.staging.beats import Presenters
+from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.sprites import Air, Sprite
 from tests.playing import LONGEST, plan_for, sit_down, usual
 

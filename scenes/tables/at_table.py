@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.screens import Screens, screens_of
 
 if TYPE_CHECKING:
-    from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import Furnishing, TableScene
 
 
 class TableScreens(Screens):
@@ -18,7 +17,7 @@ class TableScreens(Screens):
         """The scene of its table."""
         raise NotImplementedError
 
-    def manner(self) -> Manner:
+    def manner(self) -> Furnishing:
         """How it is played at that table."""
         raise NotImplementedError
 

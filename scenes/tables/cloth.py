@@ -30,7 +30,6 @@ from scenes.tables.board.own_cards import OwnCard, OwnCards
 from scenes.tables.board.row import Row, row_widgets
 from scenes.tables.board.seats import SeatLook, draw_light, draw_plate, draw_portrait, draw_pulse, plate_box
 from scenes.tables.layout import SeatPlace, TableLayout
-from scenes.tables.scene import TableScene
 from scenes.tables.seating import FALLEN_TILT
 from scenes.tables.staging import crowning, moments, onlookers
 from scenes.tables.staging.aim import draw_arc
@@ -38,8 +37,9 @@ from scenes.tables.staging.drama import FADES
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import beside_the_drawer, kept_free, laid_bubbles, off_hints, over_table
+from scenes.tables.told import ToldTable
 
-T = TypeVar("T", bound="TableScene", covariant=True)
+T = TypeVar("T", bound="ToldTable", covariant=True)
 P = TypeVar("P", bound=TableLayout)
 
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
@@ -396,12 +396,12 @@ class Cloth(Generic[T, P]):
         seen = beside_the_drawer(table, canvas)
         with_clip(surface, seen, lambda: table.talk.rising.draw(surface, canvas, self.said))
         table.air.draw(surface, canvas)
-        table.flow.race.draw(surface, canvas)
+        table.flow.draw_clock(surface, canvas)
 
     def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw how the candle breathes, where nothing lies over it."""
         table = self.table
-        place = self.candle_place(table.layout(canvas))
+        place = self.candle_place(table.seating.layout(canvas))
         if place is not None and not (self.spread or table.drama.gone or table.house.settings.reduced_motion):
             self.candle.draw_free(
                 surface, canvas, place, over_table(table, canvas), (table.staged.built, table.staged.moved)
@@ -427,7 +427,7 @@ class Cloth(Generic[T, P]):
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
         table = self.table
-        layout = table.layout(canvas)
+        layout: P = table.seating.layout(canvas)
         whole = surface.get_clip()
         surface.set_clip(canvas.rect(0, layout.bar, canvas.width, canvas.height - layout.bar).clip(whole))
         for seat, units in table.drama.poses.items():

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pygame
+
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
 from engine.core.progress import Began
+from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
 from scenes.tables.asking import waits
 from scenes.tables.asking.orders import Along, Order, Orders
-from scenes.tables.asking.prompt import Prompt
+from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.patience import Patience
-from scenes.tables.scene import TableScene
+from scenes.tables.told import ToldTable
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
@@ -33,7 +36,7 @@ class Flow:
     something is held for them to look at. `showing` is how many events are in the beat under way.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: ToldTable) -> None:
         self.table, self.manner = table, table.manner
         self.house, self.sitting, self.queue = table.house, table.sitting, table.queue
         self.orders = Orders()
@@ -243,11 +246,26 @@ class Flow:
         """What the bar says now."""
         table = self.table
         if table.looking.at is not None:
-            return table.looking.prompt()
-        if not self.asked:
-            return waits.prompt(table)
-        prompt = table.questions.prompt()
-        return replace(prompt, standing=(*prompt.standing, *waits.standing_order(table)))
+            at = table.looking.at - 1
+            return table.looking.prompt(next((each.spans for each in table.chronicle.lines if each.at == at), None))
+        if self.asked:
+            prompt = table.questions.prompt()
+            return replace(prompt, standing=(*prompt.standing, *self._standing()))
+        said = waits.sentence(table, self.paused, self.patience.long)
+        if self.resting:
+            go_on = Answer("go on", self.house.text("table", "go_on"), self.skip, kind="gold", key="return")
+            return Prompt(said, (go_on,), asking=False, deeds=tuple(table.chronicle.held()))
+        return Prompt(said, note=table.questions.meanwhile(), asking=False, standing=self._standing())
+
+    def _standing(self) -> tuple[Answer, ...]:
+        """The small buttons: take back the last answer, cancel the standing order that is on."""
+        answers, text, order = list[Answer](), self.house.text, self.orders.given
+        if not self.asked and self.can_undo:
+            answers.append(Answer("undo answer", text("table", "take_back"), self.undo, key="u"))
+        if order is not None:
+            name = text("table", f"order_{order.value}_on")
+            answers.append(Answer("cancel order", name, self.cancel_order, kind="blue"))
+        return tuple(answers)
 
     def is_window(self, kind: str) -> bool:
         """Whether this kind of question is a window, in which others may object; standing orders can let it pass."""
@@ -327,6 +345,20 @@ class Flow:
         self.table.questions.forget()
         self.table.advice.forget()
 
+    def another(self) -> None:
+        """The moment on show is another one: nobody says or feels anything there, and nothing of an answer is picked."""
+        table = self.table
+        table.talk.clear()
+        table.drama.rest()
+        table.drama.calm()
+        self.fresh_question()
+        table.looking.follow()
+        table.changed()
+
+    def draw_clock(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the time that is left of a window in real time."""
+        self.race.draw(surface, canvas)
+
     def give_order(self, order: Order) -> None:
         """Pass, and go on to pass as long as this order lasts."""
         self.orders.given = order
@@ -363,7 +395,7 @@ class Flow:
         self._hold = self._waited = 0.0
         self._along = None
         self.table.chronicle.forget()
-        self.table.looking.another()
+        self.another()
 
     def skip(self) -> None:
         """End the beat under way, and the wait before an answer."""

@@ -8,9 +8,10 @@ from engine.core.event import Event, actor
 from engine.core.progress import Began, Progress
 from engine.core.story import Story
 from engine.core.table import Table
+from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.scene import TableScene
+from scenes.tables.bare import BareTable
 
 
 class Looking:
@@ -24,7 +25,7 @@ class Looking:
     progress: Progress
     begun: int
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: BareTable) -> None:
         self.table, self.sitting = table, table.sitting
         self.at: int | None = None
         self.way_back = "to_now"  # the word on the way back from an earlier moment
@@ -74,21 +75,11 @@ class Looking:
         self.at = at
         self._board = None if at is None else self.sitting.table_after(at)
         self._story = None if at is None else self.sitting.story_after(at)
-        self.another()
+        self.table.flow.another()
 
     def to_now(self) -> None:
         """Go back from an earlier moment; where to is `leads_back`."""
         self.leads_back()
-
-    def another(self) -> None:
-        """The moment on show is another one: nobody says or feels anything there, and nothing of an answer is picked."""
-        table = self.table
-        table.talk.clear()
-        table.drama.rest()
-        table.drama.calm()
-        table.flow.fresh_question()
-        self.follow()
-        table.changed()
 
     def follow(self) -> None:
         """Let the scene follow the moment on show: its progress, what flies, what the game keeps beside the table."""
@@ -109,10 +100,9 @@ class Looking:
         if any(isinstance(event, Began) for event in run):
             self.table.changed()
 
-    def prompt(self) -> Prompt:
-        """What the bar says then: what had just happened, and in one row, to hide no more, the ways to other moments."""
-        table, text, at = self.table, self.table.house.text, self.at or 0
-        line = next((each for each in table.chronicle.lines if each.at == at - 1), None)
+    def prompt(self, line: tuple[Span, ...] | None) -> Prompt:
+        """What the bar says then: `line`, what had just happened, and in one row, to hide no more, the ways to other moments."""
+        text, at = self.table.house.text, self.at or 0
         steps = (
             Answer("earlier", text("table", "earlier"), lambda: self.back_to(max(1, at - 1)), key="b"),
             Answer(
@@ -121,4 +111,6 @@ class Looking:
             Answer("to now", text("table", self.way_back), self.to_now, kind="gold", key="1"),
         )
         note = text("table", "looking_back")
-        return Prompt(line.spans if line else spans(note), steps, note=note if line else "", groups=(len(steps),))
+        return Prompt(
+            spans(note) if line is None else line, steps, note="" if line is None else note, groups=(len(steps),)
+        )

@@ -10,7 +10,7 @@ from scenes.dialog import Dialog, Option
 from scenes.menus.occasion import Occasion, occasion
 from scenes.people.company import victory
 from scenes.tables.menu import open_menu
-from scenes.tables.scene import TableScene
+from scenes.tables.told import ToldTable
 
 if TYPE_CHECKING:
     from engine.cabinet import Prize
@@ -26,7 +26,7 @@ class Outcome:
 
     told = "table", "over"  # which of the common words the bar says once nothing more is played
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: ToldTable) -> None:
         self.table = table
         self.ended = self.conceded = self.counted = False
         self.prizes: list[Prize] = []
@@ -36,9 +36,7 @@ class Outcome:
     def occasion(self) -> Occasion | None:
         """What the match counts for besides itself; of an exercise, or where the person only watches, nothing."""
         table = self.table
-        return (
-            None if table.outcome.exercise or table.me is None else occasion(table.house.folder, table.sitting.record)
-        )
+        return None if self.exercise or table.me is None else occasion(table.house.folder, table.sitting.record)
 
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""
@@ -51,8 +49,8 @@ class Outcome:
         """Show how it ended."""
         table = self.table
         assert table.stage is not None
-        if table.outcome.exercise:
-            table.stage.push(exercise_over(table))
+        if self.exercise:
+            table.stage.push(exercise_over(table, self.conceded))
         else:
             table.house.go_result(table)
 
@@ -66,7 +64,7 @@ class Outcome:
 
     def menu(self) -> None:
         """Lay the menu over the table: settings, giving up, leaving."""
-        open_menu(self.table)
+        open_menu(self.table, self)
 
     def press_menu(self) -> None:
         """Come back from an earlier moment, else close the drawer, else open the menu."""
@@ -91,14 +89,14 @@ class Outcome:
         self.table.changed()
 
 
-def exercise_over(table: TableScene) -> Dialog:
+def exercise_over(table: ToldTable, conceded: bool) -> Dialog:
     """A dialog at the end of an exercise, which is neither saved nor counted: it says who has won, and leads back to the
     truth, where the exercise began."""
     text, stage = table.house.text, table.stage
     assert stage is not None
     winners = tuple(table.sitting.truth.table.winner or ())
     sentence = text("table", "conceded")
-    if not table.outcome.conceded:
+    if not conceded:
         sentence = victory(table.words, winners, table.company.people, table.company.me)
     back = Option(text("table", "to_truth"), stage.pop, kind="gold")
     return Dialog(table.house, text("table", "exercise_over"), sentence, [back])

@@ -8,13 +8,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.pointing import Pointing
 from scenes.kit.widget import Widget
 from scenes.tables.board.hand import HandCard
-from scenes.tables.scene import TableScene
+from scenes.tables.told import ToldTable
 
 
 class TablePointing(Pointing):
     """`answering` are the ids of what stands on the table and in the bar, and may answer."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: ToldTable) -> None:
         super().__init__(table)
         self.table = table
         self.answering: set[str] = set()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import pygame
 
 from art.drama import Veil
 from engine.core.story import Story
+from engine.course import Course
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
@@ -17,26 +18,23 @@ from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.plan import Plan
+from scenes.tables.asking.advice import Advice
+from scenes.tables.asking.asking import Asking
+from scenes.tables.cloth import Cloth
+from scenes.tables.flow import Flow
 from scenes.tables.layout import TableLayout
+from scenes.tables.looking import Looking
+from scenes.tables.outcome import Outcome
+from scenes.tables.pointing import TablePointing
+from scenes.tables.seating import Seating
 from scenes.tables.sitting import Sitting
-
-if TYPE_CHECKING:  # its parts, which all take the scene
-    from scenes.tables.asking.advice import Advice
-    from scenes.tables.asking.asking import Asking
-    from scenes.tables.cloth import Cloth
-    from scenes.tables.flow import Flow
-    from scenes.tables.lessons.lesson import Guide, Teach
-    from scenes.tables.looking import Looking
-    from scenes.tables.manner import Manner
-    from scenes.tables.outcome import Outcome
-    from scenes.tables.pointing import TablePointing
-    from scenes.tables.seating import Seating
-    from scenes.tables.staging.aloft import Aloft
-    from scenes.tables.staging.drama import Drama
-    from scenes.tables.staging.sprites import Air
-    from scenes.tables.telling.chronicle import Chronicle
-    from scenes.tables.telling.side import Side
-    from scenes.tables.telling.talk import Talk
+from scenes.tables.staging.aloft import Aloft
+from scenes.tables.staging.drama import Drama
+from scenes.tables.staging.sprites import Air
+from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.side import Side
+from scenes.tables.telling.talk import Talk
+from scenes.tables.ways import Ways
 
 L = TypeVar("L", covariant=True)
 R = TypeVar("R", covariant=True)
@@ -63,7 +61,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
     looking: Looking
     flow: Flow
     outcome: Outcome
-    guide: Guide[Any] | None = None  # who leads through a lesson
+    guide: Leader | None = None  # who leads through a lesson
     side: Side
     talk: Talk
     pointing: TablePointing
@@ -73,7 +71,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
     advice: Advice
 
     def __init__(
-        self, house: House, sitting: Sitting, manner: Manner, plan: Plan | None = None, teach: Teach | None = None
+        self, house: House, sitting: Sitting, manner: Furnishing, plan: Plan | None = None, teach: Teach | None = None
     ) -> None:
         super().__init__()
         self.staged.lively = True
@@ -141,7 +139,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
     def tick(self, seconds: float) -> None:
         self.flow.tick(seconds)
         self.flow.follow_reading(seconds)
-        self.cloth.flourish.follow(self, seconds)
+        self.cloth.flourish.follow(self, self.cloth.aim_shown, seconds)
         self.cloth.tick(seconds)
 
     # The scene
@@ -207,3 +205,47 @@ def table_after(table: TableOf[T, Any, Any, Any], events: int) -> T:
 
 
 TableScene = TableOf[Any, Any, Any, Any]
+
+Teach = Callable[[TableScene], "Leader"]  # brings the guide of a lesson to its table
+
+
+class Leader(Protocol):
+    """Who leads through a lesson (scenes/tables/lessons/lesson.py)."""
+
+    course: Course
+
+    @property
+    def flow(self) -> Flow:
+        """How time passes at its table."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """How its table ends."""
+
+    def subtitle(self) -> str:
+        """How far the lesson is, for the bar at the top."""
+
+    def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
+        """The widgets of the table, `built` without a lesson, with the caption on top."""
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the rings, below spoken words."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Use an intent that leaves a caption which is only to be read. Whether it was one."""
+
+
+class Furnishing(Ways):
+    """How a table gets its parts (scenes/tables/manner.py)."""
+
+    def furnish(self, table: TableScene, teach: Teach | None) -> None:
+        """Give a table its parts, and `teach` its guide where it is a lesson's."""
+        raise NotImplementedError
+
+    def teaching(self, course: Course) -> Teach | None:
+        """What brings the guide of this course to its table; None while the game has none."""
+        raise NotImplementedError
+
+    def build(self, table: TableScene, canvas: Canvas) -> Sequence[Widget]:
+        """All that can be pressed at a table, in the order of the tabulator key."""
+        raise NotImplementedError

@@ -10,10 +10,10 @@ import pygame
 
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
+from scenes.tables.bare import BareTable
 from scenes.tables.board import own_cards
 from scenes.tables.board.seats import plate_box, plate_width
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
 from scenes.tables.staging.aim import End, arc
 from scenes.tables.staging.routes import route
 
@@ -30,7 +30,7 @@ class Seating(Generic[P]):
     The layout is worked out anew when something changes that it depends on (`laid_by`), and kept until then.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: BareTable) -> None:
         self.table = table
         self._laid_out: tuple[object, object, P] | None = None  # when it was made, from what, and the layout
 
@@ -68,7 +68,7 @@ class Seating(Generic[P]):
 
     def seat_place(self, seat: int) -> Place:
         """The middle of a seat."""
-        place = self.layout_now.seat(self.table.seating.around(seat))
+        place = self.layout_now.seat(self.around(seat))
         return place.x, place.y
 
     def light_place(self, seat: int) -> Place:
@@ -82,27 +82,22 @@ class Seating(Generic[P]):
     def seat_card_width(self, seat: int) -> float:
         """Width of a card at a seat, in units."""
         layout = self.layout_now
-        return layout.card if self.table.seating.around(seat) == 0 else layout.seat_card
+        return layout.card if self.around(seat) == 0 else layout.seat_card
 
     def card_place(self, seat: int, at: int) -> Place:
         """The middle of card number `at` of a seat, in the order of `lying`."""
         table = self.table
         layout = self.layout_now
-        if table.seating.around(seat) == 0:
+        if self.around(seat) == 0:
             return own_cards.middle(layout, at, len(table.cloth.lying(seat)))
-        place = layout.seat(table.seating.around(seat))
+        place = layout.seat(self.around(seat))
         wide = layout.seat_card
         away = layout.portrait / 2 + wide * 0.42 + at * wide * STEP
         return place.x + (-away if place.left else away), place.y - 6
 
     def fallen_tilt(self, seat: int) -> float:
         """How far lost cards of a seat are turned to the left, in degrees."""
-        table = self.table
-        return (
-            FALLEN_TILT
-            if table.seating.around(seat) and self.layout_now.seat(table.seating.around(seat)).left
-            else -FALLEN_TILT
-        )
+        return FALLEN_TILT if self.around(seat) and self.layout_now.seat(self.around(seat)).left else -FALLEN_TILT
 
     def next_card_place(self, seat: int) -> Place:
         """The middle of the next card that a seat gets."""
@@ -110,17 +105,16 @@ class Seating(Generic[P]):
 
     def purse_place(self, seat: int) -> Place:
         """Where coins of a seat fly to and from."""
-        table = self.table
-        place = self.layout_now.seat(table.seating.around(seat))
+        place = self.layout_now.seat(self.around(seat))
         return place.x + 10, place.y + self.layout_now.portrait / 2 + 6
 
     def beside_face(self, seat: int) -> Place:
         """Beside the portrait of a seat, or beside its cards where the table ends there; above that of the person."""
         table = self.table
-        layout, place = self.layout_now, self.layout_now.seat(table.seating.around(seat))
+        layout, place = self.layout_now, self.layout_now.seat(self.around(seat))
         left, _, wide, _ = layout.area
         away = layout.portrait / 2 + BESIDE
-        if table.seating.around(seat) == 0:
+        if self.around(seat) == 0:
             return place.x, place.y - away
         x = place.x + (away if place.left else -away)
         if not left + BESIDE <= x <= left + wide - BESIDE:
@@ -153,13 +147,13 @@ class Seating(Generic[P]):
     def plate(self, canvas: Canvas, layout: P, seat: int) -> pygame.Rect:
         """The place of the name plate of a seat."""
         table = self.table
-        look, place = table.cloth.look(seat), layout.seat(table.seating.around(seat))
+        look, place = table.cloth.look(seat), layout.seat(self.around(seat))
         same = look.name, look.figures, look.out
         return table.memo.during(("plate", seat), same, lambda: plate_box(canvas, layout, place, look)).copy()
 
     def seat_box(self, canvas: Canvas, layout: P, seat: int) -> pygame.Rect:
         """The place of all that belongs to a seat: portrait, plate, and room for its cards."""
-        place = layout.seat(self.table.seating.around(seat))
+        place = layout.seat(self.around(seat))
         box = canvas.rect(
             place.x - layout.portrait / 2, place.y - layout.portrait / 2, layout.portrait, layout.portrait
         )
@@ -172,9 +166,7 @@ class Seating(Generic[P]):
 
     def others_boxes(self, canvas: Canvas, layout: P) -> list[pygame.Rect]:
         """The places of all that belongs to each seat but the person's."""
-        return [
-            self.seat_box(canvas, layout, seat) for seat in range(self.table.players) if self.table.seating.around(seat)
-        ]
+        return [self.seat_box(canvas, layout, seat) for seat in range(self.table.players) if self.around(seat)]
 
     def own_box(self, canvas: Canvas, layout: P) -> pygame.Rect:
         """The place of all that belongs to the person, with their hand."""
@@ -187,9 +179,9 @@ class Seating(Generic[P]):
     def _way(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
         table = self.table
         ends = self._anchor(layout, aimed[0]), self._anchor(layout, aimed[1])
-        boxes = [self.seat_box(canvas, layout, seat) if table.seating.around(seat) else None for seat in aimed]
+        boxes = [self.seat_box(canvas, layout, seat) if self.around(seat) else None for seat in aimed]
         others = [
-            self.seat_box(canvas, layout, seat) if table.seating.around(seat) else self.own_box(canvas, layout)
+            self.seat_box(canvas, layout, seat) if self.around(seat) else self.own_box(canvas, layout)
             for seat in range(table.players)
             if seat not in aimed
         ]
@@ -200,9 +192,9 @@ class Seating(Generic[P]):
 
     def _anchor(self, layout: P, seat: int) -> End:
         """The end of an arc at a seat; at the person's it is above their cards."""
-        if self.table.seating.around(seat) == 0:
+        if self.around(seat) == 0:
             return End((layout.hand[0] + layout.hand[2] / 2, layout.hand[1] - 16), 8)
-        place = layout.seat(self.table.seating.around(seat))
+        place = layout.seat(self.around(seat))
         return End((place.x, place.y), layout.portrait / 2 + 6)
 
     def around(self, seat: int) -> int:
@@ -249,7 +241,7 @@ class Seating(Generic[P]):
         """
         cards = self.table.cloth.lying(seat)
         fallen = [at for at, card in enumerate(cards) if card.fallen]
-        wide = layout.card if self.table.seating.around(seat) == 0 else layout.seat_card
+        wide = layout.card if self.around(seat) == 0 else layout.seat_card
         places = [self.card_place(seat, at) for at in fallen or range(len(cards))]
         rects = [canvas.rect(x - wide * 0.5, y - wide * 0.7, wide, wide * 1.4) for x, y in places]
         return rects[0].unionall(rects[1:]) if rects else self.seat_box(canvas, layout, seat)

@@ -86,7 +86,7 @@ def test_one_button_goes_on_and_nobody_else_is_said_to_be_waited_for(tmp_path: P
         assert len(found) == told, guide_at(table).course.caption
         waiting = table.sitting.minds_waited_for()
         if told and waiting:
-            said = "".join(span.text for span in waits.told(table, waiting))
+            said = "".join(span.text for span in waits.told(table, waiting, table.flow.patience.long))
             assert said not in stage.find("prompt").label, guide_at(table).course.caption
         table = on(table)
 

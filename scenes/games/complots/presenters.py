@@ -46,8 +46,9 @@ from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments, warded
-from scenes.tables.staging.beats import LENGTHS, Presenters, card_flies, waits
+from scenes.tables.staging.beats import card_flies, waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
 

@@ -48,8 +48,9 @@ from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
-from scenes.tables.staging.beats import Presenters, alike
+from scenes.tables.staging.beats import alike
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
 

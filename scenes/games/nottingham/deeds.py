@@ -23,7 +23,7 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import OBJECTS, canonical
 from scenes.games.nottingham.table import NottinghamTable
-from scenes.tables.telling.deeds import Pictured, person
+from scenes.tables.telling.deed import Pictured, person
 
 FULL, BRIEF = (
     "did",

@@ -53,8 +53,9 @@ from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
 from scenes.tables.board import pictures
 from scenes.tables.staging import moments
-from scenes.tables.staging.beats import LENGTHS, Presenters, alike, waits
+from scenes.tables.staging.beats import alike, waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
 

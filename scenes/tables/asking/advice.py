@@ -20,9 +20,9 @@ from scenes.kit.widget import Widget
 from scenes.tables.asking.advice_strip import CLOSE, DO, NEXT, Strip
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import Bar
+from scenes.tables.laid import LaidTable
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Ring, around, draw_rings, free, whole
-from scenes.tables.scene import TableScene
 
 INSET = 7.0  # units between the edges of the bar and the strip in it
 APART = 5.0  # units between the table's edges and the strip where it is not in the bar
@@ -35,7 +35,7 @@ GOLDEN = "gold"  # the look of the button that is meant to be pressed
 class Advice:
     """The hints of one table. `adviser` is None where the person only watches, in a lesson, or where the game has no hints."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: LaidTable) -> None:
         self.table = table
         self.adviser = _adviser(table) if table.guide is None else None
         self.rings: list[Ring] = []  # around what is advised
@@ -206,7 +206,7 @@ class Advice:
         surface.set_clip(clip)
 
 
-def _adviser(table: TableScene) -> Adviser | None:
+def _adviser(table: LaidTable) -> Adviser | None:
     if table.me is None:
         return None
     header = table.sitting.record.header

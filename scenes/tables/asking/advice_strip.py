@@ -13,7 +13,7 @@ from scenes.kit.controls import button, button_width, picture, sheet
 from scenes.kit.text import Paragraph, Span, behind, draw, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.asking.asking import capital
-from scenes.tables.scene import TableScene
+from scenes.tables.laid import LaidTable
 
 PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
 SIGN = 26.0  # units across: the lamp before the words
@@ -30,7 +30,7 @@ DO, NEXT, CLOSE = "hint do", "hint next", "hint close"
 class Strip:
     """One hint, number `at` of `count`, laid out for any width."""
 
-    def __init__(self, canvas: Canvas, table: TableScene, hint: Hint, at: int, count: int) -> None:
+    def __init__(self, canvas: Canvas, table: LaidTable, hint: Hint, at: int, count: int) -> None:
         self.canvas, self.table, self.pad = canvas, table, PAD_SMALL if canvas.compact else PAD
         text = table.house.text
         people, closer = table.company.people, table.questions.closer(hint.choice, hint.reason)

@@ -18,7 +18,7 @@ from scenes.tables.asking.orders import DUEL, Along, Order
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.wanted import Slot
-from scenes.tables.scene import TableScene
+from scenes.tables.bare import BareTable
 
 
 def capital(text: str) -> str:
@@ -45,7 +45,7 @@ class Asking:
     person has been told what a dangerous answer can cost, `ordering` whether they are choosing a standing order.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: BareTable) -> None:
         self.table = table
         self.marked: list[int] = []
         self.warned = self.ordering = False

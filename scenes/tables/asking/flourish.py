@@ -13,7 +13,7 @@ import pygame
 
 from art.light import soft_light
 from scenes.kit.motion import arrive
-from scenes.tables.scene import TableScene
+from scenes.tables.bare import BareTable
 
 RISE = 8.0  # units that the bar rises
 RISING = 0.22  # seconds in which it does, while its lozenge glints once
@@ -41,9 +41,12 @@ class Flourish:
         self._risen = self._drawn = OVER
         self._aimed: Aimed | None = None
 
-    def follow(self, table: TableScene, seconds: float) -> None:
-        """So many `seconds` have passed at the table: begin what begins, and let it be painted where it moves."""
-        asked, aimed = table.flow.asked, table.cloth.aim_shown
+    def follow(self, table: BareTable, aimed: Aimed | None, seconds: float) -> None:
+        """So many `seconds` have passed at the table: begin what begins, and let it be painted where it moves.
+
+        `aimed` is the arrow there now.
+        """
+        asked = table.flow.asked
         if asked and not self._asked:
             self._risen = 0.0
         if aimed != self._aimed:

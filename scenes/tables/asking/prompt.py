@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.text import Span, sentences
 from scenes.tables.asking.wanted import Slot
-from scenes.tables.telling.deeds import Deed
+from scenes.tables.telling.deed import Deed
 
 Faces = Callable[[str, int], pygame.Surface]
 

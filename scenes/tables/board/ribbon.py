@@ -22,6 +22,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.screens import Job
+from scenes.tables.bare import BareTable
 from scenes.tables.board import pictures
 from scenes.tables.board.ribbon_asides import (
     GAP,
@@ -37,7 +38,6 @@ from scenes.tables.board.ribbon_asides import (
     wide,
 )
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
 
 HIGH = 34  # units: least height of a ribbon
 HUNG_HIGH = 29  # units: least height of one that hangs
@@ -105,7 +105,7 @@ def ordered_face(canvas: Canvas, box: Box, at: int, count: int) -> Place:
     return x + long - INSET - after + (high - PERSON_INSET) / 2, y + high / 2
 
 
-def ordered_ahead(table: TableScene) -> Iterator[Job]:
+def ordered_ahead(table: BareTable) -> Iterator[Job]:
     """What paints the faces of a match as they stand in its ribbon, in the order of turns."""
     assert table.stage is not None
     canvas, company = table.stage.canvas, table.company

@@ -46,7 +46,6 @@ SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # what stands o
 
 
 P = TypeVar("P", bound=TableLayout)
-Teach = Callable[["TableScene"], "Guide[Any]"]  # brings the guide of a lesson to its table
 
 
 class Guide(Generic[P]):
@@ -310,19 +309,19 @@ def lesson_table(house: House, lesson: Lesson) -> TableScene:
     course, plan = Course(lesson), lesson.scenario
     screens = table_screens(lesson.game, "lesson")
     manner = screens.manner()
-    guide = manner.guide
-    if guide is None:
+    teach = manner.teaching(course)
+    if teach is None:
         raise BadInput(f"lesson: expected a game whose table has one, not {lesson.game}")
     seats = seated(LEVELS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
     sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
     course.attend(lambda: sitting.truth)
-    return screens.table()(house, sitting, manner, teach=lambda table: guide(table, course))
+    return screens.table()(house, sitting, manner, teach=teach)
 
 
 def guide_at(table: TableScene) -> Guide[Any]:
     """The guide of the lesson that is given at this table; there has to be one."""
-    assert table.guide is not None
+    assert isinstance(table.guide, Guide)
     return table.guide
 
 

@@ -12,7 +12,8 @@ from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
 from scenes.tables.scene import TableScene
 from scenes.tables.staging import crowning
-from scenes.tables.staging.beats import LENGTHS, waits
+from scenes.tables.staging.beats import waits
+from scenes.tables.staging.presenters import LENGTHS
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 

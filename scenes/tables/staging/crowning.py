@@ -22,10 +22,10 @@ from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
+from scenes.tables.told import ToldTable
 
 FALLING = 44  # pieces that go on falling while it is held
 DUST = 96  # pieces of gold dust that burst on a victory
@@ -54,7 +54,7 @@ SLAMS = 1.22  # how large the portrait is as the wreath closes around it
 BURST = 2.1  # width of the light on the cloth then, as a share of the wreath's
 
 
-def ahead(table: TableScene) -> Iterator[Job]:
+def ahead(table: ToldTable) -> Iterator[Job]:
     """What paints its pictures that take long."""
     px = table.house.stage.canvas.px
     crowned = _room_above(table)
@@ -73,7 +73,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
 
 
 def victory(
-    table: TableScene,
+    table: ToldTable,
     winners: Sequence[int],
     told: str,
     lost: Sequence[tuple[int, Place, float]] = (),
@@ -153,7 +153,7 @@ def victory(
 
 
 def darkens(
-    table: TableScene, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
+    table: ToldTable, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
 ) -> Beat:
     """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`).
 
@@ -202,7 +202,7 @@ def _night(pixels: tuple[int, int]) -> pygame.Surface:
     return night.convert() if pygame.display.get_surface() else night
 
 
-def dissolves(table: TableScene, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
+def dissolves(table: ToldTable, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
     """The same beat; while it lasts, who stood crowned there, or the dark that came over them, fades, and it grows light.
 
     What `goes` sees to leaves in its own way.
@@ -298,7 +298,7 @@ def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: floa
     piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
 
 
-def _room_above(table: TableScene) -> float:
+def _room_above(table: ToldTable) -> float:
     """How many units across the portrait of who has won may be, for the room above the middle of the table."""
     layout: TableLayout = table.layout_now
     top = layout.area[1]

@@ -16,9 +16,9 @@ from engine.core.chance import Generator
 from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.people import late
+from scenes.tables.laid import LaidTable
 from scenes.tables.lessons.caption import around
-from scenes.tables.scene import TableScene
-from scenes.tables.staging import onlookers
+from scenes.tables.staging import dusk
 from scenes.tables.staging.sprites import Sprite
 
 STEPS = 2  # in which it grows dark: a veil takes long to make, so there are few
@@ -41,7 +41,7 @@ TEMPER = {  # how somebody takes what others take calmly: (character, mood) -> m
 class Drama:
     """The mood of one table. `depth` is how dark it is around what is lit, from 0 to 1."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: LaidTable) -> None:
         self.table = table
         self.depth = 0.0
         self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1
@@ -238,7 +238,7 @@ class Drama:
         lights += [
             self._light(canvas, self.table.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
         ]
-        lights += onlookers.lights(self.table, canvas, step)
+        lights += dusk.lights(self.table, (*self.lit, *self.apart), canvas, step)
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
         even = canvas.px(self.table.layout(canvas).bar)
         return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step, even)

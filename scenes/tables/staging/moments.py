@@ -22,11 +22,11 @@ from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.board.seats import faces_ahead
-from scenes.tables.scene import TableScene
 from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
+from scenes.tables.told import ToldTable
 
 CARD = 150  # units: width of a card that all look at
 WORD = 62  # units: height of the letters that say what came of it
@@ -67,7 +67,7 @@ def rays(colour: str, units: float = RAYS) -> Picture:
     return lambda canvas: paint.rays(canvas.px(units), colour)
 
 
-def ahead(table: TableScene) -> Iterator[Job]:
+def ahead(table: ToldTable) -> Iterator[Job]:
     """What paints the faces of those who sit here, in all moods, and the light around who wins something."""
     canvas = table.house.stage.canvas
     people = zip(table.company.portraits, table.company.marks, strict=False)
@@ -76,7 +76,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(paint.rays, canvas.px(RAYS), colour)
 
 
-def claims_ahead(table: TableScene) -> Iterator[Job]:
+def claims_ahead(table: ToldTable) -> Iterator[Job]:
     """What paints the large faces of a doubt, and what comes of it, at a table where claims may be lies."""
     px, text = table.house.stage.canvas.px, table.house.text
     for told, tone, tilt in ((text("table", "lie"), "lie", TILT), (text("table", "truth"), "truth", 0.0)):
@@ -96,14 +96,14 @@ def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True,
     return lambda canvas: portrait(who, canvas.px(units), mark, masked, out, mood)
 
 
-def opposite(table: TableScene, one: int, other: int) -> tuple[Place, Place]:
+def opposite(table: ToldTable, one: int, other: int) -> tuple[Place, Place]:
     """Where the large portraits of two seats face one another, left and right as they sit."""
     x, y = table.seating.stage_place()
     side = -OPPOSITE if table.seating.seat_place(one)[0] <= table.seating.seat_place(other)[0] else OPPOSITE
     return (x + side, y + LOWER), (x - side, y + LOWER)
 
 
-def portrayed(table: TableScene, seat: int, mood: str, units: float = WINNER) -> Picture:
+def portrayed(table: ToldTable, seat: int, mood: str, units: float = WINNER) -> Picture:
     """That of who sits at a seat."""
     return head(table.company.portraits[seat], table.company.mark(seat), units, mood)
 
@@ -112,7 +112,7 @@ def portrayed(table: TableScene, seat: int, mood: str, units: float = WINNER) ->
 
 
 def claim(
-    table: TableScene,
+    table: ToldTable,
     seat: int,
     speech: Speech,
     target: int | None,
@@ -153,7 +153,7 @@ def claim(
 
 
 def doubt(
-    table: TableScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
+    table: ToldTable, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
 ) -> Beat:
     """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle.
 
@@ -183,7 +183,7 @@ class Shown:
     told: str
 
 
-def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
+def truth(table: ToldTable, shown: Shown, stays: bool = False) -> Beat:
     """A breath is held; the card turns: it was true. Who doubted sinks back. What follows may happen in the same dark."""
     middle = table.seating.stage_place()
     score = Score(table, "truth")
@@ -201,7 +201,7 @@ def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
     return score.at(1120).hold(720).beat()
 
 
-def lie(table: TableScene, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
+def lie(table: ToldTable, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
     middle = table.seating.stage_place()
     score = Score(table, "lie")

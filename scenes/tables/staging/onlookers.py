@@ -8,22 +8,18 @@ They never do so all at once: one after the other, from who sits nearest, within
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from art.drama import Light
 from engine.bots.opponents import opponents
-from scenes.kit.canvas import Canvas, Place
+from scenes.kit.canvas import Place
 from scenes.people.faces import crest, face
 from scenes.screens import Job
-from scenes.tables.scene import TableScene
+from scenes.tables.staging.dusk import watching
 from scenes.tables.staging.score import Score
+from scenes.tables.told import ToldTable
 
 WITHIN = 290.0  # milliseconds from who reacts first to who does last
-DIM = (132, 120, 102)  # of 255: how much brighter than the dark it is where an onlooker sits; warm, as from the middle
-FADED = 1.1  # of that light: on who is out, whose face is grey
-REACH = 112  # units: how far that light reaches
 AHEAD = 0.4  # of the way down or up to what is looked at: what is less far aside is looked at straight
 STARTS = ((0, -7.0), (70, -4.0), (150, 0.0))  # milliseconds, and units towards the middle: how somebody starts back
 SIGHTS = {  # how people take what they see (`temper`); who is nobody's guess takes it as most do
@@ -39,7 +35,7 @@ STARTLING = ("struck", "fallen")  # at these all start back
 CRUEL, TIMID, SHARP = 1.15, 0.35, 0.6  # revenge and daring above, daring below, doubt above which somebody is that
 
 
-def temper(table: TableScene, seat: int) -> str:
+def temper(table: ToldTable, seat: int) -> str:
     """Whether who sits there is "cruel", "timid" or "sharp"; empty for all others, the person and whoever is masked."""
     header = table.sitting.record.header
     who = header.seats[seat].partition(":")[2]
@@ -51,29 +47,13 @@ def temper(table: TableScene, seat: int) -> str:
     return "timid" if character.daring < TIMID else "sharp" if character.doubt >= SHARP else ""
 
 
-def watching(table: TableScene, act: Sequence[int] = ()) -> list[int]:
-    """The seats of those who are not in the act, those nearest the middle first; who is out looks on as well."""
-    seats = [seat for seat in range(table.players) if seat not in act]
-    return sorted(seats, key=lambda seat: math.dist(table.seating.seat_place(seat), table.seating.stage_place()))
-
-
-def aside(table: TableScene, seat: int, place: Place) -> str:
+def aside(table: ToldTable, seat: int, place: Place) -> str:
     """Which way eyes look from a seat to a place, as it stands in the name of a mood: " left", " down"."""
     x, y = table.seating.seat_place(seat)
     right, down = place[0] - x, place[1] - y
     if abs(right) < AHEAD * abs(down):
         return " down" if down > 0 else " up"
     return " left" if right < 0 else " right"
-
-
-def lights(table: TableScene, canvas: Canvas, depth: float) -> Iterator[Light]:
-    """The dim light on each of them in a dark so deep: the faces stay to be seen."""
-    drama, out = table.drama, table.sitting.truth.game.facts.out(table.looking.board)
-    for seat in watching(table, (*drama.lit, *drama.apart)):
-        x, y = table.seating.light_place(seat)
-        bright = depth * (FADED if seat in out else 1.0)
-        colour = "#{:02x}{:02x}{:02x}".format(*(round(tone * bright) for tone in DIM))
-        yield Light(canvas.px(x), canvas.px(y), canvas.px(REACH), colour)
 
 
 def _times(seats: Sequence[int]) -> list[float]:
@@ -112,12 +92,12 @@ def suspect(score: Score, claimant: int, at: float, until: float) -> None:
                 score.at(min(until, at + step * nth + later)).then(partial(table.drama.takes, seat, mood))
 
 
-def _looks(table: TableScene, seat: int, place: Place) -> None:
+def _looks(table: ToldTable, seat: int, place: Place) -> None:
     mood = table.drama.moods.get(seat, "calm").partition(" ")[0]
     table.drama.takes(seat, mood + aside(table, seat, place))
 
 
-def ahead(table: TableScene) -> Iterator[Job]:
+def ahead(table: ToldTable) -> Iterator[Job]:
     """What paints the faces with which those who sit around take what they see."""
     side = table.house.stage.canvas.px(table.layout_now.portrait)
     for seat in range(table.players):

@@ -17,9 +17,9 @@ from typing import Self
 
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, Cue, Drift, Ease, Tween, arrive, travel
-from scenes.tables.scene import TableScene
 from scenes.tables.staging.sprites import FADE, Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
+from scenes.tables.told import ToldTable
 
 OFTEN = 3  # how often a moment has happened when it gets shorter
 SHORTER = 0.62  # of its time, from then on
@@ -32,7 +32,7 @@ PULSE = 0.24  # seconds that a name plate pulses
 class Score:
     """What is seen and heard of one moment. `name` is what it is counted by; without one it is never shortened."""
 
-    def __init__(self, table: TableScene, name: str = "") -> None:
+    def __init__(self, table: ToldTable, name: str = "") -> None:
         self.table = table
         self.pace = SHORTER if name and table.drama.count(name) >= OFTEN else 1.0
         self._at = 0.0

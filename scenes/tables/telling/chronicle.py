@@ -12,8 +12,8 @@ from engine.words import Count
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.asking import capital
-from scenes.tables.scene import TableScene
-from scenes.tables.telling.deeds import ACTS, Deed, since_last_turn
+from scenes.tables.laid import LaidTable
+from scenes.tables.telling.deed import ACTS, Deed, since_last_turn
 from scenes.tables.telling.log import LogLine, add
 
 
@@ -25,7 +25,7 @@ class Chronicle:
 
     draws: tuple[type[Event], ...] = ()  # with these a turn begins: whoever draws has not acted yet
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: LaidTable) -> None:
         self.table = table
         self._deeds: tuple[object, tuple[Deed, ...]] = (None, ())
         self._lines: list[LogLine] | None = None

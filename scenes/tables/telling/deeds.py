@@ -5,7 +5,6 @@ A game writes the lines (`Chronicle.deeds`); a bar has them below its question, 
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,22 +14,15 @@ from heapq import merge
 import pygame
 
 from art import theme
-from engine.core.event import Event
-from engine.core.progress import Began, TurnBegan
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import NEVER_FIRST, image, units
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import Company, plain, spans
+from scenes.people.company import spans
 from scenes.people.faces import mark_chip
-from scenes.tables.scene import TableScene
+from scenes.tables.laid import LaidTable
+from scenes.tables.telling.deed import PERSON, PICTURED, WHOLE, Deed
 
-# What is a picture is carried through the formatting of a sentence between two marks that no text contains.
-_OPEN, _BETWEEN, _CLOSE = "\ue002", "\ue003", "\ue004"
-_PICTURED = re.compile(f"{_OPEN}(.*?){_BETWEEN}(.*?){_CLOSE}")
-PERSON = "#"  # before the number of a mark
-
-ACTS = " · "  # between two acts of one player
 PICTURE, SIGN = 1.42, 1.15  # height of a card and of a person's sign, of that of the letters
 LINE = 1.42  # the same of a line
 LARGE = (2.3, 1.9, 1.6)  # height of a card and of a line in the bar, where it has room for that
@@ -49,68 +41,6 @@ MOST_ACTS, FEWER_ACTS = 4, 3  # lines of one tag, at most, and of a smaller one:
 STEP = 4  # units from one place that is tried for a tag to the next
 
 Faces = Callable[[str, int], pygame.Surface]
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What the player at a `seat` has done: `acts`, each in words that follow the name; `brief`: in fewer, for a narrow place.
-
-    In a line acts are joined by `joint`, and `end` closes it: a game may write them so that they make one sentence.
-    """
-
-    seat: int
-    name: str
-    mark: theme.SeatMark
-    acts: tuple[str, ...]
-    brief: tuple[str, ...] = ()
-    joint: str = ACTS
-    end: str = ""
-
-    @property
-    def line(self) -> str:
-        """All acts in one line, without the name."""
-        return self.joint.join(self.acts) + self.end
-
-    @property
-    def told(self) -> str:
-        """All of it, for whoever sees no pictures."""
-        words = _PICTURED.sub(r"\2", plain(self.line))
-        return f"{self.name}: {words}"
-
-
-class Pictured:
-    """A card or a person in a sentence, shown as a picture; `name` is told instead of it."""
-
-    def __init__(self, what: str, name: str) -> None:
-        self._told = f"{_OPEN}{what}{_BETWEEN}{name}{_CLOSE}"
-
-    def __format__(self, spec: str) -> str:
-        return self._told
-
-
-def person(company: Company, seat: int) -> Pictured:
-    """The sign of somebody."""
-    return Pictured(f"{PERSON}{theme.MARKS.index(company.mark(seat))}", company.name(seat))
-
-
-def since_last_turn(past: Sequence[Event], me: int) -> int | None:
-    """How many events had happened when the last turn of `me` was over, or the first turn of the round or the game began.
-
-    The turn under way is theirs. None where nobody else has had a turn meanwhile.
-    """
-    turns = list[tuple[int, int]]()
-    for at, event in enumerate(past):
-        if isinstance(event, TurnBegan):
-            turns.append((at + 1, event.seat))
-        elif isinstance(event, Began):
-            turns = []
-    before = turns[:-1]  # the last one is the person's own, in which they are asked
-    mine = [number for number, (_, seat) in enumerate(before) if seat == me]
-    first = mine[-1] + 1 if mine else 0
-    return before[first][0] if first < len(before) else None
-
-
-# Laid out
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +93,9 @@ def _held(bits: Sequence[Bit]) -> Iterator[list[Bit]]:
 
 def _bits(words: str, pixels: int, faces: Faces, large: float = PICTURE) -> Iterator[Bit]:
     apart = picture = False
-    for at, part in enumerate(re.split(f"({_OPEN}.*?{_CLOSE})", words)):
+    for at, part in enumerate(WHOLE.split(words)):
         if at % 2:
-            what = _PICTURED.sub(r"\1", part)
+            what = PICTURED.sub(r"\1", part)
             side = round(pixels * (SIGN if what.startswith(PERSON) else large))
             found = mark_chip(theme.MARKS[int(what[1:])], side) if what.startswith(PERSON) else faces(what, side)
             yield Bit(found, apart)
@@ -242,7 +172,7 @@ def _flowing(lines: Sequence[Laid], wide: int, apart: int) -> Block:
 
 def tags(
     canvas: Canvas,
-    table: TableScene,
+    table: LaidTable,
     deeds: Sequence[Deed],
     over: Sequence[pygame.Rect],
     never: Sequence[pygame.Rect],
@@ -272,7 +202,7 @@ def tags(
     ]
 
 
-def _forms(canvas: Canvas, table: TableScene, deed: Deed, crowded: bool) -> list[Laid]:
+def _forms(canvas: Canvas, table: LaidTable, deed: Deed, crowded: bool) -> list[Laid]:
     """How a tag can be written, the fullest first."""
     faces = table.cloth.faces
     forms = [_tag(canvas, _shortened(table, deed, crowded), faces, crowded, TAG_WIDE)]
@@ -282,7 +212,7 @@ def _forms(canvas: Canvas, table: TableScene, deed: Deed, crowded: bool) -> list
     return forms
 
 
-def _shortened(table: TableScene, deed: Deed, small: bool) -> Deed:
+def _shortened(table: LaidTable, deed: Deed, small: bool) -> Deed:
     """The first acts, and how many more there are."""
     most = FEWER_ACTS if small else MOST_ACTS
     if len(deed.acts) <= most:

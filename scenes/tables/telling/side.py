@@ -22,9 +22,10 @@ from scenes.kit.scroll import Scroll, scroll, wheel
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
+from scenes.tables.laid import LaidTable
 from scenes.tables.layout import TAB, TableLayout
-from scenes.tables.scene import TableScene
 from scenes.tables.telling import log
+from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.tabs import Glance, Tab, draw_count, edge_widgets, tab_row, upright
 
 HEAD = 44  # units: height of the head of the panel
@@ -59,8 +60,8 @@ class Side:
     ledger or tabs has a subclass.
     """
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, table: LaidTable, chronicle: Chronicle) -> None:
+        self.table, self.chronicle = table, chronicle
         self.open = False
         self.offset = END
         self.read = 0
@@ -144,7 +145,7 @@ class Side:
         widgets: list[Widget] = []
         if self.showing(layout):
             widgets += self._panel(canvas, layout)
-            self.read = len(self.table.chronicle.on_show)
+            self.read = len(self.chronicle.on_show)
         if layout.compact:
             widgets.append(self._tab_widget(canvas, layout))
         return widgets
@@ -185,7 +186,7 @@ class Side:
     def _log(self, canvas: Canvas, rect: pygame.Rect, ground: tuple[str, str]) -> list[Widget]:
         """The lines in `rect`; `ground` are the colours of the panel at its top and its foot, into which lines fade."""
         inner = rect.width - canvas.px(20)
-        lines = self.table.chronicle.on_show
+        lines = self.chronicle.on_show
         rolls = self._measured(canvas, inner)
         content = rolls.height / canvas.scale
 
@@ -215,12 +216,12 @@ class Side:
 
     def log_tab(self) -> Tab:
         """The log as a tab, for a game that declares tabs."""
-        fresh = max(0, len(self.table.chronicle.on_show) - self.read)
+        fresh = max(0, len(self.chronicle.on_show) - self.read)
         return Tab("log", self.table.house.text("table", "log"), self._log_content, fresh)
 
     def _log_content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         x, y, wide, high = box
-        self.read = len(self.table.chronicle.on_show)
+        self.read = len(self.chronicle.on_show)
         return self._log(
             canvas, canvas.rect(x + 2, y, wide, high), (self._ground(layout, y), self._ground(layout, y + high))
         )
@@ -286,7 +287,7 @@ class Side:
         """What has happened since the person's last answer, in the room that another tab leaves: as many lines as it holds."""
         table, (x, _, wide, _), foot = self.table, box, canvas.px(box[1] + box[3])
         room = foot - max((each.rect.bottom for each in content), default=canvas.px(box[1])) - canvas.px(ABOVE)
-        lines = table.chronicle.on_show
+        lines = self.chronicle.on_show
         since = table.sitting.answered_at if table.looking.at is None else len(table.looking.past())
         new, across = [line for line in lines if line.at >= since] or lines[-1:], canvas.px(wide)
         sizes = [(units, _fitting(canvas, new, across, room, units)) for units in (theme.READING, theme.SMALL)]
@@ -309,7 +310,7 @@ class Side:
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
         """Where the lines lie. They are measured anew for another size, and when the log has been made anew."""
-        lines = self.table.chronicle.on_show
+        lines = self.chronicle.on_show
         key = (canvas, wide, id(lines))
         if self._rolls is None or self._rolls[0] != key or len(self._rolls[1].tops) > len(lines) + 1:
             self._rolls = (key, log.Rolls(canvas, wide))
@@ -320,7 +321,7 @@ class Side:
         """A widget for each line that shows; pressed, it leads to the moment after the event that the line tells."""
         rows = []
         for at in shown:
-            line = self.table.chronicle.on_show[at]
+            line = self.chronicle.on_show[at]
             words = "".join(span.text for span in line.spans)
             look = partial(self.table.looking.back_to, line.at + 1)
             place = rolls.row(at, area)
@@ -330,7 +331,7 @@ class Side:
     def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:
         """The tab that opens the drawer: an arrow, the names of what is in it, and how many lines are new."""
         text = self.table.house.text
-        fresh = max(0, len(self.table.chronicle.on_show) - self.read)
+        fresh = max(0, len(self.chronicle.on_show) - self.read)
         size = canvas.font(15, 13)
         names = [upright(text("table", "log"), size)]
         if self.ledger_rows() and self.table.house.settings.aids:

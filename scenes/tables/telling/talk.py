@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.facts import Tension
+from scenes.tables.laid import LaidTable
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
+from scenes.tables.staging.drama import Drama
 from scenes.tables.telling.bubbles import Rising, Speech
 from scenes.tables.telling.voices import Voices
 
@@ -20,11 +21,11 @@ MUSIC: Mapping[Tension, str] = {"calm": "calm", "tension": "tension", "last": "l
 class Talk:
     """The talk at one table. `speeches` are what is being said, by seat; `rising` the bubbles that come or go."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, table: LaidTable, drama: Drama) -> None:
+        self.table, self.drama = table, drama
         self.speeches: dict[int, Speech] = {}
         self.rising = Rising()
-        self.voices = Voices(table)
+        self.voices = Voices(table, self)
 
     @property
     def _lively(self) -> bool:
@@ -55,7 +56,7 @@ class Talk:
 
     def _has_room(self, seat: int, speech: Speech) -> bool:
         table, others = self.table, [each for each in self.speeches if each != seat]
-        hung = None if table.stage is None else table.drama.hung_place(table.stage.canvas)
+        hung = None if table.stage is None else self.drama.hung_place(table.stage.canvas)
         if table.stage is None or not (others or hung):
             return True
         before = self.speeches

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from engine.bots.opponents import opponents
 from engine.core.facts import Tension
 from engine.core.progress import Began
 from engine.voices import voices
-from scenes.tables.scene import TableScene
+from scenes.tables.laid import LaidTable
+from scenes.tables.telling.bubbles import Speech
 
 HEARD = 1.0  # seconds that it stands once the person is asked, where it would lie over what they are asked about
 LASTS = 4.5  # seconds for which what somebody says in character stands, where nothing ends it sooner
@@ -18,6 +20,18 @@ LOOKING_ON = ("out", "wins")  # occasions on which also who is out of the game s
 SOMETIMES = 2  # of so many occasions that come often somebody speaks on one
 
 
+class Speaking(Protocol):
+    """The talk at the table, as its voices know it: `speeches` are what is being said, by seat."""
+
+    speeches: dict[int, Speech]
+
+    def said_aloud(self, seat: int, line: str) -> bool:
+        """A seat says a line, where there is room for it; whether."""
+
+    def end(self, seat: int) -> None:
+        """What a seat has said is over."""
+
+
 class Voices:
     """Who says what at one table. Owns what is left to be said; the house remembers what was said this evening.
 
@@ -25,8 +39,8 @@ class Voices:
     played before, so that two evenings do not begin with the same words.
     """
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, table: LaidTable, talk: Speaking) -> None:
+        self.table, self.talk = table, talk
         self.recalls: Mapping[str, Sequence[str]] = {}
         self.matches = 0
         self._games = 0
@@ -80,7 +94,7 @@ class Voices:
         return self.table.sitting.shown_events % SOMETIMES == 0 and self.speak(seat, occasion)
 
     def _say(self, seat: int, line: str) -> bool:
-        if not line or not self.table.talk.said_aloud(seat, line):
+        if not line or not self.talk.said_aloud(seat, line):
             return False
         self.spoken(line)
         self._lasting[seat] = LASTS
@@ -127,11 +141,11 @@ class Voices:
         for seat in list(self._lasting):
             self._lasting[seat] -= seconds * pace
             if self._lasting[seat] <= 0:
-                self.table.talk.end(seat)
+                self.talk.end(seat)
         heard = self.table.manner.heard
         if heard is not None and self.table.flow.asked and self._thought < heard <= self._thought + seconds:
-            for seat in list(self.table.talk.speeches):
-                self.table.talk.end(seat)
+            for seat in list(self.talk.speeches):
+                self.talk.end(seat)
         if not self.table.flow.asked or self.table.queue.speed <= 0:
             self._thought = 0.0
         elif self._patient(seconds):
@@ -152,13 +166,13 @@ class Voices:
         self._lasting.clear()
 
 
-def name_at(table: TableScene, seat: int) -> str:
+def name_at(table: LaidTable, seat: int) -> str:
     """Which opponent sits at a seat; empty for the person and for minds without a character."""
     who = table.sitting.record.header.seats[seat].partition(":")[2]
     return who if who in opponents() else ""
 
 
-def about(table: TableScene, seat: int) -> str:
+def about(table: LaidTable, seat: int) -> str:
     """One line about the opponent at a seat; empty where characters are hidden, and for minds without one."""
     who = name_at(table, seat)
     return "" if table.sitting.record.header.secret or not who else opponents()[who].about[table.words.language]

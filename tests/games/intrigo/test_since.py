@@ -16,7 +16,7 @@ from scenes.games.intrigo.board import court
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people
 from scenes.tables.board.figures import Turn
-from scenes.tables.telling.deeds import _PICTURED, ACTS, since_last_turn
+from scenes.tables.telling.deed import ACTS, PICTURED, since_last_turn
 from tests.games.intrigo.test_table import posed, sentence
 from tests.playing import plan_for, sit_down, until_asked
 
@@ -45,7 +45,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
         )
         told = {each.seat: each for each in table.chronicle.deeds()}
         assert set(told) == set(moved) - {table.seat} and list(told) == sorted(told), "as they sit"
-        acts = [f"{each.name}: {_PICTURED.sub(NAMED, each.acts[0])}" for each in told.values()]
+        acts = [f"{each.name}: {PICTURED.sub(NAMED, each.acts[0])}" for each in told.values()]
         assert all(each in sentence(table) for each in acts), sentence(table)
         passed = table.words.text("table", "did", "passed")
         for seat, deed in told.items():
@@ -100,7 +100,7 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
             for deed in table.chronicle.deeds():
                 for act in deed.acts:
                     if act.startswith(wins):
-                        found = [names[match.group(2)] for match in _PICTURED.finditer(act)]
+                        found = [names[match.group(2)] for match in PICTURED.finditer(act)]
                         told.update((deed.seat, token) for token in found)
                         seen += len(found)
             assert not told - stands, (seed, table.shown.round, told - stands)

@@ -18,7 +18,8 @@ from engine.games.nottingham.story import Change
 from engine.words import LANGUAGES
 from scenes.games.nottingham import deeds, fans, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
-from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, Deed, _shortened, since_last_turn
+from scenes.tables.telling.deed import Deed, since_last_turn
+from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, _shortened
 from tests.playing import plan_for, sit_down, until_asked
 
 ACTS = (Took, AmbushLaid, Robbed, SetExchanged, CommissionDone)

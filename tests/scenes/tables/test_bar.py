@@ -25,7 +25,7 @@ SLACK = 4  # pixels: the rounding of lines
 
 
 def said(table: TableScene) -> str:
-    return "".join(span.text for span in waits._sentence(table))
+    return "".join(span.text for span in waits.sentence(table, table.flow.paused, table.flow.patience.long))
 
 
 @pytest.mark.parametrize("game", playable())

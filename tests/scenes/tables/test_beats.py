@@ -1,4 +1,4 @@
-"""A beat may show a run of events that belong together (scenes/tables/staging/beats.py)."""
+"""A beat may show a run of events that belong together (scenes/tables/staging/presenters.py)."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +20,8 @@ from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table
 from scenes.tables.scene import TableScene
-from scenes.tables.staging.beats import Presenters, waits
+from scenes.tables.staging.beats import waits
+from scenes.tables.staging.presenters import Presenters
 from scenes.tables.telling.chronicle import Chronicle
 
 DEALT = Presenters[ComplotsTable]()

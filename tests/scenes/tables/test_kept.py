@@ -251,7 +251,7 @@ def test_leaving_with_an_answer_that_could_not_be_saved_is_asked_about(tmp_path:
     (tmp_path / "saves").write_text("a file where a folder should be", encoding="utf-8")
     table = sit_down(app.house)
     until_asked(table)
-    open_menu(table)
+    open_menu(table, table.outcome)
     app.step(0.02)
     by_label = {widget.label: widget for widget in app.stage.widgets}
     by_label["Leave the table"].press()

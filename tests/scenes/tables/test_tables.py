@@ -32,7 +32,7 @@ from scenes.tables import open_table, saved_table
 from scenes.tables.asking.orders import Order
 from scenes.tables.at_table import table_screens
 from scenes.tables.scene import TableScene
-from scenes.tables.staging.beats import LENGTHS
+from scenes.tables.staging.presenters import LENGTHS
 from scenes.tables.telling.voices import about
 from tests.playing import (
     LONGEST,

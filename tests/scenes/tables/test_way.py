@@ -22,7 +22,7 @@ from scenes.tables.cloth import Cloth
 from scenes.tables.manner import Manner
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
-from scenes.tables.staging.beats import Presenters
+from scenes.tables.staging.presenters import Presenters
 from tests.houses import bare_house
 from tests.playing import posed_table
 

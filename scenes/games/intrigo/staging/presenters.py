@@ -38,8 +38,9 @@ from scenes.games.intrigo.staging import (
 )
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.motion import Beat
-from scenes.tables.staging.beats import Presenters, alike
+from scenes.tables.staging.beats import alike
 from scenes.tables.staging.course import begins, game_began, match_ended
+from scenes.tables.staging.presenters import Presenters
 
 PRESENTERS = Presenters["IntrigoTable"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run

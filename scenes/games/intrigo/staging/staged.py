@@ -19,7 +19,7 @@ from scenes.people import faces
 from scenes.people.company import plain
 from scenes.screens import Job
 from scenes.tables.asking.asking import capital
-from scenes.tables.staging import moments, onlookers
+from scenes.tables.staging import dusk, moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -131,7 +131,7 @@ def watched(
     """
     (at, sight), (begins, ends) = taken, lasts
     units = FACE * BEHIND * table.layout_now.card_in_gap if spots else SEATED * table.layout_now.courtier
-    for nth, seat in enumerate(onlookers.watching(table, act)):
+    for nth, seat in enumerate(dusk.watching(table, act)):
         aside = " left" if spots else onlookers.aside(table, seat, place(table))
         there = place(table, *spots[nth]) if spots else table.seating.seat_place(seat)
         mood = onlookers.SIGHTS[sight][onlookers.temper(table, seat)]

@@ -19,7 +19,7 @@ from scenes.games.intrigo.telling import deeds, filled, lines, reckoning, wrough
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
-from scenes.tables.telling.deeds import Deed
+from scenes.tables.telling.deed import Deed
 from scenes.tables.telling.log import LogLine
 
 

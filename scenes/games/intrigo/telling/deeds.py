@@ -22,7 +22,7 @@ from engine.games.intrigo.rules.table import (
 )
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling.outcomes import token_of
-from scenes.tables.telling.deeds import Pictured
+from scenes.tables.telling.deed import Pictured
 
 # How a clause is called in which whoever did it is named again
 AGAIN = {"self": "other", "from": "other_from", "self_not_you": "other_not_you"}

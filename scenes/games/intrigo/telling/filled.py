@@ -16,7 +16,7 @@ from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import Bar
-from scenes.tables.telling.deeds import Deed
+from scenes.tables.telling.deed import Deed
 
 
 def opens(table: IntrigoTable, event: Event) -> bool:

@@ -28,8 +28,8 @@ from scenes.games.top_secret.telling import lines, partner
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.tables.staging import moments
-from scenes.tables.staging.beats import Presenters
 from scenes.tables.staging.course import begins, game_began, match_ended
+from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.score import Score
 
 DUSK = 0.6  # how dark it is between two series

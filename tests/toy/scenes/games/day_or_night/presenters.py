@@ -19,8 +19,9 @@ from scenes.games.day_or_night import cards
 from scenes.games.day_or_night.table import DayOrNightTable
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
-from scenes.tables.staging.beats import LENGTHS, Presenters, card_flies, waits
+from scenes.tables.staging.beats import card_flies, waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.sprites import Picture
 from scenes.tables.telling.bubbles import Speech
 

@@ -1,0 +1,65 @@
+"""What the first parts of a table know of it: the match, who sits there, and what they ask of cloth, flow and outcome."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.words import Words
+from scenes.house import House
+from scenes.kit.kept import Kept
+from scenes.kit.memo import Memo
+from scenes.kit.motion import BeatQueue
+from scenes.kit.pointing import Pointing
+from scenes.kit.scene import Stack, Staged
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import Company
+from scenes.tables.parts import Cover, Ending, Pace
+from scenes.tables.sitting import Sitting
+from scenes.tables.staging.aloft import Aloft
+from scenes.tables.staging.sprites import Air
+from scenes.tables.ways import Ways
+
+
+class BareTable(Protocol):
+    """The table (scenes/tables/scene.py). Parts that need more of it are handed a `LaidTable` or a `ToldTable`."""
+
+    game: str
+    house: House
+    sitting: Sitting
+    words: Words
+    company: Company
+    queue: BeatQueue
+    air: Air
+
+    stage: Stack | None
+    widgets: list[Widget]
+    staged: Staged
+    memo: Memo
+    kept: Kept
+
+    @property
+    def pointing(self) -> Pointing: ...
+    @property
+    def manner(self) -> Ways: ...
+    @property
+    def aloft(self) -> Aloft: ...
+    @property
+    def cloth(self) -> Cover: ...
+    @property
+    def flow(self) -> Pace: ...
+    @property
+    def outcome(self) -> Ending: ...
+    @property
+    def guide(self) -> object | None: ...
+
+    @property
+    def me(self) -> int | None: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def players(self) -> int: ...
+
+    def changed(self) -> None: ...
+    def move(self) -> None: ...
+    def find(self, name: str) -> Widget: ...
+    def treatment(self, widget: Widget) -> Treatment: ...
