@@ -395,7 +395,7 @@ class Cloth(Generic[T, P]):
         self.draw_posed(surface, canvas)
         seen = beside_the_drawer(table, canvas)
         with_clip(surface, seen, lambda: table.talk.rising.draw(surface, canvas, self.said))
-        table.air.draw(surface, canvas)
+        with_clip(surface, seen, lambda: table.air.draw(surface, canvas))
         table.flow.draw_clock(surface, canvas)
 
     def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> None:

@@ -11,6 +11,7 @@ from scenes.commands.gallery import shown
 from scenes.kit.input import Intent
 from scenes.screens import playable
 from scenes.tables.scene import TableOf
+from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.side import COVER
 
 SMALL = (960, 600)
@@ -58,3 +59,23 @@ def test_the_key_of_an_answer_closes_the_open_drawer_and_answers_nothing(game: s
             table.changed()
             stage.handle(Intent(key=key))
             assert not table.side.open and len(table.sitting.record.entries) == before, key
+
+
+@pytest.mark.parametrize("game", playable())
+def test_what_is_held_in_the_air_does_not_lie_over_the_open_drawer(game: str) -> None:
+    """The page of a round hid half of the log that had been opened to read up on it."""
+    with shown(f"{game} turn", SMALL, "en", 150, None) as house:
+        table, stage = house.stage.top, house.stage
+        assert isinstance(table, TableOf)
+        table.side.toggle()
+        stage.tick(0.5)
+        stage.rebuild()
+        page = pygame.Surface(SMALL)
+        page.fill("#ff00ff")
+        table.air.add(Sprite(lambda canvas: page, *table.seating.stage_place()))
+        surface = pygame.Surface(SMALL)
+        stage.draw(surface)
+        drawer = stage.find("panel").rect.clip(surface.get_rect())
+        held = pygame.mask.from_threshold(surface, (255, 0, 255), (2, 2, 2, 255))
+        assert held.count() > 5000, "it is seen beside the drawer"
+        assert not held.overlap_area(pygame.Mask(drawer.size, True), drawer.topleft)
