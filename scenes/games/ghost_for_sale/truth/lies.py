@@ -30,7 +30,7 @@ HEAD = 104.0  # units: width of the head of a band, at text 100 %
 HOUSES = {1: "culzean", 2: "muchalls"}  # the house that stands for a round
 PORTRAIT = 108.0  # units across, at most
 CHIP = 20.0  # units: the chips of those who knew
-GLASS = 22.0  # units: the glass before them
+FOOT = 22.0  # units: height of the line of those who knew
 
 
 class Liars:
@@ -101,7 +101,7 @@ class Liars:
         own, company = self.own, self.own.telling.company
         sheets.row_ground(surface, canvas, place, treatment)
         mark, stance = company.mark(seat), told.round.stances[seat]
-        pixels, knew = canvas.font(theme.SMALL), canvas.px(GLASS)
+        pixels, knew = canvas.font(theme.SMALL), canvas.px(FOOT)
         line, edge = round(pixels * 1.25), canvas.px(6)
         room = place.height - line - knew - 3 * edge
         side = max(canvas.px(28), min(canvas.px(PORTRAIT), room, round((place.width - 2 * edge) * 0.58)))
@@ -123,15 +123,15 @@ class Liars:
     def _knew(
         self, reading: Reading, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, middle: tuple[int, int]
     ) -> None:
-        """Draw a glass and the chips of those who knew; faint are those who did not yet at the moment shown."""
+        """Draw the chips of those who knew, after words; faint are those who did not yet at the moment shown."""
         knew = self.knew(told, seat)
         if not knew:
             return
-        glass = cards.magnifier(canvas.px(GLASS))
+        words = image(self.own.text("known_by"), "text", canvas.font(theme.SMALL), theme.IVORY)
         chip, step = canvas.px(CHIP), canvas.px(CHIP + 3)
-        x = middle[0] - (glass.get_width() + step * len(knew)) // 2
-        surface.blit(glass, glass.get_rect(midleft=(x, middle[1])))
-        x += glass.get_width() + canvas.px(4)
+        x = middle[0] - (words.get_width() + canvas.px(6) + step * len(knew)) // 2
+        surface.blit(words, words.get_rect(midleft=(x, middle[1])))
+        x += words.get_width() + canvas.px(6)
         for number, each in enumerate(knew):
             alpha = 255 if each.at < reading.at else sheets.NOT_YET
             centre = (x + number * step + chip // 2, middle[1])
@@ -159,7 +159,8 @@ class Knew:
         for at, event in own.story.past.numbered:
             if isinstance(event, StanceLaid):
                 number = self.evening.rounds[self.evening.number_at(at + 1)].round.number
-                who, told = own.telling.who(event.seat), spans(own.text("rounds", str(number)))
+                told = spans(own.text("chose", str(number), own.sees(event.seat)))
+                who = own.telling.who(event.seat)
                 pill = f"{own.telling.words.card(event.card)}", PILLS[event.card == TRUTH]
                 yield Row(f"stance {at}", max(first, at + 1), event.seat, who, told, pill=pill)
 
@@ -174,8 +175,9 @@ class Knew:
                 number += 1
 
     def told(self, learned: Learned) -> str:
-        """What somebody learned, names marked."""
+        """What somebody learned, names marked, in words that follow theirs."""
+        of = self.own.sees(learned.seat)
         if learned.owner is None:
-            return self.own.text("learned", "liars", number=learned.liars)
+            return self.own.text("learned", of, "liars", number=learned.liars)
         fill: dict[str, object] = {"owner": learned.owner, "card": learned.card}
-        return self.own.text("learned", self.own.sees(learned.owner), **fill)
+        return self.own.text("learned", of, self.own.sees(learned.owner), **fill)
