@@ -138,8 +138,8 @@ def inspected(table: GhostTable, place: str) -> Inspected:
     found = tokens.ghosts(table).get(place)
     if found is not None and aids(table):
         rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
-        if not any(shown.left):  # before all tokens lie anything can still come, and signs have no colours
-            rows.append((words.text("table", "worth", "sign"), words.text("table", "worth", "colours")))
+        form = "laying" if any(shown.left) else "colours"  # before all tokens lie anything can still come
+        rows.append((words.text("table", "worth", "sign"), words.text("table", "worth", form)))
     name = f"{words.card(place):name}"
     if not special:
         return Inspected(partial(portrait, place), name, "", tuple(rows))

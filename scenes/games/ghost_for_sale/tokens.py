@@ -99,7 +99,7 @@ def cells(table: GhostTable, place: str) -> tuple[Cell, ...]:
         return _all("open")
     still: Cell = "open" if any(shown.left) else "lit"
     there = {min(each, MOST) for each in found.ending}
-    told: list[Cell] = [still if number in there else "dim" for number in range(MOST + 1)]
+    told: list[Cell] = [still if number in there else "gone" for number in range(MOST + 1)]
     return tuple(told)
 
 

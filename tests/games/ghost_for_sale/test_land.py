@@ -16,7 +16,7 @@ from tests.drawn import drawings, written
 pygame.font.init()
 LAND = moor.Land(984, 640, 188, 380, (572, 80, 42))
 POINTS = (0, 1, 3, 4, 0, 0)  # of Culzean
-CELLS: dict[str, signs.Cell] = {"l": "lit", "o": "open", "d": "dim", "x": "out"}
+CELLS: dict[str, signs.Cell] = {"l": "lit", "o": "open", "g": "gone", "d": "dim", "x": "out"}
 
 
 def sign(states: str, size: tuple[int, int] = (150, 78), scale: float = 1.0, name: str = "Culzean") -> pygame.Surface:
@@ -99,6 +99,21 @@ def test_possible_and_impossible_differ_in_light() -> None:
     assert not signs.shown(0, "dim") and not signs.shown(5, "dim") and signs.shown(1, "dim")
 
 
+@pytest.mark.parametrize("number", range(6))
+def test_what_is_impossible_is_struck_out_and_what_is_only_worthless_is_not(number: int) -> None:
+    """An impossible 0 was gone while an impossible 1 was only dark, as dark as what is worth nothing."""
+    place, open_ = signs.cell_places((150, 78), 1.0)[number], sign("oooooo")
+    struck = sign("o" * number + "g" + "o" * (5 - number))
+    ink = pygame.Color(signs.STRUCK)
+
+    def strokes(picture: pygame.Surface) -> int:
+        there = picture.subsurface(place)
+        return pygame.mask.from_threshold(there, ink, (12, 12, 12, 255)).count()
+
+    assert strokes(struck) > place.height / 4 > strokes(open_)
+    assert signs.shown(number, "gone")
+
+
 def test_a_possible_zero_is_no_gold() -> None:
     lit = sign("llllll")
     places = signs.cell_places((150, 78), 1.0)
@@ -114,7 +129,8 @@ def test_each_state_of_a_cell_looks_different() -> None:
             sign("".join(state if at == number else "d" for at in range(6))).subsurface(places[number])
             for state in CELLS
         ]
-        assert all(difference(one, two) > 12 for one, two in combinations(states, 2)), number
+        alike = [state for cell, state in zip(CELLS.values(), states, strict=True) if cell in ("gone", "dim")]
+        assert all(difference(one, two) > 12 for one, two in combinations(states, 2) if [one, two] != alike), number
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -225,7 +225,7 @@ def test_signs_have_the_colours_that_are_explained_also_where_the_aids_are_off(t
     house.settings = replace(house.settings, aids=False)
     table = led_to(house, GAME, "signs")
     colours = {cell for place in ("culzean", "dunrobin") for cell in tokens.cells(table, place)}  # type: ignore[arg-type] # of this game
-    assert colours == {"lit", "dim"}
+    assert colours == {"lit", "gone"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,8 +16,8 @@ from art.games.ghost_for_sale.cards import ghosts
 from art.motifs import gold, gold_line
 from art.panels.piece import Piece, made
 
-# A number of ghosts: possible, possible as all others still are, impossible, the number it came out to be
-Cell = Literal["lit", "open", "dim", "out"]
+# A number of ghosts: possible, possible as all others still are, impossible, of no account, the number it came out to be
+Cell = Literal["lit", "open", "gone", "dim", "out"]
 
 COUNTS = ("0", "1", "2", "3", "4", "5+")
 END = 0.135  # width of the first and the last cell, as a share of that of all
@@ -30,6 +30,7 @@ SMALLEST = 7  # pixels of such a number, at least
 GROWN = 1.3  # by how much at most
 RISE = 5.0  # units by which the cell that came out stands above and below the others
 FIELD = "#1d1838"
+STRUCK = "#8a4a6e"  # the stroke through a number that is impossible
 LOOKS: dict[str, tuple[str, str, str, str, str]] = {  # of a cell: its paint, its rim, the count, its eyes, the points
     "gold": (down("#fff0ba", "#ecc364", "#cf9a36"), "#fff6d6", "#5a2a10", "#f6dc94", "#3a0d16"),
     "nothing": (down("#6d63a4", "#463e78"), "#c9c0ea", theme.IVORY, "#463e78", "#ffffff"),
@@ -42,14 +43,14 @@ LOOKS: dict[str, tuple[str, str, str, str, str]] = {  # of a cell: its paint, it
 
 
 def _look(cell: Cell, points: int) -> str:
-    if cell == "dim":
+    if cell in ("dim", "gone"):
         return "dim"
     kind = "gold" if cell == "lit" else cell
     return kind if points else {"gold": "nothing", "open": "open nothing", "out": "out nothing"}[kind]
 
 
 def shown(number: int, cell: Cell) -> bool:
-    """None and five and more are always worth nothing: their cells are there only while they are possible."""
+    """None and five and more are always worth nothing: of no account, their cells are not there."""
     return cell != "dim" or number not in (0, 5)
 
 
@@ -122,9 +123,10 @@ def _cell(piece: Piece, place: pygame.Rect, scale: float, number: int, points: i
             pygame.Rect(piece.pad - round(scale), 0, piece.size[0] + round(2 * scale), piece.image.get_height())
         )
     w, h = spot.width / scale, spot.height / scale
-    image = paint(
-        box(0.6, 0.6, w - 1.2, h - 1.2, 4, fill, rim, 1.8 if cell == "out" else 1.1 if rim else 0), spot.size, (w, h)
-    )
+    drawing = box(0.6, 0.6, w - 1.2, h - 1.2, 4, fill, rim, 1.8 if cell == "out" else 1.1 if rim else 0)
+    if cell == "gone":
+        drawing += path(f"M3 {h - 5:.1f}L{w - 3:.1f} 5", line=STRUCK, width=2)
+    image = paint(drawing, spot.size, (w, h))
     if cell == "out":
         light, pad = shadow(image, max(3, round(8 * scale)), 255, "#ffcf6a" if points else "#ff5a70")
         piece.image.blit(light, (spot.x - pad, spot.y - pad))
