@@ -9,8 +9,10 @@ import pygame
 
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import PILE
+from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale.houses import CLEAR
 from scenes.games.ghost_for_sale.layout import GhostLayout
-from scenes.games.ghost_for_sale.scene import properties
+from scenes.games.ghost_for_sale.scene import at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
@@ -62,6 +64,9 @@ class GhostGuide(Guide[GhostLayout]):
         if point == PILE and layout.compact and not isinstance(self.spot(PILE, canvas, layout), pygame.Rect):
             point = in_drawer("people", places)  # what was seen of it
         found = super()._ring(point, places, canvas, layout)
+        bar = places.get("prompt")
+        if found and bar and found.place.colliderect(bar.rect) and not bar.rect.contains(found.place):
+            found = found._replace(place=beside(found.place, bar.rect))  # the bar lies over its lower end
         signs = [each.rect for name, each in places.items() if name.startswith("sign ")]
         column = next((each for each in signs if found and found.place.contains(each) and each != found.place), None)
         if found is None or column is None or not layout.compact:
@@ -87,6 +92,17 @@ class GhostGuide(Guide[GhostLayout]):
             yield from layout.trays(table.rules.pile).values()
         if any(each.place in properties(table) for each in table.shown.bids):
             yield shown["laid"]
+            yield from (
+                self._total(layout, place)
+                for place in {each.place for each in table.shown.bids if each.seat == table.seat}
+            )
         if self.wanted_choice is not None:
             for place in (str(each) for each in self.wanted_choice.args if each in properties(table)):
                 yield _from(shown[place], shown[f"sign {place}"][1]) if layout.compact else shown[place]
+
+    def _total(self, layout: GhostLayout, place: str) -> Box:
+        """Where the person's own total stands above a sign."""
+        at = at_of(self.table, place)
+        left, _, wide, _ = layout.sign_box(at)
+        top = layout.column_box(at, self.table.shown.phase == "buy")[1]
+        return left + wide / 2, top - CLEAR - cards.TALLY, wide / 2, cards.TALLY + CLEAR

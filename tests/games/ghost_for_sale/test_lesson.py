@@ -237,3 +237,22 @@ def test_at_its_end_the_lesson_is_over_and_not_the_game(tmp_path: Path, language
     text = table.house.text
     said = "".join(span.text for span in table.flow.prompt().sentence)
     assert said == text("learn", "over") != text("table", "over")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("caption", ["higher", "keep"])
+def test_a_caption_leaves_the_learners_own_totals_in_sight(tmp_path: Path, caption: str, language: str) -> None:
+    stage = led_to(house_in(tmp_path, (1276, 690), language=language), GAME, caption).house.stage
+    totals = [each.rect for each in stage.widgets if each.id.startswith("total ")]
+    assert totals and stage.find("caption").rect.collidelist(totals) < 0
+
+
+def test_the_ring_of_a_tray_ends_where_the_bar_lies_over_it(tmp_path: Path) -> None:
+    """Its gold line ran through the sentence of the bar."""
+    table = led_to(house_in(tmp_path), GAME, "inform")
+    stage, bar, tray = table.house.stage, table.house.stage.find("prompt"), table.house.stage.find("slot pile").rect
+    assert not bar.rect.colliderect(tray)
+    bar.rect = bar.rect.union(pygame.Rect(bar.rect.left, tray.bottom - 30, 1, 1))  # a sentence of two lines raises it
+    places = {each.id: each for each in stage.widgets}
+    ring = guide_at(table)._ring("slot pile", places, stage.canvas, table.layout(stage.canvas))
+    assert ring is not None and ring.place.top == tray.top and ring.place.bottom == bar.rect.top
