@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.choice import PASS, Choice
-from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale import cards, news
+from scenes.games.ghost_for_sale.news import AUCTIONS
 from scenes.games.ghost_for_sale.scene import GhostScene, own_hand
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts
 from scenes.tables.asking.prompt import Answer, Prompt
 
-AUCTIONS = ("inform", "buy")
 Laid = tuple[str, str]  # a place, and a card that is to lie there
 Copy = tuple[str, int]  # a card of the hand: its number, and which of those alike, from the left
 
@@ -250,7 +250,8 @@ class Bidding(Asking):
         if bid.spot:
             sentence, note = self.say("first_note", "place", place=bid.spot), ""
         back = (self.back(),) if bid.spot else ()
-        return Prompt(spans(sentence), (self._waits(self.say("choose_first")), self._pass("2"), *back), note=note)
+        answers = self._waits(self.say("choose_first")), self._pass("2"), *back
+        return Prompt(spans(sentence), answers, note=note)
 
     ask_buy = ask_inform
 
@@ -270,7 +271,10 @@ class Bidding(Asking):
             return self.say("no_pass", last), note
         if not any(hand for seat, hand in enumerate(self.table.shown.hands) if seat != self.table.seat):
             return self.say("last_card"), self.say("first_note", "alone")
-        return self.table.words.text("asks", kind), self.say("first_note", last)
+        if kind != "buy" or not (self._bids and self._answered):
+            return self.table.words.text("asks", kind), self.say("first_note", last)
+        told = news.contested(self.table, news.since_own(self.table)), self.say("first_note", "kept")
+        return self.table.words.text("asks", kind), self._joined(told)
 
     def _ask_sure(self) -> Prompt:
         bid = self.bid
@@ -343,9 +347,23 @@ class Bidding(Asking):
         return any(held and seat not in (self.table.me, *shown.passed) for seat, held in enumerate(shown.hands))
 
     def meanwhile(self) -> str:
+        """In an auction where the last act bids against the person, and whether they can still answer; then who thinks."""
+        table = self.table
+        if table.me is None or table.shown.phase not in AUCTIONS:
+            return ""
+        last = news.last(table)
+        parts = [news.contested(table, [last] if last else []), self._out_of_it(table.me)]
+        if last is not None and not table.queue.busy and table.sitting.caught_up:
+            parts += [self.say("thinks", seat=seat) for seat in table.sitting.minds_waited_for()[:1]]
+        return self._joined(parts)
+
+    def _joined(self, parts: Sequence[str]) -> str:
+        return self.table.words.text("table", "reckoned", "joint").join(filter(None, parts))
+
+    def _out_of_it(self, me: int) -> str:
         """For somebody who has passed while others bid on: what may still become of their cards. For who has none left, that."""
-        shown, me = self.table.shown, self.table.me
-        if me is None or shown.phase not in AUCTIONS or not self._answered:
+        shown = self.table.shown
+        if not self._answered:
             return ""
         if me in shown.passed:
             return self.say("passed_told", shown.phase)

@@ -29,8 +29,8 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.rules.table import Table
-from scenes.games.ghost_for_sale import panel, reckoning
-from scenes.games.ghost_for_sale.scene import properties
+from scenes.games.ghost_for_sale import news, panel, reckoning
+from scenes.games.ghost_for_sale.scene import acting, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -77,7 +77,7 @@ class GhostChronicle(Chronicle):
             return super().subtitle()
         shown, text = table.shown, table.words.text
         what = text("table", "sale_of", "manors" if shown.round < 2 else "castles", round=max(1, shown.round))
-        mover = table.looking.acting
+        mover = acting(table)
         if mover is None or shown.phase not in ("declare", "inform", "buy"):
             return what
         if mover == table.me:
@@ -99,6 +99,11 @@ class GhostChronicle(Chronicle):
         if isinstance(event, StancesShown):
             return spans(table.words.text("table", "unveiling"))
         return None
+
+    def waited_for(self, seat: int, kind: str) -> str:
+        """In an auction what somebody else has just done: while the next one thinks there is time to read it."""
+        act = news.last(self.table) if kind in news.AUCTIONS else None
+        return super().waited_for(seat, kind) if act is None else told_act(self.table, act)
 
     def how_won(self) -> str:
         return reckoning.level(self.table)
@@ -177,6 +182,20 @@ def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
     """One line for all that somebody lays in a turn."""
     seat = laid[0].seat
     form = ("you" if _left(table, at) else "you_last") if seat == table.company.me else "other"
+    mark = table.company.mark(seat)
+    known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
+    shown = known if len(known) == len(laid) and seat != table.me else ()
+    return LogLine(at, spans(_laid(table, form, laid)), mark, shown)
+
+
+def told_act(table: GhostTable, act: news.Act) -> str:
+    """What somebody else has done in a turn of an auction, names marked."""
+    laid = [event for event in act if isinstance(event, Laid)]
+    return _laid(table, "other", laid) if laid else table.company.tell(act[0])
+
+
+def _laid(table: GhostTable, form: str, laid: Sequence[Laid]) -> str:
+    """All that somebody lays in a turn in one sentence, names marked."""
     places = list(dict.fromkeys(event.place for event in laid))
     parts = [
         table.company.sentence(
@@ -189,7 +208,4 @@ def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
         for laid_here in [[event for event in laid if event.place == place]]
     ]
     whole = parts[0] if len(parts) == 1 else table.words.text("table", "both", first=parts[0], second=parts[1])
-    told_ = table.words.text("table", "lays", form, seat=table.company.marked(seat), what=whole)
-    mark = table.company.mark(seat)
-    known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
-    return LogLine(at, spans(told_), mark, known if len(known) == len(laid) and seat != table.me else ())
+    return table.words.text("table", "lays", form, seat=table.company.marked(laid[0].seat), what=whole)

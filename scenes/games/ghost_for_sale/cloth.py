@@ -15,7 +15,7 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from scenes.games.ghost_for_sale import cards, houses, offers, own, tokens
 from scenes.games.ghost_for_sale.layout import GhostLayout
-from scenes.games.ghost_for_sale.scene import begins, own_hand, points
+from scenes.games.ghost_for_sale.scene import acting, begins, own_hand, points
 from scenes.games.ghost_for_sale.seating import mode_of
 from scenes.games.ghost_for_sale.settling import card_tilt
 from scenes.games.ghost_for_sale.table import GhostTable
@@ -108,7 +108,7 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
 
     def _turn(self, seat: int) -> Turn:
         table = self.table
-        if table.looking.acting == seat:
+        if acting(table) == seat:
             return Turn.ACTING
         passed = table.shown.phase in ("inform", "buy") and seat in table.shown.passed
         return Turn.PASSED if passed else Turn.WAITING

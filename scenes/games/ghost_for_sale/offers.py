@@ -10,9 +10,9 @@ import pygame
 from art import theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
-from scenes.games.ghost_for_sale import cards, own
+from scenes.games.ghost_for_sale import cards, news, own
 from scenes.games.ghost_for_sale.layout import CAPTIONS, GhostLayout
-from scenes.games.ghost_for_sale.scene import at_of, properties
+from scenes.games.ghost_for_sale.scene import acting, at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
@@ -39,13 +39,15 @@ LEAST = 12  # pixels: size of the name of what is sold, at least
 TILTS = (-7.0, 5.0, -3.0, 4.0, -2.0)  # of the cards of the pile
 STEP = 16.0  # units from dot to dot
 BEND = 26.0  # units that the way leans aside
+ROUND = 0.3  # share of its width: radius of the corners of a ring around an offer
 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
     """An offer on the table: its place in the order laid, its owner, and what the person sees of it.
 
-    `meant`: the person is about to lay it, and it does not lie there yet.
+    `meant`: the person is about to lay it, and it does not lie there yet. `fresh`: somebody else has laid it since the
+    person could last bid.
     """
 
     ordinal: int
@@ -53,6 +55,7 @@ class Lying:
     card: str
     open: bool = False
     meant: bool = False
+    fresh: bool = False
 
     @property
     def known(self) -> str:
@@ -72,7 +75,8 @@ def lying(table: GhostTable, place: str) -> list[Lying]:
     laid = [each for each in shown.bids if each.place == place]
     for ordinal, bid in enumerate(laid, 1):
         if (place, bid.seat) not in table.aloft.gone:
-            found.append(Lying(ordinal, bid.seat, bid.card, open_))
+            fresh = (place, ordinal) in news.fresh(table)
+            found.append(Lying(ordinal, bid.seat, bid.card, open_, fresh=fresh))
     for card in table.questions.meant(place):
         found.append(Lying(len(laid) + 1 + sum(each.meant for each in found), table.seat, card, open_, True))
     return found
@@ -97,6 +101,8 @@ def draw(
         if each.meant:
             light = pictures.glow_around(rect.size, "#ffcf6a")
             surface.blit(light, light.get_rect(center=rect.center))
+        elif each.fresh:
+            light_ring(rect.size, canvas.scale, ROUND * units, "gold").draw(surface, rect.topleft)
         surface.blit(picture, rect)
         rects.append(rect)
     for at, (each, rect) in enumerate(zip(offers, rects, strict=True)):
@@ -322,7 +328,7 @@ def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
 def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, seat: int) -> Widget:
     box = lane_box(table, layout, place, seat)
     here, own = [each for each in lying(table, place) if each.seat == seat], seat == table.seat
-    passed, acting = seat in table.shown.passed, table.looking.acting == seat
+    passed, moves = seat in table.shown.passed, acting(table) == seat
     refused = bool(table.questions.column(place).reason)
     places, wide = card_places(layout, box, len(here))
     total = sum(int(each.card) for each in here) if own and here else 0
@@ -339,7 +345,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
         aside = plate is not None and plate.top < spot.centery
         x = spot.left + side // 2 + canvas.px(8) if aside else spot.centerx
         middle = x, spot.top + canvas.px(4) + side // 2
-        if acting:
+        if moves:
             halo = pictures.halo(side)
             surface.blit(halo, halo.get_rect(center=middle))
         head = portrait(person, side, mark, True, passed, mood, blink)
@@ -354,7 +360,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
             sheet(plate.size, "pill_gold", canvas.scale).draw(surface, plate.topleft)
             surface.blit(words, words.get_rect(center=plate.center))
 
-    shows = layout, tuple(here), passed, acting, (person, mark.name, mood, blink), own, refused
+    shows = layout, tuple(here), passed, moves, (person, mark.name, mood, blink), own, refused
     return Widget(f"lane {place} {seat}", canvas.rect(*box), label, paint, tooltip=tip, shows=shows)
 
 

@@ -12,7 +12,7 @@ from art import panels, theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from scenes.games.ghost_for_sale import cards, tokens
-from scenes.games.ghost_for_sale.scene import points, properties, waiting
+from scenes.games.ghost_for_sale.scene import acting, points, properties, waiting
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
@@ -123,7 +123,7 @@ def plate(table: GhostTable, seat: int) -> PlateLook:
 def _pill(table: GhostTable, seat: int) -> Pill | None:
     text = table.words.text
     shown = table.shown
-    if table.looking.acting == seat and shown.phase in ("declare", "inform", "buy"):
+    if acting(table) == seat and shown.phase in ("declare", "inform", "buy"):
         return Pill(text("table", "acts", shown.phase), "gold")
     if seat in shown.passed and shown.phase in ("inform", "buy"):
         return Pill(text("table", "passed"))

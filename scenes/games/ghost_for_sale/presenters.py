@@ -59,6 +59,7 @@ shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 BANNER = 46  # units: height of the letters that name a round or a phase
 AWAY = 120.0  # units below the window to which cards go that are set aside
+SEEN = 420.0  # milliseconds that an offer of somebody else's is seen where it came to lie
 SMALL = 0.5  # share of its size that a card has at somebody else's plate
 OPENING = {"declare": "creak", "inform": "whisper", "buy": "gavel"}  # what is heard as a phase begins
 
@@ -203,7 +204,7 @@ def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
     for nth, event in enumerate(run):
         _laid(table, score, run, nth, places[nth])
         score.at(130.0 * nth).sound("slide", event.seat)
-    return score.at(130.0 * len(run) + 300).hold(1).beat()
+    return score.at(130.0 * len(run) + 300).hold(1 if mine else SEEN).beat()
 
 
 def _laid(table: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from engine.core.choice import PASS, Choice
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
-from scenes.games.ghost_for_sale.bidding import AUCTIONS, Bidding, Column, Composed
+from scenes.games.ghost_for_sale.bidding import Bidding, Column, Composed
+from scenes.games.ghost_for_sale.news import AUCTIONS
 from scenes.games.ghost_for_sale.scene import GhostScene, begins, own_hand, properties
 from scenes.people.company import plain, spans
 from scenes.tables.asking.picking import Part, arg
@@ -225,7 +226,8 @@ class Questions(Bidding):
             note = self.say("declare_note")
             return Prompt(spans(text("asks", "declare")), (), note=note)
         if not self.face:
-            return Prompt(spans(text("table", "which_face")), (self.back(),), note=self.say("face_note"))
+            note = self.say("face_note", self._stance)
+            return Prompt(spans(text("table", "which_face")), (self.back(),), note=note)
         sentence = self.say("lay_where", "double" if self.token == DOUBLE else "single", face=self.face)
         return Prompt(spans(sentence), (self.back(),), note=self.say("lay_note", self._stance, self.face))
 

@@ -18,7 +18,7 @@ from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
 from engine.games.ghost_for_sale.story import Sale
 from scenes.games.ghost_for_sale import cards, offers
-from scenes.games.ghost_for_sale.scene import points
+from scenes.games.ghost_for_sale.scene import points, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -350,12 +350,28 @@ def told(table: GhostTable) -> str:
         got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(table.me, 0)
         parts.append(sentence("reckoned", "mine" if owned else "none", total=total, points=got))
     last = table.shown.round == len(table.rules.rounds)
+    if not last and (back := _returned(table)):
+        parts.append(sentence("reckoned", "back", cards=back))
     if leading == [table.me]:
         parts.append(sentence("reckoned", "you_win" if last else "you_lead", points=max(points)))
     else:
         form = ("wins" if last else "leads") if len(leading) == 1 else "level" if last else "lead"
         parts.append(sentence("reckoned", form, seat=leading[0], players=tuple(leading), points=max(points)))
     return table.words.text("table", "reckoned", "joint").join(parts)
+
+
+def _returned(table: GhostTable) -> tuple[str, ...]:
+    """The cards that lost under properties in this round, and have come back to the person's hand, lowest first. G 6.2"""
+    found: list[str] = []
+    for event in table.looking.past():
+        match event:
+            case RoundBegan():
+                found = []
+            case TookBack(seat, place, cards) if seat == table.me and place in properties(table):
+                found += cards
+            case _:
+                pass
+    return tuple(sorted(found, key=int))
 
 
 @lru_cache(maxsize=2)

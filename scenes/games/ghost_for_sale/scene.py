@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from engine.core.cards import is_blank
+from engine.core.progress import TurnBegan
+from engine.games.ghost_for_sale.rules.events import Changed, Declared, Guessed, Laid, Passed
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table as Lying
 from engine.games.ghost_for_sale.story import Story
 from scenes.games.ghost_for_sale.layout import GhostLayout
 from scenes.tables.scene import TableOf
 
+OF_A_TURN = (TurnBegan, Declared, Laid, Passed, Changed, Guessed)  # what somebody does who is asked in turn
 GhostScene = TableOf[Lying, Rules, Story, GhostLayout]
 
 
@@ -49,6 +52,12 @@ def points(table: GhostScene) -> tuple[int, ...]:
 def aids(table: GhostScene) -> bool:
     """Whether signs have colours by what is known; a caption of the lesson explains them."""
     return table.guide is not None or table.house.settings.aids
+
+
+def acting(table: GhostScene) -> int | None:
+    """Whose turn it is just now; nobody's while an auction is settled, or somebody looks at what they have won."""
+    event = table.sitting.next_event() if table.queue.busy and table.looking.at is None else None
+    return table.looking.acting if event is None or isinstance(event, OF_A_TURN) else None
 
 
 def begins(table: GhostScene) -> str:

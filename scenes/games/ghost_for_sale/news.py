@@ -1,0 +1,93 @@
+"""What has happened in an auction since the person could last bid: the newest offers, the last act, who bids against them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.ghost_for_sale.rules.events import Laid, Passed, PhaseBegan
+from scenes.games.ghost_for_sale.scene import GhostScene
+
+AUCTIONS = ("inform", "buy")
+Act = list[Laid] | list[Passed]  # what somebody does in a turn: cards laid, or a pass
+
+
+def acts(table: GhostScene) -> list[Act]:
+    """What everybody has done in the auction under way, turn by turn."""
+    if table.shown.phase not in AUCTIONS:
+        return []
+    return table.memo.during("acts", None, lambda: list(_acts(_of_phase(table.looking.past()))))
+
+
+def _of_phase(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of the phase that the last of them belongs to."""
+    began = max((at for at, event in enumerate(events) if isinstance(event, PhaseBegan)), default=-1)
+    return events[began + 1 :]
+
+
+def _acts(events: Sequence[Event]) -> Iterator[Act]:
+    run: list[Laid] = []
+    for event in events:
+        if isinstance(event, Laid) and (not run or run[0].seat == event.seat):
+            run.append(event)
+            continue
+        if run and isinstance(event, (Laid, Passed, TurnBegan)):
+            yield run
+            run = []
+        if isinstance(event, Laid):
+            run.append(event)
+        elif isinstance(event, Passed):
+            yield [event]
+    if run:
+        yield run
+
+
+def since_own(table: GhostScene) -> list[Act]:
+    """What the others have done since the person's last act; who bids no more sees only the last act as new."""
+    found = acts(table)
+    if table.me is None or table.me in table.shown.passed or not table.shown.hands[table.me]:
+        return [act for act in found[-1:] if act[0].seat != table.me]
+    own = max((at for at, act in enumerate(found) if act[0].seat == table.me), default=-1)
+    return found[own + 1 :]
+
+
+def fresh(table: GhostScene) -> frozenset[tuple[str, int]]:
+    """The offers (place, ordinal) that others have laid since."""
+    return table.memo.during("fresh", None, lambda: frozenset(_fresh(table)))
+
+
+def _fresh(table: GhostScene) -> Iterator[tuple[str, int]]:
+    new = [event for act in since_own(table) for event in act if isinstance(event, Laid)]
+    for place in {event.place for event in new}:
+        laid = sum(bid.place == place for bid in table.shown.bids)
+        yield from ((place, laid - nth) for nth in range(sum(event.place == place for event in new)))
+
+
+def last(table: GhostScene) -> Act | None:
+    """The last act of the auction, if somebody else did it."""
+    found = acts(table)
+    return found[-1] if found and found[-1][0].seat != table.me else None
+
+
+def contested(table: GhostScene, found: Sequence[Act]) -> str:
+    """Where these acts bid against the person: how many cards stand against their total, or how much, lying open."""
+    if table.me is None or table.shown.phase != "buy":
+        return ""
+    bids = dict.fromkeys((event.place, event.seat) for act in found for event in act if isinstance(event, Laid))
+    told = [_against(table, place, rival) for place, rival in bids]
+    return table.words.text("table", "reckoned", "joint").join(filter(None, told))
+
+
+def _against(table: GhostScene, place: str, rival: int) -> str:
+    """What somebody has laid at a place against the person's total; empty where the person has nothing there."""
+    shown, say = table.shown, table.questions.say
+    mine, theirs = (
+        [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (table.seat, rival)
+    )
+    if not mine:
+        return ""
+    total = sum(map(int, mine))
+    if place in shown.opened:
+        return say("against", "open", place=place, seat=rival, theirs=sum(map(int, theirs)), total=total)
+    return say("against", "hidden", place=place, seat=rival, number=len(theirs), total=total)
