@@ -48,7 +48,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.at(0).light(seat, victim, depth=DUSK).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
     wood, left, amid = wood_around(layout, frm)
     far_firs = score.show(partial(_thicket, not left, False, amid), wood, 200)
-    score.show(moments.portrayed(table, seat, "smug", layout.portrait * 1.12), frm, 120)
+    head = score.show(moments.portrayed(table, seat, "smug", layout.portrait * 1.12), frm, 120)
     near_firs = score.show(partial(_thicket, not left, True, amid), wood, 260)
     plate = score.show(partial(_name_plate, table, seat), _plate_box(table, seat)[0], 200)
     ambush = score.at(160).show(partial(_ambush_card, event.ambush), frm, 60, grows=(0.4, 0.4))
@@ -79,6 +79,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fly(gold, hand_place(table, victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200).fade(plate, 0.0, 200)
+    score.fade(head, 0.0, 200)  # it is larger than the one below it, and would lie on the name
     low = not layout.compact and not _above(layout, frm)
     spoken = ((seat, "gains"),) if low else ()  # elsewhere the ambush card lies where it would be said
     score.voice(*spoken, (victim, "hurt"))  # before, firs would hide what is said

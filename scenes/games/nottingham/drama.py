@@ -33,6 +33,7 @@ HEADLINE = 620.0  # units: the widest that is said of a defence
 REACH = 620.0  # units: length at which an arm is painted, about that of the longest way over the table
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
 WIDEST = 620.0  # units such a hand may be wide
+FLIPPED = 900.0  # milliseconds after which a card that was drawn unseen lies open
 READ = 2000.0  # milliseconds that what others do to each other is to be read, at any speed
 PILL = 40  # units: height of a pill of points
 
@@ -64,13 +65,8 @@ def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
     return x, y + high / 2 + 48
 
 
-def readable(table: NottinghamTable, score: Score, at: float) -> Score:
-    """What came of it is in the bar from here on, and stays to be read for as long at any speed and ever again."""
-    return stays(table, score.at(at).then(table.aloft.disclose), at)
-
-
 def stays(table: NottinghamTable, score: Score, at: float) -> Score:
-    """What the bar says is there to be read from here on."""
+    """What the bar says is there to be read from here on, as long at any speed and ever again."""
     score.at(at).pace = 1.0
     return score.hold(READ * max(1.0, table.house.settings.factor))
 
@@ -162,15 +158,11 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     score.at(760).fade(price, 0.0, 120).face(victim, "angry").face(seat, "smug").voice(
         (seat, "gains"), (victim, "hurt")
     )
+    turns_over = event.action != "rob" and not hidden and not (event.action == "steal" and seat == table.me)
+    score.at(FLIPPED if turns_over else 360).then(table.aloft.disclose)  # what was meant has happened
     if lines.concerns(table, event):
-        return (
-            score.at(1100)
-            .then(table.aloft.disclose)
-            .hold(150)
-            .holds()
-            .beat(follows=partial(_carried_off, table, event))
-        )
-    return readable(table, _brings_home(table, score, event, pulled, 1250 if not hidden else 900), 700).beat()
+        return score.at(1100).hold(150).holds().beat(follows=partial(_carried_off, table, event))
+    return stays(table, _brings_home(table, score, event, pulled, 1250 if not hidden else 900), 700).beat()
 
 
 def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
@@ -217,7 +209,9 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     score.at(200)
     shield = score.show(front(table, event.shield, SHIELD), at, 120, grows=(0.6, 1.0), under=False)
     score.show(lambda canvas: pieces.guard(canvas.px(230)), at, 120, grows=(0.7, 1.0), under=True)
-    score.at(300).sound("ward", seat).shake().then(table.drama.let_go).then(partial(table.drama.aim, attacker, None))
+    score.at(300).then(table.aloft.disclose).sound("ward", seat).shake().then(table.drama.let_go).then(
+        partial(table.drama.aim, attacker, None)
+    )
     moments.splinters(score, at, ("#ffe9a8", "#8ff0cf", "#ffffff"), 100)
     form = "you" if attacker == table.me else "other"
     headline = plain(table.company.sentence("warded_off", form, seat=attacker, shield=event.shield))
@@ -226,8 +220,8 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     score.at(380).face(seat, "smug").face(attacker, "laughing" if glad else "angry").lean(seat, 8).lean(attacker, -6)
     score.at(500).voice((seat, "wards"), (attacker, "gains" if glad else "foiled"))
     if lines.concerns(table, event):
-        return score.at(900).then(table.aloft.disclose).hold(150).holds().beat(follows=partial(_paid, table, event))
-    return readable(table, _swapped(table, score, event, shield, price, 900), 500).beat()
+        return score.at(900).hold(150).holds().beat(follows=partial(_paid, table, event))
+    return stays(table, _swapped(table, score, event, shield, price, 900), 500).beat()
 
 
 def _completes(table: NottinghamTable, seat: int, card: str) -> bool:
