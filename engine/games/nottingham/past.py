@@ -101,9 +101,10 @@ def had_from(events: Numbered, giver: int, owner: int) -> Cards:
     return canonical(tuple(had.elements()))
 
 
-def given_for(events: Numbered, giver: int, done: CommissionDone) -> Cards:
-    """What of a commission its owner had from one giver, by what had happened before it."""
-    return canonical(tuple((Counter(had_from(events, giver, done.seat)) & Counter(done.cards)).elements()))
+def given_for(events: Numbered, giver: int, done: CommissionDone | SetExchanged) -> Cards:
+    """What of a commission or a set its owner had from one giver, by what had happened before it."""
+    cards = done.cards if isinstance(done, CommissionDone) else (done.card,) * done.count
+    return canonical(tuple((Counter(had_from(events, giver, done.seat)) & Counter(cards)).elements()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ class Aloft(TableAloft):
 
     `leaving` are cards of a hand that are seen elsewhere, `taken` seats whose offer is, `pulled` the number of a card of
     a set that is, `crowned` who has got the crown. `bare`: no offer is seen, for a bargain is. `disclosed`: what came of it is seen by now, and the bar says it.
+    `shuffling`: the discards become the deck, and the bar says that.
     """
 
     def land(self) -> None:
-        self.walking = self.lifted = self.set_gone = self.disclosed = self.bare = False
+        self.walking = self.lifted = self.set_gone = self.disclosed = self.bare = self.shuffling = False
         self.leaving: dict[int, tuple[str, ...]] = {}
         self.taken: set[int] = set()
         self.pulled: int | None = None
@@ -57,6 +58,11 @@ class Aloft(TableAloft):
     def crown(self, seat: int) -> None:
         """Somebody leads by points that they have just got."""
         self.crowned = seat
+        self.changed()
+
+    def shuffle(self, begins: bool) -> None:
+        """The discards begin to become the deck, or have become it."""
+        self.shuffling = begins
         self.changed()
 
     def disclose(self) -> None:

@@ -11,6 +11,7 @@ from engine.games.nottingham.rules.events import (
     Accepted,
     CommissionDone,
     ExchangeFailed,
+    Reshuffled,
     SetExchanged,
     Struck,
     TurnedUp,
@@ -43,8 +44,13 @@ class NottinghamChronicle(Chronicle):
         return lines.of_run(self.table, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
+        """What is being tried, and not what came of it before that is seen; before that, who turns up a card.
+
+        A deck that is made anew amid favours is told as long as that lasts.
+        """
         table = self.table
+        if table.aloft.shuffling:
+            return spans(table.company.tell(Reshuffled(())))
         if table.aloft.disclosed:
             return lines.outcome(table, table.sitting.coming()[: table.flow.showing])
         if isinstance(event, Accepted):  # else the log alone would tell who takes what, below another tab

@@ -91,11 +91,7 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
     if isinstance(event, ExchangeFailed):
         return replace(line, spans=spans(_failed(table, at, event), colour=table.chronicle.tone(event)))
     if isinstance(event, SetExchanged):
-        form, points = "you" if event.seat == table.company.me else "other", table.rules.value[event.card]
-        told = table.company.sentence(
-            "exchanged", form, seat=event.seat, count=event.count, card=event.card, points=points
-        )
-        return replace(line, spans=spans(told, colour=table.chronicle.tone(event)))
+        return replace(line, spans=_exchanged(table, at, event))
     if not isinstance(event, CommissionDone):
         return line
     after = table_after(table, at + 1)
@@ -105,8 +101,36 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
     return replace(line, spans=behind(_handed_in(table, at, event), _from_me(table, at, event), last))
 
 
-def _from_me(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
-    """Which cards of somebody else's commission they had from the person."""
+def _exchanged(table: NottinghamScene, at: int, event: SetExchanged) -> tuple[Span, ...]:
+    """A set and its points, who let it pass with an ambush before them, and what of it came from the person."""
+    form, points = "you" if event.seat == table.company.me else "other", table.rules.value[event.card]
+    told = table.company.sentence("exchanged", form, seat=event.seat, count=event.count, card=event.card, points=points)
+    done = spans(told, colour=table.chronicle.tone(event))
+    return behind(done, spans(_let_pass(table, at, event)), _from_me(table, at, event))
+
+
+def _let_pass(table: NottinghamScene, at: int, event: SetExchanged) -> str:
+    """Who was asked for an ambush and used none; the first time, that nobody is told whether one fitted. N 7.1"""
+    past = table.sitting.past()[:at]
+    begun = max((nth for nth, each in enumerate(past) if isinstance(each, SetLaid)), default=at)
+    struck = {each.seat for each in past[begun:] if isinstance(each, Struck)}
+    spared = [seat for seat in _lying_in_wait(table, at, event) if seat not in struck]
+    if not spared:
+        return ""
+    sets = [(nth, each) for nth, each in enumerate(past) if isinstance(each, SetExchanged)]
+    first = not any(_lying_in_wait(table, nth, each) for nth, each in sets)
+    form = ("one" if len(spared) == 1 else "many") + ("_first" if first else "")
+    return table.company.sentence("let_pass", form, seat=spared[0], players=tuple(spared))
+
+
+def _lying_in_wait(table: NottinghamScene, at: int, event: SetExchanged) -> list[int]:
+    """Who has an ambush before them as a set is exchanged: not the person, who knows what they did."""
+    before = table_after(table, at)
+    return [seat for seat in before.others(event.seat) if before.ambushes[seat] and seat != table.me]
+
+
+def _from_me(table: NottinghamScene, at: int, event: CommissionDone | SetExchanged) -> tuple[Span, ...]:
+    """Which cards of somebody else's commission or set they had from the person."""
     if table.me in (None, event.seat):
         return ()
     given = given_for(list(enumerate(table.sitting.past()[:at])), table.me, event)

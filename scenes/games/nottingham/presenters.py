@@ -64,6 +64,7 @@ GLOW = 2.6  # widths of a card that the light behind it is wide
 POINTS = 1.4  # how much larger its points are
 COUNTED = 420.0  # milliseconds in which the points of who has it count up
 CROWN = 56.0  # units: the crown of who leads by it, as it comes
+READ_OF_DECK = 2200.0  # milliseconds in which it is read that the discards become the deck
 SHUFFLED = 26.0  # units: letters of the word beside a deck that is made anew
 STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
 
@@ -216,7 +217,7 @@ def reshuffled(table: NottinghamTable, _: Reshuffled) -> Beat:
 
 
 def _shuffles(table: NottinghamTable, score: Score, begun: float) -> float:
-    """The discards become the deck; when that is done."""
+    """The discards become the deck, which is to be read for a moment; when that is done."""
     units = table.layout_now.pile_card
     frm, to = pile_place(table, "discards"), pile_place(table, "deck")
     flying = min(6, len(table.shown.discard))
@@ -226,7 +227,10 @@ def _shuffles(table: NottinghamTable, score: Score, begun: float) -> float:
         score.fly(card, to, 280, rise=24)
     told = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)
     score.at(begun).show(told, moments.between(frm, to, 0.5), 160, grows=(0.7, 1.0))  # off all hands
-    return begun + 60 * flying + 220
+    done = begun + max(60 * flying + 220, READ_OF_DECK)
+    score.at(begun).then(partial(table.aloft.shuffle, True)).hold(done - begun)
+    score.at(done).then(partial(table.aloft.shuffle, False))
+    return done
 
 
 # Bargains
