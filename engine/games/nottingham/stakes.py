@@ -25,6 +25,8 @@ class Remembers(Protocol):
 
 def danger(view: State[Table, Rules], seat: int, choice: Choice, memory: Remembers | None = None) -> Why | None:
     """What an offer or a payment completes for who gets it; of an exchange what it passes over, else whose ambushes lie in wait."""
+    if view.ask is not None and view.ask.kind == "take_card" and choice.verb == "card":
+        return _left(view, choice.word())
     if view.ask is not None and view.ask.kind == "accept" and choice.verb == "accept" and memory is not None:
         return _paid(view, choice.number(), memory.held[choice.number()])
     if view.ask is not None and view.ask.kind == "offer" and choice.verb == "offer" and memory is not None:
@@ -48,6 +50,14 @@ def _paid(view: State[Table, Rules], owner: int, expected: Sequence[float]) -> W
         return Why("pays_all", {**args, **made})
     number = int(expected[PLACE[card]] + SURE)
     return Why("pays_alike", {**args, "number": number}) if number + 1 >= view.rules.data.smallest_set else None
+
+
+def _left(view: State[Table, Rules], taken: str) -> Why | None:
+    """What the card left in an open hand completes there, once this one has been taken out of it. N 6.4, N 6.5"""
+    ((victim, _),) = view.table.looks
+    left = list(view.table.hands[victim])
+    left.remove(taken)
+    return _paid(view, victim, [left.count(card) for card in PLACE]) if taken != view.table.drawn[0] else None
 
 
 def _completes(

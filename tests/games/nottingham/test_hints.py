@@ -138,7 +138,8 @@ def test_a_defence_is_weighed_by_what_it_saves(mine: list[str], choice: str, key
 
 
 def test_who_is_pilfered_from_is_told_that_it_is_blind() -> None:
-    assert attacked(["copper", "necklace"], "pilfer", "candlestick")["pass"] == "pass_blind"
+    found = attacked(["copper", "necklace"], "pilfer", "candlestick")
+    assert (found["pass"], found["defend"]) == ("pass_blind", "defend_blind")
 
 
 def test_a_card_of_an_open_hand_is_taken_for_what_it_makes_or_spoils() -> None:
@@ -147,6 +148,20 @@ def test_a_card_of_an_open_hand_is_taken_for_what_it_makes_or_spoils() -> None:
     assert set(found.values()) <= {"makes_pair", "card_denies", "card_worth", "card_kind"}
     assert found.get("card pearls", "makes_pair") == "makes_pair"
     assert found.get("card chest", "card_denies") == "card_denies"
+
+
+def test_a_card_of_an_open_hand_is_told_with_what_the_card_left_for_it_makes_there() -> None:
+    """All of them were about as good, and no word said that the jewels left for another would be the third there."""
+    mine, theirs = ["copper", "candlestick", "pearls", "jewels"], ["copper", "gold", "jewels", "jewels", "chest"]
+    truth = asked([(0, "rob 1"), (1, "pass")], [mine, theirs, ["gold"]], deck=["jewels"])
+    adviser = Adviser(GAME, 3, {}, ME)
+    adviser.follow([event.to(ME) for event in truth.events])
+    told = {
+        card: danger(truth.mask(ME), ME, GAME.grammar.parse(f"card {card}"), adviser._memory)
+        for card in ("gold", "jewels")
+    }
+    assert told == {"gold": Why("pays_alike", {"who": 1, "card": "jewels", "number": 2}), "jewels": None}
+    assert weighed(truth)["card jewels"] == "card_price"
 
 
 # Bargains

@@ -84,7 +84,7 @@ def _defend(t: Thought, choice: Choice) -> Why:  # N 6.6
         most = max(range(len(OBJECTS)), key=lambda at: t.mine[at] if at != NECKLACE else 0)
         if t.mine[most] >= smallest_set(t):
             return Why("defend_set", {"number": t.mine[most], "card": OBJECTS[most]})
-        return Why("defend", args)
+        return Why("defend_blind" if t.view.rules.action[price] == "pilfer" else "defend", args)
     if not t.mine[NECKLACE]:
         return Why("no_necklace", args)
     for card in (card for card in OBJECTS if t.mine[PLACE[card]] and t.view.rules.action[price] != "pilfer"):
@@ -100,9 +100,11 @@ def _take_card(t: Thought, choice: Choice) -> Why:  # N 6.4, N 6.5
     card = choice.word()
     ((victim, _),) = t.view.table.looks
     found = gains(t, t.mine, plus(t.mine, PLACE[card]), (card,))
+    number, (price,) = t.view.table.hands[victim].count(card), t.view.table.drawn
+    if card == price and number + 1 == smallest_set(t) and (found is None or found.key == "makes_pair"):
+        return Why("card_price", {"victim": victim, "price": price, "held": number})
     if found is not None:
         return found
-    number = t.view.table.hands[victim].count(card)
     if number >= PAIR:
         return Why("card_denies", {"victim": victim, "card": card, "number": number})
     value = t.view.rules.value
