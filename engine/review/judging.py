@@ -189,12 +189,16 @@ class Judge:
         best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
         gained, place = told.gap(chosen, usual), _place(chosen, ranked)
-        praised = gained.counts > 0 and place >= 0
+        praised = gained.counts > 0 and (place >= 0 or self._told_apart(view, asked, chosen, usual))
         return Judgement(
             moment.number, own, self.seat, moment.kind, chosen, best, usual, told.chance(chosen), told.gap(best, chosen),
             gained, self._blamed(view, asked, self._hint(view, asked, ranked, chosen, best), chosen), told.worlds, place,
             self._hint(view, asked, ranked, usual, chosen) if praised else None,
         )  # fmt: skip
+
+    def _told_apart(self, view: AnyState, asked: Asked, better: Choice, other: Choice) -> bool:
+        """Whether the mind says what tells two answers apart, also of one that it does not rank."""
+        return better != other and self.mind.between(view, asked, self._adviser.memory, better, other) is not None
 
     def _shortfall(self, moment: Moment, view: AnyState, own: int) -> Shortfall:
         by, asked = self._generator.branch(own), Asked(self.seat, moment.kind)

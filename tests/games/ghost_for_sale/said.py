@@ -88,7 +88,7 @@ def _looked(_: Any, round: Round, said: Said) -> bool:
 
 BIDS = ("bid", "bid_first", "bid_again")  # reasons that say how likely a property is bought
 CAME_TRUE: dict[str, Callable[[Any, Round, Said], bool]] = {
-    **dict.fromkeys((*BIDS, "bid_free", "bid_seen", "bid_chance"), _won),
+    **dict.fromkeys((*BIDS, "bid_free", "bid_more", "bid_seen", "bid_chance"), _won),
     **dict.fromkeys(("bid_sure", "ball_sure", "ball_likely"), _ghosts),
     **dict.fromkeys(("use_sure", "leave_sure", "leave_same", "use_likely", "leave_likely"), _ghosts),
     "bid_least": _least,
@@ -152,7 +152,7 @@ def measure(games: int, seed: int, counts: tuple[int, ...] = (3, 4, 5)) -> Measu
 
 
 def lines(found: Measured) -> Iterator[str]:
-    chances = [("hint", each) for each in ("bid_free", "bid_seen", "bid_chance")]
+    chances = [("hint", each) for each in ("bid_free", "bid_more", "bid_seen", "bid_chance")]
     for title, names in (
         ("bids, why", [("why", each) for each in BIDS]),
         ("bids, hint", chances),

@@ -115,8 +115,13 @@ def test_what_was_shown_at_the_manors_speaks_at_the_castles(before: str, expecte
 )
 def test_a_token_is_told_by_what_it_does_with_the_card_of_its_owner(truthful: bool, face: str, key: str) -> None:
     """Fyvie is worth more with every ghost."""
-    found = weighed(asked(phase="declare", truth=[truthful, True, True], left=[[face], [], []], turn=ME))
-    assert found[f"lay {face} fyvie"] == key
+    truth = asked(phase="declare", truth=[truthful, True, True], left=[[face], [], []], turn=ME)
+    assert weighed(truth)[f"lay {face} fyvie"] == key
+    adviser = Adviser(GAME, 3, {}, ME)
+    adviser.follow([event.to(ME) for event in truth.events])
+    told = {str(hint.choice): hint.reason.args for hint in adviser.hints(truth.mask(ME))}
+    cards = ("truth", "lie") if truthful else ("lie", "truth")
+    assert all((args["card"], args["other"]) == cards for args in told.values() if "card" in args)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -228,6 +233,40 @@ def test_a_place_without_other_bids_is_told_as_free() -> None:
     found = bid(bought([8, 9, 10], tokens=OPEN), "fyvie")
     assert found.key == "bid_free"
     assert 0 < int(found.args["percent"]) < 100
+
+
+def test_where_own_cards_lie_a_card_more_is_told_by_what_it_does_for_them() -> None:
+    """That so many ghosts walk there, which the person had known, was said of a 1 beside their 10."""
+    tokens = {"culzean": [[0, "ghost"]] * 3, "algernon": [[1, "ghost"]]}
+    found = bid(bought([1, 8, 9], tokens=tokens, bids={"culzean": [[0, 2], [1, 8]]}), "culzean")
+    assert (found.key, found.args["laid"]) == ("bid_more", 2)
+    assert 0 < int(found.args["percent"]) < 100
+
+
+def test_a_card_that_will_hardly_win_is_told_with_what_lies_there_already() -> None:
+    """A 1 on a 10 is no 1 alone."""
+    choice = GAME.grammar.parse("bid culzean 1")
+    free = advice.wait(bought([1, 8, 9]).mask(ME), ME, choice)
+    more = advice.wait(bought([1, 8, 9], bids={"culzean": [[0, 10], [1, 3]]}).mask(ME), ME, choice)
+    assert (free.key, free.args["card"]) == ("bid_wait", "1")
+    assert (more.key, more.args["total"]) == ("bid_wait_more", 11)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bids_are_told_apart_by_how_much_they_are_or_by_what_is_certain(language: str) -> None:
+    """What went well had no reason at all, where the mind ranks another card at the same place."""
+    tokens = {"culzean": [[0, "ghost"]] * 3, "fyvie": [[1, "ghost"], [1, "ghost"], [2, "ghost"]]}
+    view, parse = bought([1, 8, 9], tokens=tokens).mask(ME), GAME.grammar.parse
+    found = dict[str, str]()
+    for better, other in (("culzean 8", "culzean 1"), ("culzean 1", "culzean 8+9"), ("culzean 8", "fyvie 8")):
+        choices = parse(f"bid {better}"), parse(f"bid {other}")
+        why = Regular().between(view, Asked(ME, "buy"), None, *choices)  # type: ignore[arg-type] # nothing is remembered
+        assert why is not None
+        found[why.key] = words(language, GAME.id).said(("hints", why.key), why.args, [])
+    assert list(found) == ["between_more", "between_less", "bid_sure"]
+    assert "{" not in "".join(found.values())
+    for nothing in (("bid fyvie 8", "bid culzean 8"), ("pass", "bid culzean 8"), ("bid culzean 8", "bid culzean 8")):
+        assert advice.between_bids(view, ME, *map(parse, nothing)) is None
 
 
 def test_a_card_that_was_seen_speaks_where_its_owners_tokens_lie() -> None:

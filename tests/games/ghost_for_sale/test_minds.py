@@ -173,7 +173,7 @@ def measured() -> Measured:
 
 
 BY_REASONS = [("why", each) for each in BIDS]
-BY_HINTS = [("hint", each) for each in ("bid_free", "bid_seen", "bid_chance")]
+BY_HINTS = [("hint", each) for each in ("bid_free", "bid_more", "bid_seen", "bid_chance")]
 
 
 @pytest.mark.long

@@ -16,7 +16,7 @@ from engine.games.ghost_for_sale.minds.memory import Memory
 from engine.games.ghost_for_sale.minds.odds import View
 from engine.games.ghost_for_sale.possible import possible, seen_stances
 from engine.games.ghost_for_sale.rules.events import CHANGES
-from engine.games.ghost_for_sale.rules.numbers import DOUBLE, PILE, TRUTH, Rules
+from engine.games.ghost_for_sale.rules.numbers import DOUBLE, LIE, PILE, TRUTH, Rules
 
 EVEN = 0.05  # points that are no difference
 SURE = 1 - 1e-9
@@ -50,8 +50,11 @@ def token(desk: Desk, place: str, face: str) -> Why:  # G 4.2
     """What the token does there, as only its owner can tell; where it does nothing, that it tells nothing."""
     if_true, if_lie = desk.value(place, desk.with_token(place, face))
     mine, other = (if_true, if_lie) if desk.view.table.stances[desk.seat] == (TRUTH,) else (if_lie, if_true)
-    key = "token_better" if mine > other + EVEN else "token_worse" if mine < other - EVEN else "token_even"
-    return Why(key, {"place": place})
+    if abs(mine - other) <= EVEN:
+        return Why("token_even", {"place": place})
+    card, not_chosen = (TRUTH, LIE) if desk.view.table.stances[desk.seat] == (TRUTH,) else (LIE, TRUTH)
+    args: dict[str, str | int] = {"place": place, "card": card, "other": not_chosen}
+    return Why("token_better" if mine > other else "token_worse", args)
 
 
 def same_face(better: Choice, other: Choice) -> Why | None:  # G 4.1
@@ -81,15 +84,14 @@ def inform(stall: Stall, choice: Choice) -> Why:  # G 5.1, 5.4, 5.5
 
 
 def bid(view: View, seat: int, place: str, percent: int, last: bool) -> Why:  # G 6.1
-    """The surest thing that speaks for a place: what it is worth for certain, then how likely it is to be won."""
+    """The surest thing that speaks for a place: what it is worth for certain, then how likely it is to be won. Where own cards
+    lie already, what one more does for them."""
     if last:
         return Why("bid_last", {"place": place})
-    ghosts = possible(view.rules, view.table, seat)[place]
-    points = ghosts.points(view.rules, place)
-    if len(ghosts.ending) == 1 and points[0]:
-        return Why("bid_sure", {"place": place, "ghosts": ghosts.ending[0], "points": points[0]})
-    if points[0] >= TELLING:
-        return Why("bid_least", {"place": place, "points": points[0]})
+    if laid := _laid(view, seat, place):  # what the property is worth was weighed before: now it is to be kept
+        return Why("bid_more", {"place": place, "laid": laid, "percent": percent})
+    if (sure := _sure(view, seat, place)) is not None:
+        return sure
     args: dict[str, str | int] = {"place": place, "percent": percent}
     if not any(each.place == place and each.seat != seat for each in view.table.bids):
         return Why("bid_free", args)
@@ -101,9 +103,41 @@ def bid(view: View, seat: int, place: str, percent: int, last: bool) -> Why:  # 
     return Why("bid_chance", args)
 
 
-def wait(choice: Choice) -> Why:  # G 6.1
-    """What speaks for a card that will hardly win, while there is somebody to wait for."""
-    return Why("bid_wait", {"card": choice.cards(1)[0], "place": choice.word()})
+def _sure(view: View, seat: int, place: str) -> Why | None:
+    """What a property is worth for certain, by what this seat knows; None where that speaks for nothing."""
+    ghosts = possible(view.rules, view.table, seat)[place]
+    points = ghosts.points(view.rules, place)
+    if len(ghosts.ending) == 1 and points[0]:
+        return Why("bid_sure", {"place": place, "ghosts": ghosts.ending[0], "points": points[0]})
+    return Why("bid_least", {"place": place, "points": points[0]}) if points[0] >= TELLING else None
+
+
+def between_bids(view: View, seat: int, better: Choice, other: Choice) -> Why | None:  # G 6.1
+    """What tells a bid from another answer: at the same place how much it is, else what its place is worth for certain."""
+    if better.verb != "bid" or better == other:
+        return None
+    if other.verb != "bid" or better.args[::2] != other.args[::2]:
+        return _sure(view, seat, better.word())
+    laid, instead = (
+        sum(int(card) for at in range(1, len(each.args), 2) for card in each.cards(at)) for each in (better, other)
+    )
+    if len(better.args) > 2 or laid == instead:
+        return None
+    args: dict[str, str | int] = {"place": better.word(), "more": max(laid, instead), "less": min(laid, instead)}
+    return Why("between_more" if laid > instead else "between_less", args)
+
+
+def wait(view: View, seat: int, choice: Choice) -> Why:  # G 6.1
+    """What speaks for a card that will hardly win, while there is somebody to wait for; with what lies there already, if any."""
+    place, card = choice.word(), choice.cards(1)[0]
+    if laid := _laid(view, seat, place):
+        return Why("bid_wait_more", {"total": laid + int(card), "place": place})
+    return Why("bid_wait", {"card": card, "place": place})
+
+
+def _laid(view: View, seat: int, place: str) -> int:
+    """The total that this seat has at a place."""
+    return sum(int(each.card) for each in view.table.bids if (each.place, each.seat) == (place, seat))
 
 
 def passing(view: View, seat: int, could: bool) -> Why:  # G 6.1, 7.2

@@ -134,7 +134,7 @@ class Master(Searcher, Sharp):
         if told.key == "spend":
             return advice.spend(choice.word())
         if told.key == "wait":
-            return advice.wait(choice)
+            return advice.wait(view, seat, choice)
         return advice.bid(view, seat, choice.word(), int(told.args["percent"]), last_bid(view))
 
     def why(self, decision: Decision, choice: Choice, generator: Generator) -> Why:

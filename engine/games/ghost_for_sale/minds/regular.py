@@ -84,7 +84,9 @@ class Regular(Mind):
         return Why("beside_costs", {"number": sum(map(int, cards))})
 
     def between(self, view: View, ask: Asked, memory: Memory, better: Choice, other: Choice) -> Why | None:
-        """Of two tokens that lie alike under one property, what is left of each."""
+        """Of two tokens that lie alike under one property, what is left of each; of two bids at one, what is more and what less."""
+        if ask.kind == "buy":
+            return advice.between_bids(view, ask.seat, better, other)
         return advice.same_face(better, other) if ask.kind == "declare" else None
 
     def foretold(
