@@ -65,6 +65,8 @@ def _side(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, told: 
     while words.get_height() > room and pixels > LEAST_SIDE:
         pixels -= 1
         words = narrowed(told, "title", pixels, theme.GOLD_WORDS, canvas.px(wide - 14), LEAST_SIDE)
+    if words.get_height() > room:  # letters of Chinese have room above and below them
+        words = words.subsurface(words.get_bounding_rect())
     box = pygame.Rect(0, 0, words.get_width() + canvas.px(12), words.get_height())
     box.midbottom = canvas.px(x + wide / 2), top
 
