@@ -58,6 +58,8 @@ def result_of(table: TableScene) -> Result:
         figures += lines(
             table.words, past_of(table).claims(), table.me, honoured_for(table), {each.claim for each in reasons}
         )
+    if table.outcome.conceded and table.me is not None and stood.points is not None:
+        figures.append(table.house.text("result", "gave_up_last"))
     if of_tonight(table):
         figures.append(table.house.text("tonight", "counts"))
     in_season = of_season(table.house, table.sitting.record)
