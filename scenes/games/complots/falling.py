@@ -64,6 +64,7 @@ SLIDES = 0.72  # of that way: where it touches the table
 BOUNCES = 9  # units up then
 LIES = 1560  # the same until they go home
 GATHERS = 250  # in which they do
+LIFTS = 60  # until they do, once the person has gone on
 SUFFERS = 176  # units across: the faces of who strikes, and of who is struck
 HORROR = 248  # units across: that of who is struck, as the dagger strikes
 ASIDE = 214, -20  # units from the middle of that card to that of each face, aside and down
@@ -337,7 +338,7 @@ def _parts_seen(table: ComplotsTable, event: Lost, faces: Faces) -> Beat:
         (seat, mood, score.show(moments.portrayed(table, seat, mood, SUFFERS), stood, 0), stood)
         for seat, mood, _, stood in faces
     ]
-    return _parts_go(score, table, event, (parts, seen, _name(score, table, event, 0, UNDER)), 0)
+    return _parts_go(score, table, event, (parts, seen, _name(score, table, event, 0, UNDER)), LIFTS)
 
 
 def _parts_go(

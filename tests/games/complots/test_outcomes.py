@@ -52,11 +52,11 @@ def told(table: ComplotsTable) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(("position", "answers", "second"), [
-    (ATTACK, ((1, "tax"),), "Vera loses a card, or you do"),
+    (ATTACK, ((1, "tax"),), "Vera or you lose a card"),
     (ONE, ((1, "tax"),), "Vera is out, or you lose a card"),
-    (LAST, ((1, "tax"),), "Vera loses a card, or you are out"),
+    (LAST, ((1, "tax"),), "Vera loses a card, or you’re out"),
     (ATTACK, ((1, "assassinate 0"),), "lie: Vera loses a card; true: you do, and the Assassin still strikes"),
-    (LAST, ((1, "assassinate 0"),), "Vera loses a card, or you are out"),
+    (LAST, ((1, "assassinate 0"),), "Vera loses a card, or you’re out"),
     (MINE, ((0, "steal 1"), *PASSES, (1, "block captain")), "lie: Vera loses a card, and no block; true: you do"),
     (MINE, ((0, "assassinate 1"), *PASSES, (1, "block contessa")), "lie: Vera is out, and no block; true: you lose a card"),
 ])  # fmt: skip
