@@ -434,12 +434,18 @@ def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge()
                 if one.seat == table.me != other.seat and (token := upright(one.token)) != COIN
             ]
             chair = standing.ending(table.rules, lying).doge != table.standings.ending.doge
-            gone = any(
-                one.seat == table.me and other.seat is None
+            why = {
+                other.reason
                 for one, other in zip(*(outcomes(table.rules, each) for each in (table.shown, lying)), strict=True)
-            )
-            told = "".join(span.text for span in wrought.placed(table, event))
-            assert gone is any(each in told for each in ("You no longer win", "No longer yours")), told
+                if one.seat == table.me and other.seat is None
+            }
+            gone, told = bool(why), "".join(span.text for span in wrought.placed(table, event))
+            assert gone is any(each in told for each in ("you no longer win", "No longer yours", "not you.")), told
+            for reason, words in (
+                ("equal", ("A tie: you", "A tie: nobody")),
+                ("neutral", ("obody has", "obody’s family")),
+            ):
+                assert reason not in why or any(each in told for each in words), (told, why)
             ties.add(gone)
             assert bool(beat.holds) is bool(lost or chair), event
             seen.add(bool(lost or chair))

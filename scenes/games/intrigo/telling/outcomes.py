@@ -50,18 +50,23 @@ MINE: Closely = "mine"  # the tokens of the person alone are told from others li
 
 
 class Group(NamedTuple):
-    """Who wins tokens, None for nobody, and who would have won them: None where nobody would, or it does not matter."""
+    """Who wins tokens, None for nobody, and who would have won them: None where nobody would, or it does not matter.
+
+    `why` nobody does, where somebody would have.
+    """
 
     seat: int | None
     loser: int | None
+    why: str = ""
 
-    def form(self, me: int | None, tied: bool) -> str:
+    def form(self, me: int | None) -> str:
         """How a sentence about it is called."""
         mine = self.loser is not None and self.loser == me
         if self.seat is None:
-            return (
-                "lost" if mine else f"{'tie' if tied else 'lost'}_other" if self.other else "tie" if tied else "nobody"
-            )
+            told = {"equal": "tie", "neutral": "neutral"}.get(self.why, "")
+            if not self.other:
+                return "tie" if told == "tie" else "nobody"
+            return f"{told}_{'lost' if mine else 'other'}" if told else "lost" if mine else "lost_other"
         return "from_you" if mine else "you" if self.seat == me else "from_other" if self.other else "other"
 
     @property
@@ -82,12 +87,13 @@ def by_winner(
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
         loser = _loser(table, each)
         told = losers or loser == table.me
-        won.setdefault(Group(each.because.seat, loser if told else None), []).append(each)
+        why = each.because.reason if each.because.seat is None else ""
+        won.setdefault(Group(each.because.seat, loser if told else None, why), []).append(each)
     lying = [upright(token) for token in palace.tokens]
     theirs = {token_of(each) for each in found if each.because.seat is not None}
-    nobody = Group(None, None)
-    if closely is not True and theirs & set(map(token_of, won.get(nobody, ()))):
-        del won[nobody]  # "Nobody wins the coin" beside who wins another coin
+    for free in [group for group in won if group.seat is None and group.loser is None]:
+        if closely is not True and theirs & set(map(token_of, won[free])):
+            del won[free]  # "Nobody wins the coin" beside who wins another coin
     for group in sorted(
         won,
         key=lambda each: (
@@ -98,7 +104,7 @@ def by_winner(
         ),
     ):
         changed, seat = won[group], group.seat
-        form = group.form(table.company.me, all(each.because.reason == "equal" for each in changed))
+        form = group.form(table.company.me)
         near = closely is True or (closely == MINE and table.me is not None and table.me in group)
         tokens = (
             places.tokens_placed(table, [each.arcade for each in changed], lying)
