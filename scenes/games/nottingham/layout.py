@@ -51,6 +51,7 @@ ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where peop
 STONE = 28.0  # units across
 CARD, CARD_SMALL = 96.0, 128.0  # units: width of the person's cards; in a window smaller than the design
 ASKED_CROWNED = 92.0  # units: width of the card turned up while offers lie beside it and somebody sits above it
+WITHIN = 0.305  # share of a card's width from one of the own hand to the next like it: no narrower than can be clicked
 OWN_SET = 122  # units: width of the cards of a set that is laid out
 
 
@@ -108,7 +109,7 @@ class NottinghamLayout(TableLayout):
     def fan(self) -> Fan:
         """The arc of the hand."""
         left, top, wide, high = self.hand
-        return Fan(left, wide, top + high / 2 - (0 if self.compact else 2), self.card)
+        return Fan(left, wide, top + high / 2 - (0 if self.compact else 2), self.card, within=WITHIN)
 
     @cached_property
     def prompt(self) -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from scenes.tables.board.hand import Held
 AMBUSH = 46.0  # units: width of an own ambush card
 AMBUSH_STEP = 42.0  # units from one to the next
 LOWER = 13.0  # units by which it lies lower than the portrait in the compact form: the road begins above it
+EASY = 28  # pixels of a card that are to be seen for it to be clicked where it lies
 FOOT = 12.0  # units at the foot of one that are not pressed: the hand may begin there
 
 
@@ -33,11 +34,15 @@ def widgets(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) ->
         else:
             shown.append(each)
     sets = _sets(table)
-    still = any(
-        each.press is not None for each in shown
-    )  # where one chooses, no card moves aside from under the pointer
-    hand = table.hand.widgets(canvas, replace(layout.fan, opens=not still), shown, sets)
+    fan = replace(layout.fan, opens=not _still(canvas, layout, shown))
+    hand = table.hand.widgets(canvas, fan, shown, sets)
     return [*_ambushes(table, canvas, layout), *_told(table, canvas, sets), *hand]  # cards are pressed through badges
+
+
+def _still(canvas: Canvas, layout: NottinghamLayout, shown: Sequence[Held]) -> bool:
+    """Whether no card moves aside from under the pointer: where one chooses, if all can be clicked without that."""
+    steps = layout.fan.steps(sorted(order(each.card) for each in shown))
+    return any(each.press is not None for each in shown) and all(canvas.px(each) >= EASY for each in steps)
 
 
 def _told(table: NottinghamTable, canvas: Canvas, sets: Mapping[int, Badge]) -> list[Widget]:

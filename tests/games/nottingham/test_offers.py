@@ -16,6 +16,7 @@ from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt import said
+from scenes.tables.board.hand import HandCard
 from scenes.tables.board.slots import State
 from tests.houses import house_in
 
@@ -176,3 +177,14 @@ def test_what_may_be_offered_is_told_also_once_a_card_is_chosen(tmp_path: Path, 
     before = said(table.questions.prompt().note)
     table.house.stage.find("card gold 0").press()
     assert before and said(table.questions.prompt().note).startswith(before)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("name", ["offer", "full", "exchange"])
+def test_every_card_of_the_hand_can_be_clicked_where_it_lies_or_where_it_opens(
+    tmp_path: Path, name: str, size: tuple[int, int]
+) -> None:
+    """In a full hand that kept still a card showed fifteen pixels."""
+    table = laid(tmp_path, screens_of("nottingham").positions()[name], size)
+    hand = [each for each in table.widgets if isinstance(each, HandCard)]
+    assert hand and all(each.opened.width >= 28 for each in hand), [each.opened for each in hand]
