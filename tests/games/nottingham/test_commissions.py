@@ -20,10 +20,10 @@ from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.text import image
 from scenes.people.company import plain
 from scenes.screens import screens_of
-from scenes.tables.asking import waits
 from scenes.tables.asking.prompt import said as noted
 from tests.games.nottingham.test_places import stood
 from tests.houses import house_in
+from tests.scenes.tables.test_bar import said as in_bar
 from tests.systems import HOUSE
 
 HOLDS = "[copper, copper, gold, gold, pearls, pearls, jewels]"
@@ -137,7 +137,7 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
         house.stage.tick(0.05)
         if table.flow.resting:
             assert worth.points(table) == before, "nothing of it has gone where it belongs"
-            said = "".join(span.text for span in waits._sentence(table))
+            said = in_bar(table)
             assert (
                 ("15 points each" in said and "loses 5" in said.replace("lose 5", "loses 5"))
                 if first

@@ -44,11 +44,11 @@ from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.asking import waits
 from scenes.tables.scene import TableScene
 from scenes.tables.telling.log import LogLine
 from tests.houses import house_in
 from tests.playing import plan_for, said, sit_down, until_asked
+from tests.scenes.tables.test_bar import said as in_bar
 from tests.scenes.tables.test_drama import beats, match
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
@@ -378,7 +378,7 @@ def test_whatever_is_shown_the_bar_says_what_happens() -> None:
     turned = 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("nottingham", 2), []):
-            words = "".join(span.text for span in waits._sentence(table))
+            words = in_bar(table)
             assert words or not beat.seconds, type(run[0]).__name__
             if isinstance(run[0], TurnedUp):
                 turned += 1
@@ -425,7 +425,7 @@ def test_what_comes_of_the_persons_own_doings_is_held_and_told_about_them() -> N
                     assert table.queue.resting
                     assert not (isinstance(run[0], Struck) and table.drama.gone), "what is left of the set is seen"
                     held.add(place)
-                    told.setdefault(type(run[0]), set()).add("".join(span.text for span in waits._sentence(table)))
+                    told.setdefault(type(run[0]), set()).add(in_bar(table))
     assert due == held and told.keys() == {Accepted, Declined, Defended, Robbed, Struck}
     for kind, sentences in told.items():
         assert kind is Declined or all("you" in words.lower() for words in sentences), sentences
@@ -439,7 +439,7 @@ def test_offers_that_are_held_are_all_told() -> None:
             assert isinstance(table, NottinghamTable)
             if isinstance(run[-1], (Offered, HandShown)) and beat.holds:
                 table.flow.skip()
-                words = "".join(span.text for span in waits._sentence(table))
+                words = in_bar(table)
                 laid = [seat for seat in range(table.players) if table.sitting.truth.table.offers[seat]]
                 assert laid and all(table.company.name(seat) in words for seat in laid if seat != table.me), words
                 seen += len(laid) > 1
