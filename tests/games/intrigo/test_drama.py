@@ -398,7 +398,7 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
             if isinstance(run[0], (TurnBegan, Kept, MatchEnded)) or beat.seconds < 0.5:
                 continue
             seen[type(run[0])] += 1
-            bar = "".join(span.text for span in waits._sentence(table))
+            bar = "".join(span.text for span in waits.sentence(table, table.flow.paused, table.flow.patience.long))
             line = table.chronicle.lines[-1]
             tells = "".join(span.text for span in spans(table.company.tell(run[0])))
             own = "".join(span.text for span in line.spans) if line.at >= table.sitting.shown_events else tells

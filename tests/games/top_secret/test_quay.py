@@ -211,7 +211,7 @@ def test_nothing_is_told_before_it_is_seen() -> None:
                 if table.aloft.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
                     continue
                 tells = "".join(span.text for span in spans(table.company.tell(run[0])))
-                bar = "".join(span.text for span in waits._sentence(table))
+                bar = "".join(span.text for span in waits.sentence(table, table.flow.paused, table.flow.patience.long))
                 line = "".join(span.text for span in table.chronicle.lines[-1].spans)
                 assert tells not in (bar, line), run[0]
                 looked += 1
