@@ -95,8 +95,10 @@ class Legend:
         """That of the chances; while they are worked out it says so, with room for all that may come."""
         text, counted = telling.text, chances.progress >= 1
         counting = (text("counting" if chances.through else "busy"),)
-        fair = round(100 * fair_share(chances.story.past))
-        remarks = tuple(text(name, fair=fair) for name in ("about", "about_briefly")) if counted else counting
+        share, players = fair_share(chances.story.past), chances.story.players
+        about = "about_several" if round(100 * share * players) > 100 else "about"
+        told = (text(name, fair=round(100 * share)) for name in (about, f"{about}_briefly"))
+        remarks = tuple(told) if counted else counting
         return cls(canvas, box, remarks, meanings(canvas, telling, drawn, sums))
 
     def _rows(self, listed: Sequence[Meaning]) -> list[list[Meaning]]:
