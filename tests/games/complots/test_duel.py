@@ -224,7 +224,7 @@ def test_the_best_answer_to_a_level_is_played_against_it(capsys: pytest.CaptureF
     ("words", "said"),
     [
         (f"train {next(game for game in GAMES if game != 'complots')} --duel", "has no duel to be learnt"),
-        ("train complots --duel --against nobody", "minds: expected"),
+        pytest.param("train complots --duel --against nobody", "minds: expected", marks=numpy),
     ],
 )
 def test_what_cannot_be_learnt_is_said(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:

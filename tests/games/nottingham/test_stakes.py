@@ -135,15 +135,17 @@ def test_who_offers_what_completes_something_for_the_buyer_is_told_before_it_is_
     """Jewels were given to somebody who lacked nothing else for All Seven, and no word warned of it."""
     table = bargaining(tmp_path, known, hidden, language=language)
     told = plain(table.company.sentence("offer_gives", form, seat=2, kind=thing, points=points))
-    assert told not in note(table)
+    always = note(table)
+    assert told not in always
     table.house.stage.find("card jewels 0").press()
-    assert note(table) == told
+    assert note(table).startswith(always) and note(table).endswith(told)
 
 
 def test_an_offer_that_completes_nothing_says_nothing(tmp_path: Path) -> None:
     table = bargaining(tmp_path, ("copper", "pearls"))
+    always = note(table)
     table.house.stage.find("card jewels 0").press()
-    assert not note(table)
+    assert note(table) == always
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -53,7 +53,7 @@ def token(desk: Desk, place: str, face: str) -> Why:  # G 4.2
     if abs(mine - other) <= EVEN:
         return Why("token_even", {"place": place})
     card, not_chosen = (TRUTH, LIE) if desk.view.table.stances[desk.seat] == (TRUTH,) else (LIE, TRUTH)
-    args: dict[str, str | int] = {"place": place, "card": card, "other": not_chosen}
+    args: dict[str, str | int] = {"place": place, "card": card, "opposite": not_chosen}
     return Why("token_better" if mine > other else "token_worse", args)
 
 
