@@ -83,7 +83,9 @@ class Legend:
         self.canvas, self.box = canvas, box
         self.line = max(LINE, canvas.font(WORDS) * 1.4 / canvas.scale)
         most = max(1, int(box[3] * MOST / self.line))
-        tried = [self._rows([Meaning(each), *listed]) for each in remarks[:-1]]
+        room = canvas.px(box[2] - 2 * INSET)
+        there = [each for each in remarks[:-1] if self._wide(Meaning(each)) <= room]
+        tried = [self._rows([Meaning(each), *listed]) for each in there]
         last = Meaning(remarks[-1])
         tried += [self._rows([last, *listed[:count]]) for count in range(len(listed), -1, -1)]
         self.rows = next((rows for rows in tried if len(rows) <= most), [[last]])

@@ -333,7 +333,7 @@ def _parts_seen(table: ComplotsTable, event: Lost, faces: Faces) -> Beat:
     lie = list(_parts_lie(table, event, _cut_from(table, faces)))
     parts = [score.show(picture, lies, 0) for picture, lies, _ in lie]
     for part, (_, _, tilt) in zip(parts, lie, strict=True):
-        part.tilt = tilt
+        part.tilt = 0.0 if table.air.still else tilt  # with reduced motion nothing leans
     seen = [
         (seat, mood, score.show(moments.portrayed(table, seat, mood, SUFFERS), stood, 0), stood)
         for seat, mood, _, stood in faces

@@ -156,6 +156,7 @@ def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tupl
         *spans(join + join.join(by_winner(table, deed.card.at_once, deed.palace, False, "brief", losers=False))),
     )
     yield line(table, deed)  # what came of a hire is told before what it moved, which has been seen
+    yield line(table, deed, by_winner(table, deed.card.at_once, deed.palace, False, "brief", losers=False))
     yield done
 
 
@@ -213,10 +214,11 @@ def sentences(
     return (*_done(table, card, where), *spans(join + what))
 
 
-def line(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
-    """Whose hire it was, for how much, and what came of it, in as few words as name everybody who won or lost by it."""
+def line(table: IntrigoTable, deed: Deed, changed: Iterable[str] | None = None) -> tuple[Span, ...]:
+    """Whose hire it was, for how much, and what has `changed` by it; None: in as few words as name everybody who won or lost."""
     card, text = deed.card, table.words.text
-    told = text("table", "changes", "join").join(came(table, card.at_once, deed.palace, False, "brief"))
+    found = came(table, card.at_once, deed.palace, False, "brief") if changed is None else changed
+    told = text("table", "changes", "join").join(found)
     what = told or text("table", "wrought", "gap_only" if card.effect is None else "nothing")
     form = "you" if card.seat == table.company.me else "other"
     said = table.company.sentence(
