@@ -121,7 +121,7 @@ def test_a_token_is_told_by_what_it_does_with_the_card_of_its_owner(truthful: bo
     adviser.follow([event.to(ME) for event in truth.events])
     told = {str(hint.choice): hint.reason.args for hint in adviser.hints(truth.mask(ME))}
     cards = ("truth", "lie") if truthful else ("lie", "truth")
-    assert all((args["card"], args["other"]) == cards for args in told.values() if "card" in args)
+    assert all((args["card"], args["opposite"]) == cards for args in told.values() if "card" in args)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
