@@ -37,7 +37,7 @@ class Chances:
         self.through = 0  # passes through all stops that are drawn
         self.acts: dict[
             int, int
-        ] = {}  # of steps of the person's line, by the place that shows one: where its cause is told
+        ] = {}  # where the cause of a step of the person's line is told, by the place of the step
         self._swings: list[Swing] | None = None
 
     def begin(self) -> None:

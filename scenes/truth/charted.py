@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from engine.review.luck import Whose
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.painters import Later
 from scenes.kit.widget import Widget
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.axis import Axis
 from scenes.truth.chart import Chart, Labels, chart
-from scenes.truth.curves import Curve, Drawn, LieMark, lines, strong_ones
+from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
+from scenes.truth.doings import Doings
 from scenes.truth.legend import Legend
 from scenes.truth.luck_bar import COLOURS
 from scenes.truth.swings import Swing, flag_widgets, flags
@@ -31,17 +30,10 @@ def as_told(swing: Swing, drawn: Drawn) -> Swing:
 
 
 class Charted:
-    """The picture of one scene. `kinds` tells whose doing steps of the person's line were, as far as that is known, `sums` what
-    these come to."""
+    """The picture of one scene. `doings` tells whose doing steps of the person's line were, as far as that is known."""
 
-    def __init__(
-        self,
-        reading: ReadAloud,
-        later: Later,
-        kinds: Callable[[Curve], tuple[tuple[int, str], ...]],
-        sums: Callable[[], Mapping[Whose, int]],
-    ) -> None:
-        self.reading, self.later, self.kinds, self.sums = reading, later, kinds, sums
+    def __init__(self, reading: ReadAloud, later: Later, doings: Doings) -> None:
+        self.reading, self.later, self.doings = reading, later, doings
         self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
 
     def grown(self) -> None:
@@ -57,7 +49,7 @@ class Charted:
         fallen = tuple(LieMark(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
         span, signs = (story.first, story.last), self.reading.telling.company.marks
-        kinds = self.kinds(self.reading.chances.curve)
+        kinds = self.doings.kinds(self.reading.chances.curve)
         if kinds and story.me is not None and known[0][1][story.me] != known[1][1][story.me]:
             kinds = ((known[1][0], COLOURS["cards"]), *kinds)  # what was dealt
         return Drawn(known, fallen, span, story.players, story.me, strong, signs, outs=story.outs, kinds=kinds)
@@ -65,7 +57,7 @@ class Charted:
     def widgets(self, canvas: Canvas, box: Box) -> list[Widget]:
         """What stands on the panel in this box (units)."""
         reading, drawn, axis = self.reading, self.drawn(), Axis.of(canvas, self.reading.story)
-        legend = Legend.of(reading.telling, reading.chances, drawn, self.sums(), canvas, box)
+        legend = Legend.of(reading.telling, reading.chances, drawn, self.doings.sums(), canvas, box)
         x, y, wide, high = box
         below = self._chart(canvas, axis, drawn, (x, y + legend.high, wide, high - legend.high))
         found, ends = reading.chances.swings(), (axis.left, below.rect.right - canvas.px(EDGE))

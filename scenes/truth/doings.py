@@ -15,28 +15,31 @@ FAR = 0.25  # of a chance to win: that near the other end is told (house)
 
 
 class Doings:
-    """Those of one scene; `luck` is None until it is known."""
+    """Those of one scene; `luck` is None until it is known, `steps` are its steps by the place in the story that shows them."""
 
     def __init__(self, reading: ReadAloud) -> None:
         self.reading = reading
         self.luck: Luck | None = None
+        self.steps: dict[int, list[Turn]] = {}
 
     def settle(self, luck: Luck | None) -> None:
         """It is known now: from here on the chances on show are those it was read from."""
-        chances = self.reading.chances
-        if luck is not None and luck.line and chances.believed != list(luck.line):
+        if luck is None or luck is self.luck:
+            return
+        chances, story = self.reading.chances, self.reading.story
+        if luck.line and chances.believed != list(luck.line):
             chances.settle(luck.line)
-            chances.acts = self._acts(luck)
-        self.luck = luck
-
-    def _acts(self, luck: Luck) -> dict[int, int]:
-        """Where it is told what did most of each step of the person's line, by the place that shows the step."""
-        story, found = self.reading.story, dict[int, tuple[float, int]]()
+        self.luck, self.steps = luck, {}
         for each in luck.steps:
-            act, seen = story.act(story.past.moments[each.answer]), self._seen(each)
-            if act is not None and abs(each.more) > found.get(seen, (0.0, 0))[0]:
-                found[seen] = abs(each.more), act + 1
-        return {seen: at for seen, (_, at) in found.items()}
+            self.steps.setdefault(self._seen(each), []).append(each)
+        for place, steps in self.steps.items() if luck.line else ():
+            acts = [
+                (abs(each.more), act)
+                for each in steps
+                if (act := story.act(story.past.moments[each.answer])) is not None
+            ]
+            if acts:
+                chances.acts[place] = max(acts, key=lambda each: each[0])[1] + 1  # where it is told what did most of it
 
     def sums(self) -> dict[Whose, int]:
         """What was due to the cards, to others and to the person, in points; nothing before it is known."""
@@ -44,11 +47,9 @@ class Doings:
 
     def kinds(self, curve: Curve) -> tuple[tuple[int, str], ...]:
         """Of the steps of a curve those whose doing is told: where each ends, and its colour."""
-        if self.luck is None:
-            return ()
         found: list[tuple[int, str]] = []
         for _, (place, _) in pairwise(curve):
-            here = [each for each in self.luck.steps if self._seen(each) == place]
+            here = self.steps.get(place, ())
             sums = {name: sum(each.more for each in here if each.whose == name) for name in PARTS}
             most = max(PARTS, key=lambda name: abs(sums[name]))
             if sums[most]:

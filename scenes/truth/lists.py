@@ -37,7 +37,7 @@ class Lists:
         self.tabs = (*(TABS[:2] if reading.story.claims else ()), *own.lists, *TABS[2:])
         self.turned = Turned(reading, later)
         self.coach = Coach(reading, later, judge)
-        self.chart = Charted(reading, later, self.coach.doings.kinds, self.coach.doings.sums)
+        self.chart = Charted(reading, later, self.coach.doings)
         coach = (COACH,) if self.coach.there else ()
         turned = (TURNED,) if self.turned.reasons else ()
         self.pictures = (*turned, *coach, *own.pictures, CHART) if turned else (CHART, *coach, *own.pictures)

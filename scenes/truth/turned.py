@@ -27,10 +27,8 @@ WIDE = 0.6  # share of the panel's width that the picture has at most
 LEAST = 210.0  # units: width of the words at least
 SENTENCE = 23.0  # units: size of the letters of the sentence on show
 HEADING = 19.0  # units
-FIRST, STEP = (
-    0,
-    -1,
-)  # what may be on show: the reason that tells most, in large letters; the largest step of the chances
+FIRST = 0  # the reason that tells most, in large letters
+STEP = -1  # in the place of a reason: the largest step of the chances
 
 
 def reasons(telling: Telling) -> list[Turning]:
