@@ -19,8 +19,9 @@ from engine.core.mind import Asked, Character, Unhurried
 from engine.core.progress import TurnBegan
 from engine.games.complots.minds import duel as d
 from engine.games.complots.minds.duel_policy import LEARNT, Ledger, Policy, Situation
-from engine.games.complots.minds.duellist import Duellist, drawn
+from engine.games.complots.minds.duellist import Duellist
 from engine.games.complots.minds.master import Master
+from engine.games.complots.minds.styles.style import drawn
 from engine.games.complots.rules.table import Drew
 from engine.library import GAMES, load
 

@@ -12,6 +12,7 @@ from engine.games.complots.minds.duel_policy import LEARNT, Answers, Ledger, Pol
 from engine.games.complots.minds.master import Master
 from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.odds import View, unseen_copies
+from engine.games.complots.minds.styles.style import drawn
 from engine.games.complots.rules.play import Claim
 from engine.games.complots.rules.questions import DOUBT
 
@@ -63,13 +64,3 @@ def learnt_answers(view: View, ask: Asked, memory: Following, policy: Policy) ->
         if unseen_copies(view, ask.seat, made.character) <= 0:
             return [(DOUBT, 1.0)]
     return policy.answers(view, ask.seat, ask.kind, memory.ledger)
-
-
-def drawn(answers: Answers, generator: Generator) -> Choice:
-    """One of these, as often as they say."""
-    at = generator.random()
-    for choice, share in answers:
-        at -= share
-        if at < 0:
-            return choice
-    return max(answers, key=lambda each: each[1])[0]
