@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from engine.core.event import Event
+from engine.games.top_secret.rules.numbers import IDENTITIES
 from engine.games.top_secret.rules.table import (
     GameBegan,
     Met,
@@ -30,7 +31,7 @@ from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import off_hints
 
-STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
+STEPS = ("places", "meetings", "packet")  # of a round; the last is named after what can be done in a meeting
 SERIES = 5  # rounds, one for every place
 
 
@@ -82,13 +83,9 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
     def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
         table = self.table
         shown, text = table.shown, table.words.text
-        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", meeting_way(table))}
-        called = {"packet": "card" if self._asks_card else "packet"}
-        told["packet"] = (called["packet"],)
-        steps = [
-            Step(text("table", "steps", called.get(name, name)), text("table", "steps_told", *told[name]))
-            for name in STEPS
-        ]
+        names = (*STEPS[:-1], self._in_meeting)
+        told = {name: (name,) for name in names} | {"meetings": ("meetings", meeting_way(table))}
+        steps = [Step(text("table", "steps", name), text("table", "steps_told", *told[name])) for name in names]
         title = text("table", "round_count", number=max(1, table.story.notes.round))
         most = goal(table)
         to = "" if layout.compact or not most else text("table", "first_to", points=table.words.count(most))
@@ -103,6 +100,15 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, self._step_now(), left, right))
 
     @property
+    def _in_meeting(self) -> str:
+        """What is done in a meeting, in one step: a call takes the place of cards, and comes after none. T 4.1, 5.3, 6.4"""
+        if booth.at_phone(self.table):
+            return "call"
+        if not self._asks_card:
+            return "packet"
+        return "card" if self.table.players == len(IDENTITIES) else "card_or_call"
+
+    @property
     def _asks_card(self) -> bool:
         """Whether the meeting under way is about a black card: with the Ambassador, or with nobody's agent. T 3.6, 5.2"""
         table, meeting = self.table, self.table.story.meeting
@@ -115,9 +121,7 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         table, shown = self.table, self.table.shown
         if not shown.identities:
             return None
-        if booth.at_phone(table):
-            return STEPS.index("call")
-        if table.story.meeting is not None and not table.story.settled:
+        if booth.at_phone(table) or (table.story.meeting is not None and not table.story.settled):
             return STEPS.index("packet")
         return STEPS.index("meetings" if all(shown.now) else "places")
 

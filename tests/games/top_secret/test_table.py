@@ -441,10 +441,26 @@ def test_whoever_has_one_place_left_decides_nothing(tmp_path: Path, language: st
     assert table.chronicle.waited_for(2, "place") == table.company.sentence("goes_last", seat=2) != decides
 
 
-@pytest.mark.parametrize(("name", "step"), [("meet", "packet"), ("ask", "card"), ("peek", "card"), ("turn", "packet")])
-def test_the_strip_names_what_is_shown_in_a_meeting(tmp_path: Path, name: str, step: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "step"), [("meet", "packet"), ("ask", "card"), ("peek", "card_or_call"), ("turn", "packet")]
+)
+def test_the_strip_names_what_is_shown_in_a_meeting_and_the_call_instead_of_it(
+    tmp_path: Path, name: str, step: str
+) -> None:
     table = posed(tmp_path, name)
-    assert table.words.text("table", "steps", step) in table.house.stage.find(f"step {STEPS.index('packet')}").label
+    words = table.words.text("table", "steps", step)
+    assert _last_step(table) == words, "a call came after it"
+    if any(each.verb == "call" for each in table.sitting.options()):
+        assert "call" in words
+        press(table, "call")
+        assert _last_step(table) == table.words.text("table", "steps", "call"), "nothing is shown any more"
+
+
+def _last_step(table: TopSecretTable) -> str:
+    """What the strip names last, where it names as many steps as there are."""
+    last = table.house.stage.find("ribbon").label.split(", ")[-1]
+    assert table.house.stage.find(f"step {STEPS.index('packet')}").label == last
+    return last
 
 
 def test_a_number_says_why_it_is_known(tmp_path: Path) -> None:

@@ -319,9 +319,9 @@ class Calling(Asking):
         self.take(self._begun().pick_all(kept))
 
     def call_button(self, key: str) -> Answer:
-        told = self._call_cost()
+        told, form = self._call_cost(), "listen" if self.table.sitting.kind == "listen" else "instead"
         return Answer(
-            "call", self.say("call_begin"), self.begin_call, told, "carmine", key=key, tooltip=self._acts_after()
+            "call", self.say("call_begin", form), self.begin_call, told, "carmine", key=key, tooltip=self._acts_after()
         )
 
     def _call_cost(self) -> str:
@@ -344,7 +344,13 @@ class Calling(Asking):
         """The same button where only cards may be shown. T 6.4"""
         why = self.table.words.reason("only_show")
         return Answer(
-            "call", self.say("call_begin"), lambda: None, self.say("call_barred"), "carmine", reason=why, key=key
+            "call",
+            self.say("call_begin", "instead"),
+            lambda: None,
+            self.say("call_barred"),
+            "carmine",
+            reason=why,
+            key=key,
         )
 
     def call_prompt(self) -> Prompt:
