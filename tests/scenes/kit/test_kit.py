@@ -250,6 +250,32 @@ def test_painters_paint_what_they_can_and_go_home_when_told() -> None:
     send_home()
 
 
+def test_a_painter_who_rests_paints_what_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame that begins a thread waits until it runs: on a busy machine that took longer than the frame."""
+    begun, done = list[str](), list[int]()
+    start = Thread.start
+
+    def counted(thread: Thread) -> None:
+        begun.append(thread.name)
+        start(thread)
+
+    with at_most(1):
+        painters = Painters(hands=1)
+    with monkeypatch.context() as patched:
+        patched.setattr(Thread, "start", counted)
+        for number in range(5):
+            painters.add([partial(done.append, number)])
+            while painters.busy:
+                time.sleep(0.001)
+    assert done == [0, 1, 2, 3, 4]
+    assert len(begun) == 1
+    send_home()
+    painters.add([partial(done.append, 5)])
+    while painters.busy:
+        time.sleep(0.001)
+    assert done[-1] == 5
+
+
 def test_nobody_waits_for_a_painter_whose_thread_never_began(monkeypatch: pytest.MonkeyPatch) -> None:
     """The program is told to end just as one begins: it then waited for ever."""
 
