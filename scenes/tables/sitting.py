@@ -132,6 +132,7 @@ class Sitting:
     def _sit_down(self) -> None:
         """Show the table as the person finds it."""
         self.shown, self.shown_events = self._opening()
+        self._past: list[Event] = []  # as far as anybody has asked for it
         self.story = self.story_after(self.shown_events)
 
     def _opening(self) -> tuple[Table, int]:
@@ -176,10 +177,12 @@ class Sitting:
     def wind_back(self, events: int) -> None:
         """Only so many of the events that have been shown count as shown."""
         self.shown, self.story, self.shown_events = self.table_after(events), self.story_after(events), events
+        del self._past[events:]
 
     def past(self) -> list[Event]:
         """All events that have been shown, as the person saw them."""
-        return [self.seen(event) for event in self.truth.events[: self.shown_events]]
+        self._past.extend(map(self.seen, self.truth.events[len(self._past) : self.shown_events]))
+        return self._past[:]  # it is asked for in every frame: each event is seen once
 
     def table_after(self, events: int) -> Table:
         """The table after so many of the events that have been shown, as the person saw it."""
