@@ -40,14 +40,17 @@ CROWD, SMALLER = 6, 0.8  # players from whom on a small window has smaller tags,
 MOST_ACTS, FEWER_ACTS = 4, 3  # lines of one tag, at most, and of a smaller one: the last counts what is told no more
 STEP = 4  # units from one place that is tried for a tag to the next
 
+TRIED = 24  # pixels: how high a picture is painted to know how wide it is
+
 Faces = Callable[[str, int], pygame.Surface]
 
 
 @dataclass(frozen=True, slots=True)
 class Bit:
-    """A word or a picture; `apart`: after a blank, `joined`: no line ends before it."""
+    """A word or a picture, and how wide it is in pixels; `apart`: after a blank, `joined`: no line ends before it."""
 
-    picture: pygame.Surface
+    picture: Callable[[], pygame.Surface]  # only what is drawn is painted: lines are laid out in several sizes
+    width: int
     apart: bool = False
     joined: bool = False
 
@@ -68,15 +71,16 @@ class Laid:
         self.height = self.line * len(self.rows)
 
     def _long(self, row: Sequence[Bit]) -> int:
-        return sum(bit.picture.get_width() + self.blank * (bit.apart and at > 0) for at, bit in enumerate(row))
+        return sum(bit.width + self.blank * (bit.apart and at > 0) for at, bit in enumerate(row))
 
     def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
         for at, row in enumerate(self.rows):
             x, middle = left, top + self.line * at + self.line // 2
             for nth, bit in enumerate(row):
                 x += self.blank * (bit.apart and nth > 0)
-                surface.blit(bit.picture, bit.picture.get_rect(midleft=(x, middle)))
-                x += bit.picture.get_width()
+                picture = bit.picture()
+                surface.blit(picture, picture.get_rect(midleft=(x, middle)))
+                x += bit.width
 
 
 def _held(bits: Sequence[Bit]) -> Iterator[list[Bit]]:
@@ -97,24 +101,36 @@ def _bits(words: str, pixels: int, faces: Faces, large: float = PICTURE) -> Iter
         if at % 2:
             what = PICTURED.sub(r"\1", part)
             side = round(pixels * (SIGN if what.startswith(PERSON) else large))
-            found = mark_chip(theme.MARKS[int(what[1:])], side) if what.startswith(PERSON) else faces(what, side)
-            yield Bit(found, apart)
+            if what.startswith(PERSON):
+                yield _there(mark_chip(theme.MARKS[int(what[1:])], side), apart)
+            else:
+                yield Bit(partial(faces, what, side), round(side * _slim(faces, what)), apart)
             apart, picture = False, True
             continue
         apart = apart or part[:1].isspace()
         for unit in units(spans(part)):
             joined = picture and not apart and unit.text[0] in NEVER_FIRST + ",.;:!?"
             for nth, span in enumerate(unit.spans):
-                yield Bit(image(span.text, span.face, pixels, span.colour), apart and not nth, joined or nth > 0)
+                word = image(span.text, span.face, pixels, span.colour)
+                yield _there(word, apart and not nth, joined or nth > 0)
             apart, picture = unit.blank, False
         apart = apart or part[-1:].isspace()
+
+
+def _there(picture: pygame.Surface, apart: bool = False, joined: bool = False) -> Bit:
+    return Bit(lambda: picture, picture.get_width(), apart, joined)
+
+
+def _slim(faces: Faces, what: str) -> float:
+    """How wide the picture of a card is, as a share of the height that it is asked for."""
+    return faces(what, TRIED).get_width() / TRIED
 
 
 def lay(deed: Deed, wide: int, pixels: int, faces: Faces, large: float = PICTURE) -> Laid:
     """A deed in lines, behind the sign and the name of who did it; cards in it are so `large`."""
     bits = list(_bits(deed.line, pixels, faces, large))
-    sign = Bit(mark_chip(deed.mark, round(pixels * SIGN)))
-    name = Bit(image(deed.name, "strong", pixels, deed.mark.words), True, True)
+    sign = _there(mark_chip(deed.mark, round(pixels * SIGN)))
+    name = _there(image(deed.name, "strong", pixels, deed.mark.words), True, True)
     return Laid([[sign, name, replace(bits[0], apart=True), *bits[1:]]], wide, pixels, large)
 
 
