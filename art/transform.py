@@ -83,5 +83,5 @@ def turning(image: pygame.Surface, degrees: float, factor: float = 1.0) -> pygam
     if wide * high * factor * factor >= LARGE:
         return turned(image, degrees, factor)
     if factor != 1:
-        image = smoothscale(image, (max(1, round(wide * factor)), max(1, round(high * factor))))
+        image = moving(image, (max(1, round(wide * factor)), max(1, round(high * factor))))
     return rotate(image, degrees)

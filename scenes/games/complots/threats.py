@@ -71,6 +71,8 @@ def stake_place(table: ComplotsTable, seat: int) -> Place:
     taken = [board.whole(layout), *(each for one in range(table.players) for each in _boxes(table, one))]
     inwards, best, nearest = math.atan2(middle[1] - y, middle[0] - x), (x, y), math.inf
     for far, turn in product(range(*STAKE_FAR), range(0, 360, 15)):
+        if far >= nearest:
+            break
         place = x + far * math.cos(math.radians(turn)), y + far * math.sin(math.radians(turn))
         away = abs(math.remainder(math.radians(turn) - inwards, math.tau))
         if far + STAKE_INWARDS * away < nearest and _has_room(layout.area, place, taken):
