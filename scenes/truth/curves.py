@@ -24,6 +24,9 @@ PALE_MARK = 16.0  # units across: a chip on a line that steps back
 BELOW = 8  # units between the top of the lines and a name: the marks of the swings reach down there
 AWAY = 64  # units from the end of a line to its name at most
 GONE = 15.0  # units across: the cross at the end of a line of whom no chance is left
+LANE = 3.0  # units from a line to another on the same level, where each is to be seen
+LANES = 14.0  # units from the lowest of them to the uppermost at most
+TAIL = 1.6  # units: thickness of what leads from the end of a line to a chip that others have pushed away from it
 STRIP = 8  # pieces of the curves, from point to point, that are painted together
 LEAST = 3.1  # contrast of every line against the panel at least
 STEPS_BACK = "#9aa3b0"  # towards this grey the lines go that step back
@@ -46,7 +49,8 @@ class Drawn:
     `span` is the first place in the story and the last. `strong` are the seats whose lines do not step back; None: all.
     `marks` are the colours and chips of the seats. `falls`: a line ends where it comes to 0 for good; `outs` are who was
     out of the game, and from which place on. `kinds` are the places at which the person's own line steps, each with the colour
-    of whose doing that was.
+    of whose doing that was. `apart`: lines on the same level lie above each other, the person's lowest, so that each is
+    seen; only where no line falls.
     """
 
     curve: Curve
@@ -59,6 +63,7 @@ class Drawn:
     falls: bool = True
     outs: tuple[tuple[int, int], ...] = ()
     kinds: tuple[tuple[int, str], ...] = ()
+    apart: bool = False
 
     def pale(self, seat: int) -> bool:
         return self.strong is not None and seat not in self.strong
@@ -83,6 +88,22 @@ def steps(points: Sequence[Place]) -> list[str]:
     return [f"H{x:.1f}V{y:.1f}" for x, y in points[1:]]
 
 
+@lru_cache(maxsize=8)
+def lifted(drawn: Drawn) -> tuple[tuple[float, ...], ...]:
+    """How many units each line lies above its level, from each point of the curve on."""
+    order = sorted(range(drawn.players), key=lambda seat: (seat != drawn.me, seat))
+    found = []
+    for _, shares in drawn.curve:
+        level = {share: [seat for seat in order if shares[seat] == share] for share in shares}
+        up = {
+            seat: min(LANE, LANES / max(1, len(there) - 1)) * lane if drawn.apart else 0.0
+            for there in level.values()
+            for lane, seat in enumerate(there)
+        }
+        found.append(tuple(up[seat] for seat in range(drawn.players)))
+    return tuple(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
     """The ground of the picture, in units: where a place in the story and a chance are on it."""
@@ -96,39 +117,58 @@ class Ground:
         x = edge + (self.wide - 2 * edge) * (at - first) / max(1, last - first)
         return x, edge + (self.high - 2 * edge) * (1 - share)
 
+    def line(self, drawn: Drawn, seat: int) -> tuple[Place, ...]:
+        """Where the line of a seat begins, steps and ends."""
+        places = [self.here(at, shares[seat]) for at, shares in _until_out(drawn, seat)]
+        if not drawn.apart:
+            return tuple(places)
+        return tuple((x, y - up[seat]) for (x, y), up in zip(places, lifted(drawn), strict=True))
+
 
 @lru_cache(maxsize=3)
 def lines(size: tuple[int, int], scale: float, drawn: Drawn) -> pygame.Surface:
     """The picture of all curves with their chips, `size` pixels; a margin for half a chip is left free all around."""
     order = sorted(range(drawn.players), key=lambda seat: (not drawn.pale(seat), seat == drawn.me, -seat))
-    return _picture(size, scale, drawn, tuple(order))
+    return _picture(size, scale, drawn, tuple(order), drawn.me)
 
 
 @lru_cache(maxsize=8)
 def one_line(size: tuple[int, int], scale: float, drawn: Drawn, seat: int) -> pygame.Surface:
     """The picture of one seat's curve, to be laid over the others while somebody looks at it."""
-    return _picture(
-        size, scale, replace(drawn, me=seat, strong=(seat,), kinds=drawn.kinds if seat == drawn.me else ()), (seat,)
-    )
+    return _picture(size, scale, replace(drawn, strong=(seat,)), (seat,), seat)
 
 
-def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int, ...]) -> pygame.Surface:
-    """The lines of these seats, the last one on top, then their ends."""
+def _picture(
+    size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int, ...], thick: int | None
+) -> pygame.Surface:
+    """The lines of these seats, one of them thick, the last one on top, then their ends."""
     ground = Ground(size[0] / scale, size[1] / scale, drawn.span)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     curves = {}
     for seat in seats:
-        points = tuple(ground.here(at, shares[seat]) for at, shares in _until_out(drawn, seat))
+        points = ground.line(drawn, seat)
         curves[seat] = (points, steps(points))
     for begun in range(0, len(drawn.curve) - 1, STRIP):
         last_of = min(begun + STRIP, len(drawn.curve) - 1)
         ends = [ground.here(drawn.curve[at][0], 0)[0] for at in (begun, last_of)]
         left = round(ends[0] * scale) if begun else 0
         right = round(ends[1] * scale) if last_of < len(drawn.curve) - 1 else size[0]
-        drawing = "".join(_piece(drawn, seat, *curves[seat], begun, last_of, scale) for seat in seats)
+        pieces = [_piece(drawn, seat, seat == thick, *curves[seat], begun, last_of, scale) for seat in seats]
+        if drawn.apart:  # no line darkens one that lies beside it
+            shades, coloured = zip(*pieces, strict=True)
+            drawing = "".join((*shades, *coloured))
+        else:
+            drawing = "".join(shade + line for shade, line in pieces)
         surface.blit(_strip(drawing, left, right, size[1], scale), (left, 0))
     if drawn.me in seats:
         _kinds(surface, drawn, curves[drawn.me][0], scale)
+    for seat, (chip_x, y), (end, _) in _tails(drawn, ground):
+        if seat in seats:
+            thin = max(1, round(TAIL * scale))
+            place = pygame.Rect(
+                round(chip_x * scale), round(y * scale) - thin // 2, round((end - chip_x) * scale), thin
+            )
+            surface.fill(_colour(drawn, seat), place)
     for seat, (x, y) in marks(drawn, ground):
         if seat in seats:
             chip = mark_chip(drawn.marks[seat], round((PALE_MARK if drawn.pale(seat) else MARK) * scale))
@@ -139,7 +179,7 @@ def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int
             x, y = ground.here(at, share)
             if (x, y) in chips:  # on the shoulder of its chip
                 x, y = x + MARK * 0.45, y - MARK * 0.45
-            cross = gone_mark(round(GONE * scale), pale_line() if drawn.pale(seat) else line_colour(drawn.marks[seat]))
+            cross = gone_mark(round(GONE * scale), _colour(drawn, seat))
             surface.blit(cross, cross.get_rect(center=(round(x * scale), round(y * scale))))
     return surface
 
@@ -174,18 +214,23 @@ def gone(drawn: Drawn) -> dict[int, tuple[int, float]]:
 
 
 def _piece(
-    drawn: Drawn, seat: int, points: Sequence[Place], curve: Sequence[str], begun: int, last: int, scale: float
-) -> str:
-    """The drawing of a seat's line between two points, with a piece more on both sides: strips meet without a seam."""
+    drawn: Drawn, seat: int, thick: bool, points: Sequence[Place], curve: Sequence[str], begun: int, last: int,
+    scale: float,
+) -> tuple[str, str]:  # fmt: skip
+    """The drawings of a seat's line between two points, its shade and itself, with a piece more on both sides: strips meet
+    without a seam."""
     start = max(0, begun - 1)
     pieces = curve[start : last + 1]
     if not pieces:
-        return ""
+        return "", ""
     d = f"M{points[start][0]:.1f} {points[start][1]:.1f}" + "".join(pieces)
-    pale = drawn.pale(seat)
-    width = max(PALE, 1.5 / scale) if pale else THICK if seat == drawn.me else THIN  # never so thin that it fades
-    colour = pale_line() if pale else line_colour(drawn.marks[seat])
-    return path(d, line="#0a1126", width=width + 2.2, opacity=0.75) + path(d, line=colour, width=width)
+    width = max(PALE, 1.5 / scale) if drawn.pale(seat) else THICK if thick else THIN  # never so thin that it fades
+    colour = _colour(drawn, seat)
+    return path(d, line="#0a1126", width=width + 2.2, opacity=0.75), path(d, line=colour, width=width)
+
+
+def _colour(drawn: Drawn, seat: int) -> str:
+    return pale_line() if drawn.pale(seat) else line_colour(drawn.marks[seat])
 
 
 @lru_cache(maxsize=8)
@@ -262,7 +307,7 @@ def names_places(
     taken, ends = [], dict[int, Place]()
     chips = dict(marks(drawn, ground)) if drawn.curve else {}
     for seat in range(drawn.players):
-        points = [ground.here(at, shares[seat]) for at, shares in _until_out(drawn, seat)]
+        points = ground.line(drawn, seat)
         for (x, y), (then, level) in pairwise(points):
             taken += [_around(scale, x, y, then, y), _around(scale, then, y, then, level)]
         if points:
@@ -313,9 +358,17 @@ def marks(drawn: Drawn, ground: Ground) -> Iterator[tuple[int, Place]]:
     liars = {lie.seat for lie in drawn.lies}
     for seat in range(drawn.players):
         if seat not in liars and drawn.curve:
-            at, shares = _until_out(drawn, seat)[-1]
-            x, y = ground.here(at, shares[seat])
+            x, y = ground.line(drawn, seat)[-1]
             while any(abs(x - other[0]) < MARK * 0.8 and abs(y - other[1]) < MARK * 0.8 for other in ends):
                 x -= MARK * 0.8
             ends.append((x, y))
             yield seat, (x, y)
+
+
+def _tails(drawn: Drawn, ground: Ground) -> Iterator[tuple[int, Place, Place]]:
+    """Seats whose chips stand away from the end of their lines, with the places of both: without anything between them
+    such a chip belongs to nothing, or to the line of somebody else."""
+    liars = {lie.seat for lie in drawn.lies}
+    for seat, place in marks(drawn, ground):
+        if seat not in liars and place != (end := ground.line(drawn, seat)[-1]):
+            yield seat, place, end

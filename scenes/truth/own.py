@@ -17,6 +17,7 @@ from engine.truth.moments import Moment
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
+from scenes.truth.curves import Curve, Drawn
 from scenes.truth.reading import Reading
 from scenes.truth.story import Row, Teller
 
@@ -89,6 +90,12 @@ class Own:
     def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         """The widgets of one of its pictures, on the panel in this box (units)."""
         raise NotImplementedError
+
+    def drawn(self, curve: Curve) -> Drawn:
+        """Lines of everybody for a picture of the game's own, each to be seen: there are few steps, and no names beside them."""
+        story = self.story
+        span, marks = (story.first, story.last), self.telling.company.marks
+        return Drawn(curve, (), span, story.players, story.me, None, marks, falls=False, apart=True)
 
     def best(self) -> ToldLie | None:
         """What is told while the masks come off; None: what every game tells."""

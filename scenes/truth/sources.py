@@ -21,7 +21,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.truth import chart as charts
 from scenes.truth.axis import Axis
-from scenes.truth.curves import Drawn, strong_ones
+from scenes.truth.curves import Drawn
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
 
@@ -94,11 +94,7 @@ class SourcesChart(Generic[Points]):
         return [told, chart]
 
     def _drawn(self) -> Drawn:
-        story = self.own.story
-        curve = tuple((at, tuple(points.total / self.top for points in each)) for at, each in self.steps)
-        strong = strong_ones(story.players, story.me, story.winners)
-        span, marks = (story.first, story.last), self.own.telling.company.marks
-        return Drawn(curve, (), span, story.players, story.me, strong, marks, falls=False)
+        return self.own.drawn(tuple((at, tuple(points.total / self.top for points in each)) for at, each in self.steps))
 
     def _parts(self, surface: pygame.Surface, scale: charts.Scale, seat: int) -> None:
         """Paint what a seat's points are made of, one source on top of the other."""

@@ -119,6 +119,33 @@ def test_who_told_no_lie_bears_the_shape_at_the_end_of_the_line() -> None:
     assert found[2] == ground.here(100, 0)
 
 
+def test_lines_on_the_same_level_can_all_be_seen_where_they_lie_apart() -> None:
+    """One line of several stood there, and grey ones besides: nobody could tell whose they were."""
+    level = (0.25,) * 7
+    drawn = Drawn(((0, level), (100, level)), (), (0, 100), 7, 3, falls=False, apart=True)
+    picture = lines((600, 300), 1.0, drawn)
+    across = [tuple(picture.get_at((200, y)))[:3] for y in range(300)]
+    for seat in range(7):
+        wanted = pygame.Color(line_colour(drawn.marks[seat]))
+        assert min(max(abs(one - other) for one, other in zip(each, wanted, strict=False)) for each in across) < 24, (
+            seat
+        )
+    ground = Ground(600, 300, drawn.span)
+    assert ground.line(drawn, 3)[0] == ground.here(0, 0.25), "the person's own lies where the scale says"
+    assert {ground.line(replace(drawn, apart=False), seat)[0] for seat in range(7)} == {ground.here(0, 0.25)}
+
+
+def test_a_chip_that_others_push_aside_is_joined_to_the_end_of_its_line() -> None:
+    """It stood left of the end on nothing, for its line had come to this level only there."""
+    drawn = Drawn(((0, (0.2, 0.8)), (100, (0.5, 0.5))), (), (0, 100), 2, None, falls=False)
+    ground, picture = Ground(600, 200, drawn.span), lines((600, 200), 1.0, drawn)
+    chips = dict(marks(drawn, ground))
+    (end, y), (aside, _) = chips[0], chips[1]
+    assert aside < end
+    between = [picture.get_at((x, round(y))) for x in range(round(aside), round(end))]
+    assert all(each.a == 255 for each in between)
+
+
 def test_who_was_out_has_a_line_up_to_there_though_no_step_was_drawn_and_a_cross_at_its_end() -> None:
     third = ((0, (0.5, 0.1, 0.4)), (50, (0.5, 0.1, 0.4)), (100, (1.0, 0.0, 0.0)))
     drawn = Drawn(third, (), (0, 100), 3, 0)

@@ -16,7 +16,7 @@ from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.truth import chart as charts
 from scenes.truth.axis import Axis
-from scenes.truth.curves import Curve, Drawn, strong_ones
+from scenes.truth.curves import Curve
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
 
@@ -55,15 +55,9 @@ class Lines:
         labels = charts.Labels(self.own.telling.when(reading.at), label)
         chart = charts.chart(
             canvas, (x, y + 4 + line, wide, high - 4 - line), Axis.of(canvas, reading.story), labels,
-            self._drawn(), reading.at, 1.0, reading.raised, reading.go, (), self.levels,
+            self.own.drawn(self.curve), reading.at, 1.0, reading.raised, reading.go, (), self.levels,
         )  # fmt: skip
         return [told, chart]
-
-    def _drawn(self) -> Drawn:
-        story = self.own.story
-        strong = strong_ones(story.players, story.me, story.winners)
-        span, marks = (story.first, story.last), self.own.telling.company.marks
-        return Drawn(self.curve, (), span, story.players, story.me, strong, marks, falls=False)
 
     def _told(self, reading: Reading, canvas: Canvas, place: pygame.Rect) -> Widget:
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
