@@ -6,7 +6,7 @@ Its words are the game's own, below `truth`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -96,6 +96,15 @@ class Own:
         story = self.story
         span, marks = (story.first, story.last), self.telling.company.marks
         return Drawn(curve, (), span, story.players, story.me, None, marks, falls=False, apart=True)
+
+    def counted(self, seat: int, at: int, points: Callable[[int, int], int]) -> str:
+        """What stands above such lines: the points of a seat at this place, and at the end, as the players' cards tell them.
+        `points` are those of a seat at a place."""
+        last = self.story.last
+        told = self.telling.text(
+            "counted", "at_end" if at >= last else "so_far", points=points(seat, at), end=points(seat, last)
+        )
+        return f"{self.telling.company.name(seat)} · {told}"
 
     def best(self) -> ToldLie | None:
         """What is told while the masks come off; None: what every game tells."""

@@ -96,6 +96,9 @@ class SourcesChart(Generic[Points]):
     def _drawn(self) -> Drawn:
         return self.own.drawn(tuple((at, tuple(points.total / self.top for points in each)) for at, each in self.steps))
 
+    def _counted(self, seat: int, at: int) -> str:
+        return self.own.counted(seat, at, lambda seat, at: self.of(seat, at).total)
+
     def _parts(self, surface: pygame.Surface, scale: charts.Scale, seat: int) -> None:
         """Paint what a seat's points are made of, one source on top of the other."""
         mark = self.own.telling.company.mark(seat)
@@ -117,7 +120,7 @@ class SourcesChart(Generic[Points]):
             chip = mark_chip(mark, canvas.px(CHIP))
             surface.blit(chip, chip.get_rect(midleft=(x, spot.centery)))
             x += canvas.px(CHIP + 8)
-            name = image(f"{own.telling.company.name(seat)} · {points.total}", "strong", pixels, mark.words)
+            name = image(self._counted(seat, reading.at), "strong", pixels, mark.words)
             surface.blit(name, name.get_rect(midleft=(x, spot.centery)))
             x += name.get_width() + canvas.px(22)
             for source, count in zip(self.sources, self.parts(points).values(), strict=True):
@@ -132,7 +135,7 @@ class SourcesChart(Generic[Points]):
 
         seat = self._seat(reading)
         told = own.text(self.told, **self.parts(self.of(seat, reading.at)))
-        return Widget("points told", place, f"{own.telling.company.name(seat)}: {told}", paint)
+        return Widget("points told", place, f"{self._counted(seat, reading.at)}. {told}", paint)
 
 
 @lru_cache(maxsize=8)

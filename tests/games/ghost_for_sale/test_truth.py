@@ -87,7 +87,20 @@ def test_the_words_above_the_points_tell_their_sources(seen: Seen) -> None:
     seen.stage.rebuild()
     points = own(seen.reading.telling).points.of(2, seen.reading.at)
     who = seen.reading.telling.company.name(2)
-    assert seen.stage.find("points told").label == f"{who}: {points.manors} from manors, {points.castles} from castles"
+    said = f"{who} · {points.total} at the end. {points.manors} from manors, {points.castles} from castles"
+    assert seen.stage.find("points told").label == said
+    seen.draw()
+
+
+def test_the_words_above_the_points_tell_those_of_the_end_beside_those_of_the_moment_picked(seen: Seen) -> None:
+    """The players' cards told the end, and the words between them and the chart said nought."""
+    seen.scene.lists.show(POINTS)
+    seen.reading.pin(2)
+    seen.reading.go(seen.reading.story.first)
+    seen.stage.rebuild()
+    end = own(seen.reading.telling).points.of(2, seen.reading.story.last).total
+    who = seen.reading.telling.company.name(2)
+    assert seen.stage.find("points told").label.startswith(f"{who} · 0 so far, {end} at the end. ")
     seen.draw()
 
 

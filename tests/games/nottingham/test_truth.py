@@ -119,11 +119,11 @@ def test_the_words_above_the_points_are_of_who_is_pointed_at(seen: Seen) -> None
     seen.reading.pin(3)
     seen.stage.rebuild()
     points = own(seen.reading.telling).points.of(3, seen.reading.at)
-    label = seen.stage.find("points told").label
-    assert (
-        label
-        == f"{seen.reading.telling.company.name(3)}: {points.sets} from sets, {points.commissions} from commissions"
+    who, sources = (
+        seen.reading.telling.company.name(3),
+        f"{points.sets} from sets, {points.commissions} from commissions",
     )
+    assert seen.stage.find("points told").label == f"{who} · {points.total} at the end. {sources}"
     seen.draw()
 
 

@@ -202,6 +202,7 @@ def test_points_rise_game_by_game_to_what_everybody_had_in_the_end(players: int,
     for seat in range(players):
         assert points.of(seat, told.story.first) == 0
         assert points.of(seat, told.story.last) == standing[seat]
+        assert points.told(seat, told.story.first).endswith(f"0 so far, {standing[seat]} at the end")
     assert len(points.steps) == len(own(told).evening.games) + 1
 
 

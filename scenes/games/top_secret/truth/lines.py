@@ -117,4 +117,4 @@ class Points(Lines):
         return next(by[seat] for place, by in reversed(self.steps) if place <= max(at, self.steps[0][0]))
 
     def told(self, seat: int, at: int) -> str:
-        return plain(self.own.text("points_of", seat=seat, points=self.of(seat, at)))
+        return self.own.counted(seat, at, self.of)
