@@ -17,6 +17,7 @@ MOST = 2  # shown of who reads
 MOST_OTHERS = 3  # shown of others, one each
 FEW = 2  # times that are no accident
 MANY = 7  # claims that make it remarkable that nobody doubted one
+SAID_BY = {"role": "master", "unquestioned": "master", "hunter": "nose"}  # awards, and those that tell of the same deeds
 CLOSE_AMONG = 8  # points, from which on one more than the next is a narrow thing
 
 
@@ -62,9 +63,9 @@ def awards(past: Past, seat: int) -> list[Award]:
 def honoured(past: Past, me: int | None) -> list[tuple[int, Award]]:
     """What the result tells, with the seats it is about: the first awards of `me`, then the most remarkable of the others.
 
-    No award is told of twice, and nobody is told of for less of it than somebody else had.
+    No award is told of twice, nobody's deeds by two awards, and nobody is told of for less of one than somebody else had.
     """
-    everything = earned(past)
+    everything = _once(earned(past))
     own = [each for each in everything if each[0] == me][:MOST]
     keys, seats = {award.key for _, award in own}, {me}
     others: list[tuple[int, Award]] = []
@@ -87,6 +88,12 @@ def earned(past: Past) -> list[tuple[int, Award]]:
         alike = [(play.seat, award) for play in plays if (award := kind(play)) is not None]
         found += sorted(alike, key=lambda each: -each[1].size)
     return found
+
+
+def _once(found: Sequence[tuple[int, Award]]) -> list[tuple[int, Award]]:
+    """Those that tell of other deeds than an award of the same seat that is more remarkable."""
+    had = {(seat, award.key) for seat, award in found}
+    return [(seat, award) for seat, award in found if (seat, SAID_BY.get(award.key, "")) not in had]
 
 
 def _play(past: Past, claims: Sequence[Claim], seat: int) -> _Play:

@@ -89,7 +89,22 @@ def test_an_honour_goes_to_who_has_most_of_it_not_to_the_first_seat() -> None:
 
 
 def test_what_is_told_of_the_reader_is_told_of_nobody_else() -> None:
-    assert told([*[lie(0)] * 3, *[lie(1)] * 4], 0) == [(0, "master", 3), (0, "role", 3)]
+    assert told([*[lie(0)] * 3, *[lie(1)] * 4], 0) == [(0, "master", 3)]
+
+
+@pytest.mark.parametrize(
+    ("claims", "once", "again"),
+    [
+        ([lie(0)] * 3, "master", "role"),
+        ([*[lie(0, what="duchess")] * 2, lie(0, what="assassin"), *[truth(0)] * 4], "master", "unquestioned"),
+        ([lie(1, 0), lie(1, 0)], "nose", "hunter"),
+    ],
+)
+def test_the_same_deeds_are_honoured_once(claims: list[Claim], once: str, again: str) -> None:
+    """Three lies were told of as three that nobody caught, and beside it as three of one character."""
+    assert {once, again} <= {award.key for award in awards(Ended(claims, (2,)), 0)}, "prizes count both"
+    for me in (0, None):
+        assert [key for seat, key, _ in told(claims, me) if seat == 0] == [once]
 
 
 def test_nobody_else_is_honoured_twice() -> None:
