@@ -17,7 +17,11 @@ MOST = 2  # shown of who reads
 MOST_OTHERS = 3  # shown of others, one each
 FEW = 2  # times that are no accident
 MANY = 7  # claims that make it remarkable that nobody doubted one
-SAID_BY = {"role": "master", "unquestioned": "master", "hunter": "nose"}  # awards, and those that tell of the same deeds
+SAID_BY = {
+    "role": "master",
+    "unquestioned": "master",
+    "hunter": "nose",
+}  # awards, and those that tell of the same deeds
 CLOSE_AMONG = 8  # points, from which on one more than the next is a narrow thing
 
 

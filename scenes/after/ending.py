@@ -10,7 +10,18 @@ from engine.cabinet import Prize
 from engine.codes import code_of
 from engine.core.record import Record
 from scenes.after.buttons import Again
-from scenes.after.honours import count, fates, honoured_for, honours, of_tonight, past_of, try_of, was_given_up, why
+from scenes.after.honours import (
+    count,
+    fates,
+    honoured_for,
+    honours,
+    of_tonight,
+    past_of,
+    told_apart,
+    try_of,
+    was_given_up,
+    why,
+)
 from scenes.after.result import Result
 from scenes.after.reviewing import Quietly
 from scenes.after.seasons import of_season
@@ -95,7 +106,7 @@ def result_of(table: TableScene) -> Result:
         _quietly(table) if table.outcome.counted else None,
         "to_season" if in_season else "to_tonight" if of_tonight(table) else "",
     )
-    result.prizes_told += _told_of(table.house, table.outcome.prizes)
+    result.prizes_told += _told_of(table.house, told_apart(table))
     return result
 
 

@@ -48,7 +48,19 @@ def honours(table: TableScene) -> tuple[Honour, ...]:
 def _honour(table: TableScene, seat: int, award: Award) -> Honour:
     whole = award.told(table.words, table.company.people, table.me)
     title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
-    return Honour(seat, title, reason)
+    prize = seat == table.me and any(_same(each, award.key) for each in table.outcome.prizes)
+    return Honour(seat, title, reason, prize)
+
+
+def _same(prize: Prize, key: str) -> bool:
+    """Whether a prize is the honour of this key, won for the first time: it has its name."""
+    return prize.award == key and prize.kind == "matches" and prize.n == 1
+
+
+def told_apart(table: TableScene) -> list[Prize]:
+    """The new prizes that none of the person's honours is."""
+    honoured = honoured_for(table)
+    return [each for each in table.outcome.prizes if not any(_same(each, key) for key in honoured)]
 
 
 def honoured_for(table: TableScene) -> set[str]:

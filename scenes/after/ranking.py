@@ -177,8 +177,11 @@ class Ranking:
     def _heading(self, canvas: Canvas) -> pygame.Surface:
         return self._line(canvas, self.house.text("awards", "heading"), 17, "title", theme.GOLD_WORDS)
 
+    def _title(self, honour: Honour) -> str:
+        return self.house.text("cabinet", "at_honour", title=honour.title) if honour.prize else honour.title
+
     def _named(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
-        return wrap([Span(honour.title, "title", theme.GOLD_WORDS)], room, canvas.font(TITLE))
+        return wrap([Span(self._title(honour), "title", theme.GOLD_WORDS)], room, canvas.font(TITLE))
 
     def _earned(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
         """The sentence that says whose honour it is, and what for."""
@@ -201,7 +204,7 @@ class Ranking:
         return "\n".join([*lines, *earned])
 
     def _read_honour(self, honour: Honour) -> str:
-        award = self.house.text("result", "award", title=honour.title, reason=honour.reason)
+        award = self.house.text("result", "award", title=self._title(honour), reason=honour.reason)
         return self.house.text("awards", "by", name=self.standing.people[honour.seat].name, award=award)
 
     # Painting

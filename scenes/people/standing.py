@@ -11,11 +11,12 @@ from scenes.screens import HeldCard
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """An award of `seat`, shown as a medal: its `title`, and the `reason` it was earned for."""
+    """An award of `seat`, shown as a medal: its `title`, and the `reason` it was earned for. `prize`: it is a new prize too."""
 
     seat: int
     title: str
     reason: str
+    prize: bool = False
 
 
 @dataclass(frozen=True, slots=True)

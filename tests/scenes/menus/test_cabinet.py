@@ -11,6 +11,7 @@ import pytest
 from engine.cabinet import Cabinet, Won, prizes
 from engine.words import LANGUAGES
 from scenes.after.ending import _told_of, result_of
+from scenes.after.honours import honoured_for
 from scenes.after.result import HOLD, OFF
 from scenes.app import App
 from scenes.commands.still import finished_table
@@ -46,6 +47,20 @@ def test_a_new_prize_is_told_once_everybody_is_unmasked_and_never_again(tmp_path
     result.tick(0.1)
     assert house.told.count(sentence) == 1
     assert sentence not in result_of(finished_table(house, GAME, 3, 2)).prizes_told
+
+
+def test_a_new_prize_that_is_an_honour_of_the_match_is_told_there_alone(tmp_path: Path) -> None:
+    """The note at the top and the honours below it had one name."""
+    house = bare_house(tmp_path)
+    table = finished_table(house, GAME, 4, 2)
+    result = result_of(table)
+    twice = [each for each in table.outcome.prizes if each.award in honoured_for(table)]
+    assert twice and [each.prize for each in result.standing.honours if each.seat == table.me] == [True]
+    for each in twice:
+        assert titled(house, each)[0] not in " ".join(result.prizes_told)
+        assert house.text("cabinet", "at_honour", title=titled(house, each)[0]) in result.ranking.read()
+    others = [each for each in table.outcome.prizes if each not in twice]
+    assert all(titled(house, each)[0] in " ".join(result.prizes_told) for each in others)
 
 
 def test_the_cabinet_is_reached_from_the_statistics(app: App) -> None:
