@@ -20,6 +20,7 @@ from engine.truth.moments import END, Past
 
 WORST = 3  # decisions that are told one by one
 UNSEEN = 0.1  # of a chance to win: what less than that is due to, is told by the parts of luck alone (house)
+GIVEN_UP = 0.02  # of a chance to win: who has less than that has given up (house)
 TWICE = 2.0  # so many times what they cost by what could be known, answers turn out before that is said (house)
 
 
@@ -114,9 +115,14 @@ class Review:
     def gained(self) -> Judgement | None:
         """The decision that did most, beside what a regular player had done; None where none did more.
 
-        None that could have been better: it would be praised and blamed at once.
+        None that could have been better: it would be praised and blamed at once. None where a regular player would have given
+        the game up, as an honest one may who would have to lie with the last card: to do better than that is nothing special.
         """
-        better = [each for each in self.judged if each.close and each.gained.counts > 0]
+        better = [
+            each
+            for each in self.judged
+            if each.close and each.gained.counts > 0 and each.chance - each.gained.more > GIVEN_UP
+        ]
         return max(better, key=lambda each: each.gained.more, default=None)
 
 

@@ -180,9 +180,19 @@ def test_what_could_have_been_better_is_not_praised() -> None:
     found = reviewed(past_of(GAME, *SHORT).record)
     first, second, *_ = found.judged
     costly = replace(first, behind=Gap(0.2, 0.01), rank=1, gained=Gap(0.3, 0.01))
-    fine = replace(second, behind=Gap(0.0, 0.0), gained=Gap(0.1, 0.01))
+    fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01))
     assert replace(found, judged=[costly, fine]).gained == fine
     assert replace(found, judged=[costly]).gained is None
+
+
+def test_who_did_not_give_up_is_not_praised_for_it() -> None:
+    """A Contessa with the last card did "34 % more than an opponent, who had let it pass": nobody believes that of anybody."""
+    found = reviewed(past_of(GAME, *SHORT).record)
+    first, second, *_ = found.judged
+    fought = replace(first, behind=Gap(0.0, 0.0), chance=0.34, gained=Gap(0.34, 0.01))
+    fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01))
+    assert replace(found, judged=[fought, fine]).gained == fine
+    assert replace(found, judged=[fought]).gained is None
 
 
 @pytest.mark.parametrize("game", GAMES)
