@@ -282,3 +282,14 @@ def test_what_decides_whether_to_believe_a_tax_among_two_is_told(
     told = [danger(truth, 0, choice) for choice in (PASS, DOUBT)]
     assert tuple(None if why is None else why.key for why in told) == keys
     assert all(why is None or why.args.get("coins", 8) == 8 for why in told)
+
+
+def test_a_lie_that_wins_unless_it_is_doubted_wins_as_often_as_it_is_not() -> None:
+    """The other cannot but fall if it stands, and doubts the sooner: 75 % to win stood beside a doubt of 5 %."""
+    hands: list[list[str]] = [["assassin"], ["captain"], []]
+    faceup = [["contessa"], ["captain"], ["duchess", "contessa"]]
+    found = position([(1, "steal 0"), (0, "pass")], hands=hands, faceup=faceup, coins=[7, 2, 0], first=1)
+    lie = next(hint for hint in found if str(hint.choice) == "block ambassador")
+    doubted = lie.reason.args["percent"]
+    assert isinstance(doubted, int) and lie.percent is not None
+    assert abs(lie.percent + doubted - 100) <= 15, (lie.percent, doubted)

@@ -7,6 +7,7 @@ has seen, a claim that everybody can see is a lie.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
@@ -30,6 +31,19 @@ def percent(chance: float) -> int:
     return min(100 - STEP, max(STEP, STEP * round(100 * chance / STEP)))
 
 
+def risk(scene: Scene, turn: Turn, character: str) -> int:
+    """How likely somebody doubts a claim of mine in this turn, in per cent: by the model that the advice was tried with, where
+    there is one. Another figure would contradict the chance to win that is told beside it."""
+    heard = scene.memory.heard(turn, character)
+    return percent(doubted(scene, character) if heard is None else heard)
+
+
+def turn_of(scene: Scene, action: Choice) -> Turn:
+    """My turn, once I have announced this."""
+    claimed = scene.view.rules.claims.get(action.verb)
+    return Turn(scene.seat, action.verb, claimed, action.number() if action.args else None)
+
+
 # My turn
 
 
@@ -49,7 +63,7 @@ def _action(scene: Scene, choice: Choice) -> Why | None:  # C 3
             pass
     assert character is not None
     if character not in scene.hand:
-        return _bluff(scene, character)
+        return _bluff(scene, character, turn_of(scene, choice))
     match verb:
         case "assassinate":
             blocked = scene.memory.holds(view, target, "contessa")
@@ -71,13 +85,13 @@ def _foreign_aid(scene: Scene) -> Why:  # C 3.3
     return Why("aid", {"percent": percent(1 - nobody)})
 
 
-def _bluff(scene: Scene, character: str) -> Why | None:
-    """A claim of a character that is not in hand."""
+def _bluff(scene: Scene, character: str, turn: Turn) -> Why | None:
+    """A claim of a character that is not in hand, in this turn."""
     table, copies = scene.view.table, scene.view.rules.copies
     opened = sum(cards.count(character) for cards in table.faceup)
     if opened >= copies or scene.memory.caught[scene.seat].get(character):
         return None
-    args: dict[str, str | int] = {"character": character, "percent": percent(doubted(scene, character))}
+    args: dict[str, str | int] = {"character": character, "percent": risk(scene, turn, character)}
     if len(scene.hand) == 1:
         return Why("bluff_last", args)
     if scene.memory.told.get(character):
@@ -130,11 +144,11 @@ def _believe(scene: Scene, lie: float, args: dict[str, str | int], threat: str) 
     own = [name for name in scene.view.rules.blocks.get(threat, ()) if name in scene.hand]
     if own:
         return Why("block_ready", {"character": own[0]})
-    bluff = _bluff(scene, "contessa") if threat == "assassinate" else None
+    made, turn = scene.view.frames[-1], scene.view.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    bluff = _bluff(scene, "contessa", replace(turn, blocker=scene.seat)) if threat == "assassinate" else None
     if bluff is not None:
         return Why("may_block", bluff.args)
-    made = scene.view.frames[-1]
-    assert isinstance(made, Claim)
     if lie >= UNLIKELY and not last and (alone := _alone(scene, made.who)) is not None:
         return Why("pass_alone", {**args, **alone})
     if lie >= LIKELY:
@@ -168,10 +182,11 @@ def _block(scene: Scene, choice: Choice) -> Why | None:  # C 5
     character = choice.word()
     if character in scene.hand:
         return Why("block_true", {"character": character})
-    args: dict[str, str | int] = {"character": character, "percent": percent(doubted(scene, character))}
+    blocked = replace(turn, blocker=scene.seat)
+    args: dict[str, str | int] = {"character": character, "percent": risk(scene, blocked, character)}
     if deadly and last:
         return Why("block_desperate", args)
-    bluff = _bluff(scene, character)
+    bluff = _bluff(scene, character, blocked)
     return Why("block_twice", args) if deadly and bluff is not None else bluff
 
 

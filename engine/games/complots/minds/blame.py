@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.complots.minds.advice import advice, percent
+from engine.games.complots.minds.advice import advice, percent, risk, turn_of
 from engine.games.complots.minds.odds import WORTH
-from engine.games.complots.minds.weigh import Scene, doubted
+from engine.games.complots.minds.weigh import Scene
 from engine.games.complots.rules.play import Claim, Examine, Turn
 from engine.games.complots.stakes import danger
 
@@ -37,7 +38,7 @@ def _action(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 3
         return Why("against_struck", struck.args)
     character = view.rules.claims.get(verb)
     if character is not None and character not in scene.hand and view.rules.claims.get(better.verb) != character:
-        return _lie(scene, character)
+        return _lie(scene, character, turn_of(scene, choice))
     why = advice(scene, "action", choice)
     if verb == "foreign_aid":
         return Why("against_aid", why.args) if why is not None and why.args else Why("against_aid_safe")
@@ -65,8 +66,8 @@ def _coup(scene: Scene, better: Choice) -> Why:
     )
 
 
-def _lie(scene: Scene, character: str) -> Why:
-    args: Args = {"character": character, "percent": percent(doubted(scene, character))}
+def _lie(scene: Scene, character: str, turn: Turn) -> Why:
+    args: Args = {"character": character, "percent": risk(scene, turn, character)}
     return Why("against_lie_last" if len(scene.hand) == 1 else "against_lie", args)
 
 
@@ -120,7 +121,8 @@ def _block(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 5
     character = choice.word()
     if character in scene.hand:
         return Why("against_block_told", {"character": character})
-    return Why("against_block", {"character": character, "percent": percent(doubted(scene, character))})
+    heard = risk(scene, replace(turn, blocker=scene.seat), character)
+    return Why("against_block", {"character": character, "percent": heard})
 
 
 # Cards

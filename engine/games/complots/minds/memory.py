@@ -14,6 +14,7 @@ from engine.core.event import Event
 from engine.core.mind import Character, Forgetful
 from engine.games.complots.minds.constants import Constants
 from engine.games.complots.minds.odds import View, chance_to_hold
+from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.table import (
     Announced,
     Blocked,
@@ -90,6 +91,10 @@ class Memory(Forgetful):
         if character in self.known[other] or self.caught[other].get(character):
             return float(character in self.known[other])
         return chance_to_hold(view, self.seat, other, character)
+
+    def heard(self, turn: Turn, character: str) -> float | None:
+        """How likely somebody doubts this seat, if it claims the character in this turn; None where only rates are known."""
+        return None
 
     def quiet(self, other: int) -> float:
         """How far somebody stays out of it, 0 to 1.5: aims at nobody, and says of each blow that it is blocked.

@@ -160,7 +160,7 @@ class Likely(Memory):
         """Somebody has doubted the claim under way, or has not."""
         if seat == self.seat or self.claim is None:
             return
-        chances = self._doubting(self.claim, seat)
+        chances = self._doubting(self.claim, seat, self.turn, self.public.said[self.claim[0]])
         by_hand = {hand: chances(hand) for hand in self.weights[seat]}
         if not spoke:
             by_hand = {hand: [1 - each for each in found] for hand, found in by_hand.items()}
@@ -169,17 +169,29 @@ class Likely(Memory):
         after = [sum(likely[hand] * found[at] for hand, found in by_hand.items()) for at in range(len(DEGREES))]
         self.degrees[seat] = shares([max(0.002, one * two) for one, two in zip(self.degrees[seat], after, strict=True)])
 
-    def _doubting(self, claim: tuple[int, str, bool], seat: int) -> Callable[[Cards], list[float]]:
-        """How likely the seat doubts this claim with a hand, by degree."""
+    def heard(self, turn: Turn, character: str) -> float:
+        """How likely somebody doubts this seat, if it claims the character in this turn: as those doubt whom a search plays."""
+        said, nobody = self.public.said[self.seat], 1.0
+        again = character in said
+        for other in self.table.others(self.seat):
+            chances = self._doubting((self.seat, character, again), other, turn, said if again else (*said, character))
+            degrees, likely = self.degrees_of(other), self.posterior(other)
+            nobody *= 1 - sum(chance * sum(map(mul, degrees, chances(hand))) for hand, chance in likely.items())
+        return 1 - nobody
+
+    def _doubting(
+        self, claim: tuple[int, str, bool], seat: int, turn: Turn, stands: Cards
+    ) -> Callable[[Cards], list[float]]:
+        """How likely the seat doubts this claim with a hand, by degree; `stands`: all that the claimant has said by then."""
         who, character, again = claim
         opened = sum(cards.count(character) for cards in self.table.faceup)
         caught = character in self.public.barred[who]
-        said, cards, duel = len(self.public.said[who]), len(self.table.hands[who]), len(self.table.living) == 2
+        cards, duel = len(self.table.hands[who]), len(self.table.living) == 2
 
         def chances(hand: Cards) -> list[float]:
             unseen = self.rules.copies - opened - hand.count(character)
-            much = alarm(unseen, said, cards, again, duel) * threat(self.turn, seat, hand)
-            lost = duel and beaten(self.table, self.rules, self.turn, seat, hand, who, self.public.said[who])
+            much = alarm(unseen, len(stands), cards, again, duel) * threat(turn, seat, hand)
+            lost = duel and beaten(self.table, self.rules, turn, seat, hand, who, stands)
             return [doubt_chance(degree, much, unseen <= 0 or caught, lost) for degree in DEGREES]
 
         return chances
