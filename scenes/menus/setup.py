@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 from random import Random
 
@@ -110,6 +111,7 @@ class SetUp(Page):
         self.more = False
         self.deal = DealRows(house, self.take, self.changed)
         self.levels: dict[str, str] = {}  # of opponents who play otherwise than the rest, by a code
+        self._proposed = self._choices()
 
     def heading(self) -> str:
         return self.house.words(self.game).text("name")
@@ -340,8 +342,12 @@ class SetUp(Page):
         assert self.stage is not None
         self.stage.focus, self.stage.showing_focus = "seed", True
 
+    def _choices(self) -> Plan:
+        return replace(self.plan(), thoughts="")
+
     def _learn(self) -> None:
-        self._keep(self.plan())
+        if self._choices() != self._proposed:  # after the lesson another table is proposed, to who has chosen none
+            self._keep(self.plan())
         self.house.go_lesson(self.game)
 
     def _rules(self) -> None:

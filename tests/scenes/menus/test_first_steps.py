@@ -258,5 +258,10 @@ def test_the_first_match_after_a_lesson_is_proposed_as_the_lesson_was(tmp_path: 
     plan = SetUp(house, game, lambda plan: None).plan()
     assert plan.players == taught.players
     assert plan.options == dict(load(game).complete(taught.options))
+    fresh, stage, _ = page(tmp_path / "fresh", game)
+    fresh.house.go_lesson = lambda _: None
+    press(stage, "lesson")
+    fresh.house.settings = replace(fresh.house.settings, learned=(game,))
+    assert SetUp(fresh.house, game, lambda plan: None).plan().players == taught.players, "from set-up to lesson"
     save_last(tmp_path, other := default(game))
     assert SetUp(house, game, lambda plan: None).plan().players == other.players, "what was played last comes first"
