@@ -136,6 +136,8 @@ class Stack:
         self.instant: Callable[[], bool] = lambda: False
         self._presses = Presses()
         self.dragging = Dragging()
+        # What pointer and focus were on as they moved last, as it was: scene, news, id, label, and what it told
+        self._looked_at: set[tuple[object, ...]] = set()
 
     @property
     def active(self) -> bool:
@@ -159,6 +161,10 @@ class Stack:
     def widgets(self) -> list[Widget]:
         """The widgets of the scene on top, the only ones that can be used."""
         return self.top.widgets if self.scenes else []
+
+    def moved_to(self, name: str) -> bool:
+        """Whether pointer or focus were moved to the widget of this id; else it came to lie where they rest."""
+        return any(each[0] is self.top and each[2] == name for each in self._looked_at)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the others. What has the focus has it again when that has gone."""

@@ -32,7 +32,6 @@ class Stage(Stack):
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas)
         self._touched: str | None = None  # what can be pressed and is under the pointer
-        self._looked_at: set[tuple[object, ...]] = set()  # what pointer and focus were on as they moved last, as it was
         self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
         self.toasts = Toasts()
         self.tooltip = Tooltip()

@@ -107,6 +107,10 @@ class Hand:
         self._shown: dict[str, Lie] = {}
         self._from: dict[str, Lie] = {}
         self._time = QUICK
+        self._followed: tuple[str, ...] = ()  # the cards there were as pointer and focus were followed last
+        self._rests_at: tuple[int, int] | None = (
+            None  # where the pointer was as they changed; None: it was moved to one
+        )
 
     # What the scene calls
 
@@ -199,12 +203,21 @@ class Hand:
             self.at(stage.pointer) if any(isinstance(each, HandCard) and each.hand is self for each in mine) else None
         )
         hovered = None if under is None or stage.dragging.shown else self.ids[under]
+        if self._came_under(stage, hovered):
+            hovered = None
         focused = stage.focus if stage.showing_focus and stage.focus in self.ids else None
         first, second = (hovered, focused) if stage.pointing else (focused, hovered)
         lifted = first or second
         if lifted != self.lifted:
             self.lifted = lifted
             self._aim()
+
+    def _came_under(self, stage: Stack, hovered: str | None) -> bool:
+        """Whether the card under the pointer came to lie there as cards came or went, and the pointer has not moved since."""
+        if self.ids != self._followed:
+            self._followed = self.ids
+            self._rests_at = None if hovered is not None and stage.moved_to(hovered) else stage.pointer
+        return hovered != self.lifted and stage.pointer == self._rests_at
 
     def at(self, place: tuple[int, int]) -> int | None:
         """The number of the card that shows at a pixel of the window; None where none does.

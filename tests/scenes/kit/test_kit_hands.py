@@ -199,6 +199,37 @@ def test_a_card_lifts_within_ninety_milliseconds(few: House) -> None:
     assert own._shown[name].y == pytest.approx(before - 12)
 
 
+def test_no_card_opens_that_is_dealt_under_a_pointer_at_rest(full: House) -> None:
+    """Fourteen cards were dealt, and one of them opened for a pointer that had not moved."""
+    stage, scene, own = full.stage, table(full), table(full).own
+    place, dealt = cards(stage)[7].rect.center, list(scene.cards)
+    scene.cards = []
+    scene.changed()
+    stage.tick(0)
+    point(stage, place)
+    scene.cards = dealt
+    scene.changed()
+    for _ in range(4):
+        stage.tick(0.2)
+    assert own.at(place) is not None and own.lifted is None
+    point(stage, (place[0] + 1, place[1]))
+    assert own.lifted == own.ids[own.at(stage.pointer) or 0]
+
+
+def test_no_card_opens_that_comes_under_a_pointer_at_rest_as_the_one_there_goes(few: House) -> None:
+    stage, scene, own = few.stage, table(few), table(few).own
+    card = stage.find("card ambassador 0")
+    point(stage, (card.rect.left + 6, card.rect.centery))
+    assert own.lifted == card.id
+    scene.cards.remove("ambassador")
+    scene.changed()
+    for _ in range(4):
+        stage.tick(0.2)
+    assert own.at(stage.pointer) is not None and own.lifted is None
+    point(stage, (stage.pointer[0] - 1, stage.pointer[1]))
+    assert own.lifted is not None
+
+
 def test_with_reduced_motion_a_card_is_lifted_at_once(few: House) -> None:
     few.change(reduced_motion=True)
     stage, own = few.stage, table(few).own
