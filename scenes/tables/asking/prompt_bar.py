@@ -27,10 +27,9 @@ SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
 TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
 PAIRED = 17.0, 15.0  # units: smaller words on buttons, where two have room beside each other with them
 TILE_INSET, BUTTON_INSET = 10, 14  # units beside those words; beside those on any other button
-TILE_HIGH = 60  # units: least height of a tile
-TILE_LOW = 44  # units: least height of a tile with one line
+TILE_HIGH, TILE_LOW = 60, 44  # units: least height of a tile; of a tile with one line
 TILE_BETWEEN = 1  # units between its two lines
-LOWEST = 36  # units: least height of a button where the bar is too high otherwise
+LOWEST, PRESSED = 36, 28.1  # least height of a button where the bar is too high otherwise: units, and pixels
 LOW_PADDING = 12  # units there between the edges and what stands on it
 CAPPED_PADDING = 10  # the same where key caps lie over the corners of the buttons, which need more between them
 LOW_BETWEEN = 6  # units there between two rows of buttons
@@ -240,7 +239,8 @@ class Bar:
         below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
         slots = SLOT * SHAPE if self.prompt.slots else 0.0
         if self._low:
-            return max(LOWEST, label + (below if tall and self._two_lines(row) else 0) + LOW_INSET, slots) + self._more
+            words = label + (below if tall and self._two_lines(row) else 0) + LOW_INSET
+            return max(LOWEST, PRESSED / canvas.scale, words, slots) + self._more
         if self._tiles:
             return max(TILE_HIGH, label + below + 10) if self._two_lines(row) else max(TILE_LOW, label + 14)
         return max(TALL, label + below + 14, slots) if tall else max(LOW, label + 16, slots)

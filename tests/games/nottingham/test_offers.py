@@ -171,6 +171,22 @@ def test_no_card_of_the_hand_moves_aside_while_one_chooses_what_to_offer(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [80, 100, 150])
+def test_buttons_of_a_bar_that_has_to_be_low_are_still_large_enough_to_press(
+    tmp_path: Path, language: str, text: int
+) -> None:
+    """In the smallest window the offer's were twenty-six pixels high."""
+    table = still_table(
+        house_in(tmp_path, (960, 600), language=language, text=text), screens_of("nottingham").positions()["offer"]
+    )
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    for name in ("go", "take back"):
+        assert table.find(name).rect.height >= 28
+    assert table.find("prompt").rect.top >= table.house.stage.canvas.px(table.layout_now.ceiling)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_may_be_offered_is_told_also_once_a_card_is_chosen(tmp_path: Path, language: str) -> None:
     """The line that two cards may be offered was gone after the first."""
     table = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
