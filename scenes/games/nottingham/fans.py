@@ -39,9 +39,8 @@ TILT = 9.0  # degrees of the outermost cards
 SUNK = 5.0  # units by which they lie lower
 SIDEWAYS = 0.66  # width of the ambush cards, as a share of those of the fan
 TAKEN = 0.92  # of the room of a fan, taken by ambush cards beside it: a share of the width of its cards
-SHOWS, SHOWS_MANY = 0.35, 0.62  # from the fan's edge to the middle of an ambush card, as a share of that card's width
-PLATE = 140.0  # units: half a name plate and half an ambush card, at most
-BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies below its name plate
+SHOWS = 0.35  # from the fan's edge to the middle of an ambush card, as a share of that card's width
+RAISED = 24.0  # units by which an ambush card on the other side of its owner lies higher than their middle
 LAID, LEAST_CHIP = 0.34, 14  # of a card's width, and pixels: the sign on an ambush laid since the person's last turn
 INSIDE = 5.0  # units between what has changed somebody's points and an edge of the table at least
 FAVOUR = "+1"  # the card that the Sheriff's next step brings
@@ -108,14 +107,15 @@ def next_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
 
 
 def ambush_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
-    """How the ambush cards of somebody lie: behind the fan, and below the name plate of who sits close above."""
-    share = SHOWS if layout.players < MANY else SHOWS_MANY
-    away = layout.portrait / 2 + OFF + width(layout, held) + layout.seat_card * SIDEWAYS * share + 4
-    x, y = place.x - away if place.left else place.x + away, place.y - 4
-    for other in map(layout.seat, range(1, layout.players)):
-        if 0 < place.y - other.y < layout.portrait and abs(x - other.x) < PLATE:
-            y = max(y, other.y + layout.portrait / 2 + BELOW * max(1.0, (1 + layout.canvas.text) / 2))
-    return Lie(x, y, 6.0)
+    """How the ambush cards of somebody lie: behind the fan, or where many sit on the other side of the portrait, for a fan
+    reaches the neighbour there.
+    """
+    wide, edge = layout.seat_card * SIDEWAYS, layout.portrait / 2 + OFF
+    if layout.players >= MANY:
+        away = edge + wide / 2
+        return Lie(place.x + away if place.left else place.x - away, place.y - RAISED, 6.0)
+    away = edge + width(layout, held) + wide * SHOWS + 4
+    return Lie(place.x - away if place.left else place.x + away, place.y - 4, 6.0)
 
 
 def ambush_box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
@@ -135,10 +135,13 @@ def width(layout: TableLayout, held: Held) -> float:
 
 def box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
     """The box around fan and ambush cards, in units."""
-    far = layout.portrait / 2 + OFF + width(layout, held) + (layout.seat_card * SIDEWAYS + 10 if held.ambushes else 0)
+    beside, behind = layout.seat_card * SIDEWAYS + 10 if held.ambushes else 0, 0.0
+    if beside and layout.players >= MANY:
+        beside, behind = 0, layout.portrait / 2 + OFF + layout.seat_card * SIDEWAYS
+    far = layout.portrait / 2 + OFF + width(layout, held) + beside
     high = layout.seat_card * HIGH + 24
-    left = place.x - far if place.left else place.x
-    return left, _middle(place, held) - layout.seat_card * HIGH / 2, far, high
+    left = place.x - far if place.left else place.x - behind
+    return left, _middle(place, held) - layout.seat_card * HIGH / 2, far + behind, high
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:

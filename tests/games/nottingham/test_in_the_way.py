@@ -4,11 +4,15 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.games.nottingham.rules.events import Reshuffled
+from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.games.nottingham import ambushing, fans, sheriff
 from scenes.games.nottingham.presenters import SHUFFLED, reshuffled
 from scenes.games.nottingham.table import NottinghamTable
@@ -47,6 +51,68 @@ def test_an_ambush_card_that_strikes_lies_off_its_owner_and_inside_the_table(
             x, y = ambushing.laid_places(layout, 3)[-1]
             last = canvas.rect(x - wide_set / 2, y - wide_set * HIGH / 2, wide_set, wide_set * HIGH)
             assert not card.colliderect(last)
+
+
+MANY_IN_AMBUSH = """
+game: nottingham
+players: {players}
+position:
+  hands: [{hands}]
+  deck: [{drawn}, gold]
+  discard: [pearls]
+  ambushes: [{ambushes}]
+  sheriff: 10
+  first: 2
+"""
+LAID = ("copper+chest", "pearls+jewels", "yellow", "candlestick+necklace", "green", "blue")
+KINDS = tuple(each for each in OBJECTS if each != "gold")  # gold lies under the ambushes
+
+
+def in_ambush(folder: Path, counts: Sequence[int], act: str, size: tuple[int, int], text: int) -> NottinghamTable:
+    """A table where all others, who hold so many cards, lie in ambush, before or while offers are asked for."""
+    cards = [KINDS[at % len(KINDS)] for at in range(1 + sum(counts))]
+    ends = list(accumulate((1, *counts)))
+    hands = [cards[begin:end] for begin, end in zip((0, *ends), ends, strict=False)]
+    drawn = {"": "jewels", "purchase": "copper", "trade": "chest"}[act]
+    script = f"script:\n  - 2: {act}\n" if act else ""
+    (folder / "ambushes.yaml").write_text(
+        MANY_IN_AMBUSH.format(
+            players=1 + len(counts), hands=", ".join(f"[{', '.join(each)}]" for each in hands), drawn=drawn,
+            ambushes=", ".join(["[]", *(f"[{each}]" for each in LAID[: len(counts)])]),
+        ) + script,
+        encoding="utf-8",
+    )  # fmt: skip
+    return stood(folder, "ambushes.yaml", size, text)
+
+
+@SIZES
+@pytest.mark.parametrize("act", ["", "purchase", "trade"])
+@pytest.mark.parametrize("players", [6, 7])
+def test_ambush_cards_of_many_lie_on_nothing_of_a_neighbours(
+    tmp_path: Path, players: int, act: str, size: tuple[int, int], text: int
+) -> None:
+    """One lay on the next one's cards, or under a name on what was offered."""
+    others = players - 1
+    for counts in ([3] * others, [7] * others, *([5] * at + [12] + [5] * (others - 1 - at) for at in range(others))):
+        table = in_ambush(tmp_path, counts, act, size, text)
+        stage, layout = table.house.stage, table.layout_now
+        canvas, side, wide = stage.canvas, layout.portrait, layout.seat_card
+        lying = [each.rect for each in stage.widgets if each.id.startswith("slot offer")]
+        lying += [canvas.rect(*box) for box in table.seating.spots(layout).values()]
+        lying += table.seating.plates(canvas, layout).values()
+        lying += [each.rect for each in table.ribbon]
+        of = {seat: list[pygame.Rect]() for seat in range(1, players)}
+        for seat, own in of.items():
+            place, held = layout.seat(table.seating.around(seat)), fans.beside(table, seat)
+            own += [canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
+            own += [fans.told(canvas, layout, place, held), canvas.rect(*fans.ambush_box(layout, place, held))]
+            lies = fans.lies(layout, place, held)
+            own += [canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH) for lie in lies]
+        for seat in of:
+            card = stage.find(f"ambushes {seat}").rect
+            neighbours = [each for other, theirs in of.items() if other != seat for each in theirs]
+            assert card.collidelist([*lying, *neighbours]) < 0, (seat, counts)
+            assert canvas.rect(*layout.area).contains(card), seat
 
 
 @SIZES
