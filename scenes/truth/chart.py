@@ -42,10 +42,11 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where on the chart, in pixels, a place in the story is, and a height from 0 to 1."""
+    """Where on the chart, in pixels, a place in the story is, and a height from 0 to 1; `right` is where its lines across end."""
 
     across: Callable[[float], int]
     level: Callable[[float], int]
+    right: int
 
 
 def chart(
@@ -88,7 +89,7 @@ def chart(
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         across, x = axis.across, axis.across(now)
         if under is not None:
-            under(surface, Scale(across, level))
+            under(surface, Scale(across, level, plot.right))
         for share, words_of in levels if plot.height > canvas.px(110) else (levels[0], levels[-1]):
             y = level(share)
             surface.fill("#3a4870", pygame.Rect(plot.left, y, plot.width, max(1, canvas.px(1))))

@@ -100,14 +100,19 @@ class SourcesChart(Generic[Points]):
         return self.own.counted(seat, at, lambda seat, at: self.of(seat, at).total)
 
     def _parts(self, surface: pygame.Surface, scale: charts.Scale, seat: int) -> None:
-        """Paint what a seat's points are made of, one source on top of the other."""
+        """Paint what a seat's points are made of, one source on top of the other; those of the end in a bar behind the lines,
+        for what comes last would have no width else."""
         mark = self.own.telling.company.mark(seat)
-        for (at, each), (until, _) in pairwise(self.steps):
-            left = scale.across(at)
+        ends = [*(scale.across(at) for at, _ in self.steps), scale.right]
+        for (_, each), (left, right) in zip(self.steps, pairwise(ends), strict=True):
             edges = (0, *accumulate(self.parts(each[seat]).values()))
             for source, (low, reach) in zip(self.sources, pairwise(edges), strict=True):
                 top, foot = scale.level(reach / self.top), scale.level(low / self.top)
-                surface.fill(source.painted(mark), pygame.Rect(left, top, scale.across(until) - left, foot - top))
+                surface.fill(source.painted(mark), pygame.Rect(left, top, right - left, foot - top))
+
+    def _seen(self, seat: int) -> list[Source]:
+        """The sources of which something is to be seen below a seat's line."""
+        return [each for each in self.sources if any(self.parts(by[seat])[each.name] for _, by in self.steps)]
 
     def _told(self, reading: Reading, canvas: Canvas, place: pygame.Rect) -> Widget:
         """The words above the chart: whose points are shown, and how many of them come from where at this moment."""
@@ -123,12 +128,14 @@ class SourcesChart(Generic[Points]):
             name = image(self._counted(seat, reading.at), "strong", pixels, mark.words)
             surface.blit(name, name.get_rect(midleft=(x, spot.centery)))
             x += name.get_width() + canvas.px(22)
+            seen = self._seen(seat)
             for source, count in zip(self.sources, self.parts(points).values(), strict=True):
-                side = canvas.px(SWATCH)
-                swatch = pygame.Rect(x, spot.centery - side // 2, side, side)
-                surface.fill("#f0d690", swatch.inflate(2, 2))
-                surface.fill(source.painted(mark), swatch)
-                x += side + canvas.px(7)
+                if source in seen:
+                    side = canvas.px(SWATCH)
+                    swatch = pygame.Rect(x, spot.centery - side // 2, side, side)
+                    surface.fill("#f0d690", swatch.inflate(2, 2))
+                    surface.fill(source.painted(mark), swatch)
+                    x += side + canvas.px(7)
                 line = image(f"{own.text('sources', source.name)} {count}", "text", pixels, theme.IVORY)
                 surface.blit(line, line.get_rect(midleft=(x, spot.centery)))
                 x += line.get_width() + canvas.px(20)

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.core.record import Record
@@ -102,6 +103,29 @@ def test_the_words_above_the_points_tell_those_of_the_end_beside_those_of_the_mo
     who = seen.reading.telling.company.name(2)
     assert seen.stage.find("points told").label.startswith(f"{who} · 0 so far, {end} at the end. ")
     seen.draw()
+
+
+def test_every_source_beside_a_swatch_is_seen_below_the_lines(seen: Seen) -> None:
+    """Castles are valued last: their part had no width, and the swatch belonged to nothing."""
+    seen.scene.lists.show(POINTS)
+    points, brought = own(seen.reading.telling).points, []
+    for seat in range(seen.reading.story.players):
+        seen.reading.pinned = None
+        seen.reading.pin(seat)
+        seen.stage.rebuild()
+        seen.draw()
+        window, mark = pygame.display.get_surface(), seen.reading.telling.company.mark(seat)
+        for source in points.sources:
+            colour = pygame.Color(source.painted(mark))
+            told, below = (
+                pygame.mask.from_threshold(
+                    window.subsurface(seen.stage.find(name).rect), colour, (4, 4, 4, 255)
+                ).count()
+                for name in ("points told", "chart")
+            )
+            brought.append(points.parts(points.of(seat, seen.reading.story.last))[source.name] > 0)
+            assert (told > 60) == (below > 60) == brought[-1], (seat, source.name)
+    assert {*brought} == {True, False}
 
 
 # Who lied
