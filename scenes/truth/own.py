@@ -61,6 +61,10 @@ class Own:
         """What stands above the rows of one of its lists; empty for nothing."""
         return ""
 
+    def opens_at(self) -> int:
+        """The place in the story at which it is opened, where nothing decided the match."""
+        return self.story.last
+
     def when(self, at: int) -> str:
         """The turn or round under way at this place as this game counts it; empty: as every game does."""
         return ""

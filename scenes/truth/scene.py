@@ -64,6 +64,7 @@ class Truth(Scene):
     ) -> None:
         super().__init__()
         self.reading = ReadAloud(house, record, what_if, reckon, self.changed, self.pointing.looked_at)
+        self.reading.at = self.reading.telling.own.opens_at()
         self.later = Later(hands)
         self.head = Head(self.reading)
         self.lists = Lists(self.reading, self.later, judge or partial(KeptReviewing, house.folder))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.facts import Numbered
+from engine.games.top_secret.last_game import last_played
 from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.table import Table
 from engine.words import Words
@@ -59,6 +61,15 @@ class TopSecretScreens(TableScreens):
             return ()
         both = (*table.identities[seat], *table.fragments[seat])
         return tuple(HeldCard(card if card.startswith("?") else BLACK + card) for card in both)
+
+    def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
+        """The black cards of the last game that was played: another may only have been dealt."""
+        last = last_played(opening, events)
+        return (
+            ()
+            if last is None
+            else tuple(HeldCard(BLACK + card) for card in last.identities[seat] + last.fragments[seat])
+        )
 
     def exhibits(self) -> Exhibits:
         from scenes.games.top_secret.exhibits import EXHIBITS

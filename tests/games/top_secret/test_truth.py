@@ -16,12 +16,16 @@ from engine.games.top_secret.notes import PACKETS as PACKETS_SHOWN
 from engine.games.top_secret.past import SURE as CERTAIN
 from engine.games.top_secret.past import Packet, Reading, Step, Told, tell
 from engine.games.top_secret.rules.numbers import bare
-from engine.games.top_secret.rules.table import Called, GameBegan, Peeked, Revealed, RoundBegan, Showed
+from engine.games.top_secret.rules.table import Called, GameBegan, Met, Peeked, Revealed, RoundBegan, Showed
+from engine.truth.moments import Past
 from engine.words import LANGUAGES, NO_BREAK
 from scenes.games.top_secret.truth import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
 from scenes.games.top_secret.truth.best import _trusted, believed, falsest, longest, taken_in
 from scenes.games.top_secret.truth.match import Game, percent
 from scenes.menus.statistics import StatisticsPage
+from scenes.people.company import plain
+from scenes.people.hands import brought_home
+from scenes.tables import open_table
 from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH
 from scenes.truth.example import finished
@@ -70,6 +74,39 @@ def test_it_has_pictures_and_a_list_of_its_own_and_points_only_in_a_match_of_sev
     games = [at for at, event in seen.reading.story.past.numbered if isinstance(event, GameBegan)]
     first = next(at for at, each in enumerate(seen.reading.story.past.moments) if each.events > games[1]) - 1
     assert POINTS not in own(Telling(Story(match().until(first)), seen.reading.telling.words, "")).pictures
+
+
+# Where it opens
+
+
+def _only_dealt(players: int) -> tuple[Record, int]:
+    """A match that was left when its second game had been dealt and nobody had met, and the number of that deal's event."""
+    dealt = [at for at, event in story(players).past.numbered if isinstance(event, GameBegan)][1]
+    met = next(at for at, event in story(players).past.numbered if isinstance(event, Met) and at > dealt)
+    asked = [number for number, each in enumerate(story(players).past.moments) if dealt < each.events < met]
+    return match(players).until(asked[-1]), dealt
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_it_opens_on_the_last_game_that_was_played(players: int, tmp_path: Path) -> None:
+    """It showed who was who in a game that somebody had given up right after the deal: nobody had learnt anything of it."""
+    record, dealt = _only_dealt(players)
+    found = Seen(tmp_path, record)
+    game = own(found.reading.telling).evening.at(found.reading.at)
+    assert found.reading.at == dealt and game is not None and game.number == 1
+    assert Seen(tmp_path / "whole", match(players)).reading.at == story(players).last
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_the_result_shows_the_black_cards_of_the_last_game_that_was_played(players: int, tmp_path: Path) -> None:
+    record, dealt = _only_dealt(players)
+    table, before = open_table(bare_house(tmp_path), record), story(players).past.table_at(dealt)
+    assert "game 1" in table.chronicle.legend()
+    for seat in range(players):
+        cards = (*before.identities[seat], *before.fragments[seat])
+        assert tuple(bare(each.id) for each in brought_home(Past(story().game, record), seat)) == cards
+        told = "".join(plain(each) for each in table.chronicle.allied(seat)[0])
+        assert (players == 4) is (f"{table.words.card(cards[0]):name}" in told if cards else False)
 
 
 # Who was who

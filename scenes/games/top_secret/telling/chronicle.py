@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from art import theme
 from engine.core.event import Event
+from engine.games.top_secret.last_game import Dealt, last_played
 from engine.games.top_secret.rules.numbers import IDENTITIES
 from engine.games.top_secret.rules.table import GameBegan, Unmasked
+from engine.games.top_secret.rules.table import Table as Lying
 from scenes.games.top_secret.scene import goal
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import lines
@@ -43,21 +45,30 @@ class TopSecretChronicle(Chronicle):
 
     def allied(self, seat: int) -> tuple[tuple[str, ...], bool]:
         """Who somebody was, and with whom they won or lost: of four the pair of the person is named as theirs. T 1.1"""
-        table, truth = self.table, self.table.sitting.truth.table
-        if table.players != len(IDENTITIES) or not truth.identities:
+        table, last = self.table, self._last_played()
+        if table.players != len(IDENTITIES) or last is None:
             return (), False
-        who, sentence = {chair: truth.identities[chair][0] for chair in truth.agents}, table.company.sentence
+        who = {chair: cards[0] for chair, cards in enumerate(last.identities) if cards}
+        sentence = table.company.sentence
         ally = next(chair for chair in who if who[chair] == table.rules.ally[who[seat]])
         form = "me" if seat == table.me else "ally" if ally == table.me else "other"
-        words = {"seat": ally, "card": who[seat], "second": truth.fragments[seat][0]}
+        words = {"seat": ally, "card": who[seat], "second": last.fragments[seat][0]}
         return tuple(sentence("was_with", size, form, **words) for size in ("long", "short")), table.me in (seat, ally)
 
     def legend(self) -> str:
         """Of which game of several the black cards and the pairs are: they are dealt anew for each."""
-        table = self.table
+        table, last = self.table, self._last_played()
         games = sum(isinstance(event, GameBegan) for event in table.sitting.past())
         form = "pairs" if table.players == len(IDENTITIES) else "alone"
-        return table.words.text("table", "last_game", form, number=games) if games > 1 else ""
+        return (
+            table.words.text("table", "last_game", form, number=last.number) if last is not None and games > 1 else ""
+        )
+
+    def _last_played(self) -> Dealt | None:
+        """The game of the match that is told once it is over."""
+        opening, begun = self.table.sitting.opening_truth()
+        assert isinstance(opening, Lying)
+        return last_played(opening, list(enumerate(self.table.sitting.truth.events))[begun:])
 
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.top_secret.last_game import last_played
 from scenes.games.top_secret.truth.agents import Agents
 from scenes.games.top_secret.truth.best import best
 from scenes.games.top_secret.truth.lines import Lines, Points, Sure
@@ -33,6 +34,11 @@ class TopSecretTruth(Own):
         self.sure, self.points = Sure(self, self.evening), Points(self, self.evening)
         if self.evening.series:
             self.pictures = (*self.pictures, POINTS)
+
+    def opens_at(self) -> int:
+        """The end of the last game that was played: of one that was only dealt there is nothing to be told."""
+        last = last_played(self.story.past.opening, self.story.past.numbered)
+        return self.story.last if last is None else max(self.story.first, last.ends)
 
     def when(self, at: int) -> str:
         """Rounds are counted in their game, as at the table."""
