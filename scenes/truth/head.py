@@ -46,9 +46,9 @@ class Head:
         return max(48.0 if layout.compact else 50.0, sentence.height / canvas.scale + 6)
 
     def bar(self, canvas: Canvas, layout: TruthLayout) -> Widget:
-        words = self.reading.telling.words
-        name, course = words.text("name"), words.text("course", number=Count(len(self.reading.story.turns)))
-        subtitle = self.reading.telling.text("subtitle", course=course)
+        telling = self.reading.telling
+        turns = telling.words.text("course", number=Count(len(self.reading.story.turns)))
+        name, subtitle = telling.words.text("name"), telling.text("subtitle", course=telling.own.course() or turns)
         until = min((each.rect.left / canvas.scale for each in self.code(canvas, layout)), default=canvas.width) - 12
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:

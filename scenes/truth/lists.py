@@ -43,7 +43,7 @@ class Lists:
         self.pictures = (*turned, *coach, *own.pictures, CHART) if turned else (CHART, *coach, *own.pictures)
         self.tab, self.picture = self.tabs[0], self.pictures[0]
         self.charted = True
-        self.list = RowList(reading)
+        self.list = RowList(reading, counted=lambda at: reading.telling.counted(at))
 
     @property
     def shown(self) -> str:

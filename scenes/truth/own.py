@@ -69,6 +69,10 @@ class Own:
         """The turn or round under way at this place as this game counts it; empty: as every game does."""
         return ""
 
+    def course(self) -> str:
+        """How much was played, for the bar at the top; empty: turns or rounds, as every game counts them."""
+        return ""
+
     def answer(self, moment: Moment) -> str:
         """What somebody answered, names marked, where the masks' coming off tells more than the log did; empty else."""
         return ""

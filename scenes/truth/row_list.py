@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,7 +12,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.scroll import MIST
 from scenes.kit.widget import Widget
 from scenes.truth.reading import Reading
-from scenes.truth.rows import Laid, current, laid, listed
+from scenes.truth.rows import Laid, current, head_high, laid, listed
 from scenes.truth.story import Row
 
 
@@ -31,15 +31,21 @@ class RowList:
     """A list of one scene, whose place that scrolls has this `name`.
 
     `offset` is how far it is scrolled, in units. When it is built with another moment on show, or after `begin`, it
-    scrolls to that moment; not to one that a row led to that shows already.
+    scrolls to that moment; not to one that a row led to that shows already. `counted` names the turn of a place in the
+    story; empty: its number is enough.
     """
 
-    def __init__(self, reading: Reading, name: str = "list") -> None:
-        self.reading, self.name = reading, name
+    def __init__(self, reading: Reading, name: str = "list", counted: Callable[[int], str] = lambda at: "") -> None:
+        self.reading, self.name, self.counted = reading, name, counted
         self.offset = 0.0
         self._seen: int | None = reading.at  # the moment it was scrolled to last; None: none yet
         self._rows: Sequence[Laid] = ()
         self._rows_high = 0  # pixels of the list that show
+
+    @property
+    def laid(self) -> Sequence[Laid]:
+        """The rows as they were laid out last."""
+        return self._rows
 
     def begin(self) -> None:
         """Other rows are to be shown."""
@@ -50,7 +56,8 @@ class RowList:
     ) -> list[Widget]:
         """The rows in their place on a panel (its box); those at both ends fade into its colours."""
         reading = self.reading
-        laid_rows = laid(canvas, [(row, reading.story.turn(row.at)) for row in rows], place.width - canvas.px(20))
+        turns = [(row, self.counted(row.at) or reading.story.turn(row.at)) for row in rows]
+        laid_rows = laid(canvas, turns, place.width - canvas.px(20))
         raised = current(rows, reading.at, reading.picked.id if reading.picked else None)
         self._rows, self._rows_high = laid_rows, place.height
         if reading.at != self._seen:
@@ -69,7 +76,7 @@ class RowList:
             return
         row, high = self._rows[at], self._rows_high
         clear = canvas.px(MIST)  # behind which nothing can be read
-        top, bottom = max(0, row.top - clear), row.top + row.high + clear
+        top, bottom = max(0, row.top - clear - (head_high(canvas) if row.head else 0)), row.top + row.high + clear
         offset = canvas.px(self.offset)
         if top < offset or bottom > offset + high:
             self.offset = max(0.0, (top - (0 if top < offset else high - (bottom - top))) / canvas.scale)

@@ -32,6 +32,7 @@ SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than ha
 class Laid:
     """A row laid out: `turn` is the number before it (or empty), `lines` its words; lengths in pixels.
 
+    `head` stands above it (or nothing does): what it and the next ones belong to, where a game names that.
     `top` is counted from the top of the list; `middle`, on which turn, chip and pill stand, and `begins`, where the
     words do, from the top of the row. The first line is `spare` higher than its words, where a pill beside it is.
     """
@@ -43,14 +44,16 @@ class Laid:
     lines: tuple[Paragraph, ...]
     middle: int
     begins: int
-    spare: int = 0
+    spare: int
+    columns: Columns
+    head: str
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
     """Where the parts of a row stand, in pixels from its left: `turn` ends there, `chip` is a middle, `words` begin.
 
-    `wide` is the room for words, `pixels` the size of their letters.
+    Where rows are not `numbered`, there is no room for a turn. `wide` is the room for words, `pixels` the size of their letters.
     """
 
     turn: int
@@ -60,9 +63,9 @@ class Columns:
     pixels: int
 
     @classmethod
-    def of(cls, canvas: Canvas, wide: int) -> Columns:
+    def of(cls, canvas: Canvas, wide: int, numbered: bool = True) -> Columns:
         pixels = canvas.font(theme.SMALL + 1)
-        turn = canvas.px(8) + image("88", "title", canvas.font(15, 14), theme.MUTED).get_width()
+        turn = canvas.px(8) + image("88", "title", canvas.font(15, 14), theme.MUTED).get_width() if numbered else 0
         chip = turn + canvas.px(6) + canvas.px(CHIP) // 2
         words = chip + canvas.px(CHIP) // 2 + canvas.px(8)
         return cls(turn, chip, words, wide - words - canvas.px(8), pixels)
@@ -78,11 +81,15 @@ def pill_size(canvas: Canvas, word: str) -> tuple[int, int]:
     return words.get_width() + canvas.px(20), max(canvas.px(25), round(canvas.font(16) * 1.45))
 
 
-def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Laid]:
-    """The rows (each with the turn it belongs to) laid out one below the other, in a list `wide` pixels wide."""
-    columns = Columns.of(canvas, wide)
+def laid(canvas: Canvas, rows: Sequence[tuple[Row, int | str]], wide: int) -> list[Laid]:
+    """The rows laid out one below the other, in a list `wide` pixels wide.
+
+    Each comes with the turn it belongs to: its number stands before the row; where a game names it, the name above.
+    """
+    columns = Columns.of(canvas, wide, not any(isinstance(turn, str) for _, turn in rows))
     beside = all(_beside(canvas, columns, row) for row, _ in rows)  # in one list all pills stand alike
-    laid_rows, top, before = [], 0, -1
+    laid_rows, top = list[Laid](), 0
+    before: int | str = -1
     for row, turn in rows:
         lines = _lines(canvas, columns, row, beside)
         spare = 0
@@ -92,10 +99,18 @@ def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Lai
         high = max(canvas.px(LOWEST), words + 2 * canvas.px(PAD))
         begins = (high - words) // 2
         middle = high // 2 if row.pill and beside else begins + (lines[0].leading + spare) // 2
-        number = str(turn) if turn and (turn != before or row.pill) else ""
-        laid_rows.append(Laid(row, number, top, high, tuple(lines), middle, begins, spare))
+        named = turn if isinstance(turn, str) else ""
+        number = str(turn) if turn and not named and (turn != before or row.pill) else ""
+        head = named if turn != before or row.pill else ""
+        top += head_high(canvas) if head else 0
+        laid_rows.append(Laid(row, number, top, high, tuple(lines), middle, begins, spare, columns, head))
         top, before = top + high + canvas.px(2), turn
     return laid_rows
+
+
+def head_high(canvas: Canvas) -> int:
+    """Height of the name of a turn above its rows, in pixels."""
+    return round(canvas.font(theme.SMALL) * 1.3) + canvas.px(PAD)
 
 
 def _narrow(canvas: Canvas, columns: Columns, row: Row) -> int:
@@ -156,6 +171,10 @@ def listed(
         shows = partial(readable, canvas, clip, area)
         for at, each in enumerate(laid_rows):
             spot = pygame.Rect(area.left, area.top + each.top, area.width, each.high)
+            middle = spot.top - head_high(canvas) // 2
+            if each.head and shows(middle):
+                head = image(each.head, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+                surface.blit(head, head.get_rect(midleft=(spot.left + canvas.px(8), middle)))
             if spot.bottom > clip.top and spot.top < clip.bottom:
                 _paint_row(surface, canvas, each, spot, at == raised, shows)
         if not laid_rows:
@@ -201,7 +220,7 @@ def _row(
             outline(surface, theme.GOLD_WORDS, inner, max(1.0, 1.5 * canvas.scale), canvas.px(8))
 
     spot = pygame.Rect(area.area.left, area.area.top + each.top, area.area.width, each.high)
-    parts = ["".join(span.text for span in spans) for spans in (each.row.who, each.row.told)]
+    parts = [each.head, *("".join(span.text for span in spans) for spans in (each.row.who, each.row.told))]
     label = ". ".join(part for part in [*parts, each.row.why, each.row.pill[0] if each.row.pill else ""] if part)
     return RowWidget(each.row.id, spot, label, paint, partial(go, each.row), on_step=partial(step, each.row))
 
@@ -209,7 +228,7 @@ def _row(
 def _paint_row(
     surface: pygame.Surface, canvas: Canvas, each: Laid, place: pygame.Rect, raised: bool, shows: Callable[..., bool]
 ) -> None:
-    columns = Columns.of(canvas, place.width)
+    columns = each.columns
     if raised:
         sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
     middle = place.top + each.middle

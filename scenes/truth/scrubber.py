@@ -91,12 +91,14 @@ def scrubber(
     now: int,
     ticks: Sequence[int],
     own: Sequence[int],
+    ends: tuple[str, str],
     words: str,
     on_change: Callable[[int], None],
 ) -> Slider:
     """The slider along the axis, at the place `now` in the story; `on_change` is called with another one.
 
-    `ticks` are the places at which turns begin, `own` those at which the person was asked; `words` say what it is.
+    `ticks` are the places at which turns begin, `own` those at which the person was asked; `ends` stand beside it, `words`
+    say what it is.
     """
     half = canvas.px(KNOB) // 2
     place = pygame.Rect(axis.left - half, canvas.px(layout.scrubber[1] + 6), 0, canvas.px(layout.way))
@@ -113,7 +115,7 @@ def scrubber(
             colour = "#5a3a10" if at <= now else "#9aa6c8"
             dot(surface, colour, (across(at), middle), max(1.0, 1.8 * canvas.scale))
         _ticks(surface, canvas, ticks, axis, middle + canvas.px(12))
-        first, last = label(canvas, "1"), label(canvas, str(len(ticks)))
+        first, last = (label(canvas, each) for each in ends)
         surface.blit(first, first.get_rect(midright=(axis.left - half - canvas.px(4), middle)))
         surface.blit(last, last.get_rect(midleft=(axis.right + half + canvas.px(4), middle)))
         coin = _coin(canvas.scale, treatment.focused)
@@ -161,7 +163,10 @@ def widgets(reading: ReadAloud, canvas: Canvas, layout: TruthLayout) -> list[Wid
     own = [each.events for each in story.past.moments if each.seat is not None and each.seat == story.me]
     ticks = [at + 1 for at in story.turns]
     axis = Axis.of(canvas, story)
-    way = scrubber(canvas, layout, axis, reading.at, ticks, own, text("moment"), reading.go)
+    ends = (
+        ("", "") if reading.telling.counted(story.last) else ("1", str(len(ticks)))
+    )  # of a game that counts otherwise
+    way = scrubber(canvas, layout, axis, reading.at, ticks, own, ends, text("moment"), reading.go)
     return [
         way,
         told(canvas, canvas.rect(*layout.told_place), reading.telling.line(reading.at)),

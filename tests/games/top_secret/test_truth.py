@@ -109,6 +109,29 @@ def test_the_result_shows_the_black_cards_of_the_last_game_that_was_played(playe
         assert (players == 4) is (f"{table.words.card(cards[0]):name}" in told if cards else False)
 
 
+# How rounds are counted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_lists_name_rounds_as_the_pages_do(tmp_path: Path, language: str) -> None:
+    """Lists counted the rounds of all games together, pages those of each game: round 8 of game 3 was also number 26."""
+    found = Seen(tmp_path, match(), language=language)
+    for name in (PACKETS, DECISIONS, LOG):
+        found.scene.lists.show(name)
+        found.stage.rebuild()
+        rows = found.scene.lists.list.laid
+        named, told = "", [found.reading.telling.counted(each.row.at) for each in rows]
+        for each, when in zip(rows, told, strict=True):
+            assert each.head == (when if when != named or each.row.pill else ""), name
+            assert not each.turn, "no other count stands beside it"
+            named = when
+        assert len(set(told)) > len(found.reading.story.turns) / 2
+    games = sum(isinstance(event, GameBegan) for event in found.reading.story.past.events)
+    label = found.stage.find("top bar").label
+    assert str(games) in label and str(len(found.reading.story.turns)) not in label
+    found.stage.close()
+
+
 # Who was who
 
 

@@ -72,12 +72,14 @@ class TopSecretChronicle(Chronicle):
 
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""
-        table = self.table
-        if (table.sitting.over and table.looking.at is None) or not table.shown.identities:
+        table, one = self.table, not goal(self.table)
+        text, over = table.words.text, table.sitting.over and table.looking.at is None
+        if (over and one) or not table.shown.identities:
             return super().subtitle()
-        text = table.words.text
-        one = not goal(table)
         what = text("options", "match", "values", "single") if one else text("table", "game", number=table.story.games)
+        if over:
+            rounds = text("table", "game_rounds", what=what, rounds=table.words.count(table.story.notes.round))
+            return table.house.text("table", "ended", course=rounds)
         kind = table.sitting.kind if table.flow.asked else None
         if kind is not None:
             return text("table", "course", "mine", what=what, does=text("table", "turns", kind))

@@ -49,6 +49,11 @@ class TopSecretTruth(Own):
         number = self.story.turn(at) - before
         return self.text("when", "round" if number else "deal", game=game.number, number=number)
 
+    def course(self) -> str:
+        """Games where there are several: their rounds are each counted from 1."""
+        games = len(self.evening.games)
+        return self.text("course", games=self.telling.words.count(games)) if games > 1 else ""
+
     def rows(self, name: str) -> Iterator[Row]:
         return self.packets.rows()
 
