@@ -287,7 +287,8 @@ class NottinghamLayout(TableLayout):
     def mats(self, around: Sequence[int]) -> dict[int, Place]:
         """The middles of the mats of these players (seats clockwise from the person), the person's below the others.
 
-        They lie in a row on both sides of the card turned up, each on the side on which its owner sits.
+        They lie in a row on both sides of the card turned up, each on the side on which its owner sits; the third of a side lower
+        where it would lie under the name plate of who sits there.
         """
         x, y = self.asked
         left = [at for at in around if at and self.seat(at).x < x - 20]
@@ -295,8 +296,10 @@ class NottinghamLayout(TableLayout):
         if len(right) - len(left) > 1:  # who sits above the middle
             left.append(right.pop(0))
         apart, first = self.mat_wide + 5, self.asked_card / 2 + 12 + self.mat_wide / 2
-        found = {at: (x - first - apart * nth, y) for nth, at in enumerate(reversed(left))}
-        found |= {at: (x + first + apart * nth, y) for nth, at in enumerate(right)}
+        foot, half = self._plate_foot(2), self.offer_card * HIGH / 2 + OVERHANG
+        low = max(y, foot + half + CHIP) if self.players > MANY and not self.compact else y
+        found = {at: (x - first - apart * nth, low if nth > 1 else y) for nth, at in enumerate(reversed(left))}
+        found |= {at: (x + first + apart * nth, low if nth > 1 else y) for nth, at in enumerate(right)}
         if 0 in around:
             found[0] = x, y + self.asked_card * 0.7 + self.offer_card * 0.7 + OVERHANG + 8
         return found

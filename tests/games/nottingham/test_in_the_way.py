@@ -1,6 +1,7 @@
 """What comes up for a moment at the table of Nottingham lies on no plate, no number of cards and no edge of the window."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -108,6 +109,11 @@ def test_ambush_cards_of_many_lie_on_nothing_of_a_neighbours(
             own += [fans.told(canvas, layout, place, held), canvas.rect(*fans.ambush_box(layout, place, held))]
             lies = fans.lies(layout, place, held)
             own += [canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH) for lie in lies]
+        for mat in (each for each in stage.widgets if re.fullmatch(r"slot offer \d", each.id)):
+            chip = pygame.Rect(mat.rect.topleft, (1, 1)).inflate(canvas.px(16), canvas.px(16))
+            assert mat.rect.unionall([chip]).collidelist(list(table.seating.plates(canvas, layout).values())) < 0, (
+                mat.id
+            )
         for seat in of:
             card = stage.find(f"ambushes {seat}").rect
             neighbours = [each for other, theirs in of.items() if other != seat for each in theirs]
