@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from art import theme
 from art.theme import SeatMark
 from engine.core.cards import take_all
 from engine.core.choice import Choice
@@ -19,7 +20,9 @@ from engine.words import Card
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.asking.prompt import Prompt
-from scenes.tables.asking.prompt_bar import Bar
+from scenes.tables.asking.prompt_bar import PADDING, Bar
+from scenes.tables.telling.deed import Deed
+from scenes.tables.telling.deeds import lay
 
 NEAR = 2  # so many seals short of the chair it is told, as somebody comes nearer
 
@@ -56,20 +59,37 @@ def stands(table: IntrigoTable, *words: str) -> str:
 
 
 def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool, rises: Callable[[Prompt], bool]) -> Prompt:
-    """The prompt with as much of what the others have done as has room; its note stands if it `must`, or with a line for each."""
+    """The prompt with as much of what the others have done as has room: whoever's line is longest is told least of.
+
+    Its note stands if it `must`, or with a line for each."""
     if not prompt.deeds:
         return prompt
-    kept = [len(each.acts) for each in prompt.deeds]
     while True:
-        shown = tuple(replace(each, acts=each.acts[:most]) for each, most in zip(prompt.deeds, kept, strict=True))
-        briefer = replace(prompt, deeds=shown)
-        if not rises(briefer) and (must or not _crowded(table, briefer)):
-            return briefer
-        if not must and not rises(replace(briefer, note="")):
-            return replace(briefer, note="")
-        if max(kept) == 1:
-            return replace(briefer, note=prompt.note if must else "")
-        kept[kept.index(max(kept))] -= 1  # where most is told, the least of it goes first
+        if not rises(prompt) and (must or not _crowded(table, prompt)):
+            return prompt
+        if not must and not rises(replace(prompt, note="")):
+            return replace(prompt, note="")
+        fewer = less(table, prompt.deeds)
+        if fewer is None:
+            return prompt if must else replace(prompt, note="")
+        prompt = replace(prompt, deeds=fewer)
+
+
+def less(table: IntrigoTable, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
+    """These deeds without the last act of the one that is longest as it is written; None where each has no more than one."""
+    longest = max(deeds, key=lambda each: (len(each.acts) > 1, *_long(table, each), len(each.acts)))
+    if len(longest.acts) < 2:
+        return None
+    return tuple(replace(each, acts=each.acts[:-1]) if each is longest else each for each in deeds)
+
+
+def _long(table: IntrigoTable, deed: Deed) -> tuple[int, int]:
+    """How many lines a deed has in the bar, and how wide they are."""
+    if table.stage is None:
+        return 0, 0
+    canvas = table.stage.canvas
+    laid = lay(deed, canvas.px(table.layout_now.prompt[2] - 2 * PADDING), canvas.font(theme.READING), table.cloth.faces)
+    return len(laid.rows), laid.width
 
 
 def _crowded(table: IntrigoTable, prompt: Prompt) -> bool:

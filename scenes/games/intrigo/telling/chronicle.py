@@ -9,13 +9,13 @@ from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Elected, Kept, Placed, Stayed, Took
+from engine.games.intrigo.rules.table import Bought, Elected, Kept, Placed, Stayed, Took
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.scene import own_hand
 from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.staging.rounds import STEPS
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import deeds, filled, lines, reckoning, wrought
+from scenes.games.intrigo.telling import deeds, filled, lines, motives, reckoning, wrought
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
@@ -87,9 +87,11 @@ class IntrigoChronicle(Chronicle):
             return (*found, *(spans(join + told) if told else ()))
         deed = table.standings.deed_of(event)
         if deed is not None:
-            return wrought.told(table, deed)
+            return wrought.told(table, deed, motives.of_event(table, event))
         if isinstance(event, Placed):
-            return wrought.placed(table, event)
+            return wrought.placed(table, event, motives.of_event(table, event))
+        if isinstance(event, Bought) and motives.fills(table):
+            return wrought.filled(table, event, motives.of_event(table, event))
         if isinstance(event, rounds.OPENING) and table.story.round.passed:
             return spans(rounds.passed(table))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= table.sitting.shown_events):

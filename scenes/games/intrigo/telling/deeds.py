@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from engine.core.event import Event, actor
 from engine.core.progress import TurnBegan
-from engine.games.intrigo.changed import Change, Palace, changes, outcomes
+from engine.games.intrigo.changed import Change, changes, outcomes
 from engine.games.intrigo.rules.table import (
     COIN,
     Bought,
@@ -17,10 +18,12 @@ from engine.games.intrigo.rules.table import (
     Robbed,
     SatOut,
     Stabbed,
+    Table,
     Traded,
     upright,
 )
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import motives
 from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.tables.telling.deed import Pictured
 
@@ -28,33 +31,70 @@ from scenes.tables.telling.deed import Pictured
 AGAIN = {"self": "other", "from": "other_from", "self_not_you": "other_not_you"}
 
 
-def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
-    """What each seat has done by these events, with what came of it; `first` is the number of the first.
+class Turn(NamedTuple):
+    """What somebody did in a turn, with the table before it and after it, and what it changed."""
 
-    What is told is so now: of an arcade that changed more than once, only how it stands, by whoever changed it last.
+    seat: int
+    events: Sequence[Event]
+    before: Table
+    after: Table
+    changed: tuple[Change, ...]
+
+
+def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+    """What each seat has done by these events, with what came of it and what it served; `first` is the number of the first.
+
+    What is told is so now: of an arcade that changed more than once, only how it stands, by whoever changed it last; that this was
+    so is said where nothing else came of a turn, or where it stands as it did before all of them.
     """
     found = dict[int, list[str]]()
-    turns = [(turn, *_around(table, at, turn)) for at, turn in _turns(first, events)]
-    last = {each.arcade: nth for nth, (_, before, after) in enumerate(turns) for each in changes(before, after)}
-    whole = changes(turns[0][1], turns[-1][2]) if turns else ()
-    for nth, (turn, before, after) in enumerate(turns):
-        seat = actor(turn[0])
-        assert seat is not None
+    turns = [_turn(table, at, turn) for at, turn in _turns(first, events)]
+    last = {each.arcade: nth for nth, turn in enumerate(turns) for each in turn.changed}
+    whole = _changes(table, turns[0].before, turns[-1].after) if turns else ()
+    stays = {arcade for arcade in last if arcade not in {each.arcade for each in whole}}
+    for nth, turn in enumerate(turns):
         shifts = [each for each in whole if last.get(each.arcade) == nth]
-        called = any(isinstance(event, Named) and event.holder != seat for event in turn)
-        found.setdefault(seat, []).extend((_deed(table, turn), *_came(table, seat, shifts, called)))
-        if not (changes(before, after) or isinstance(turn[0], SatOut)):
-            found[seat].append(table.words.text("table", "did", "came", "nothing"))
+        back = [each for each in turn.changed if each.arcade in stays and last[each.arcade] == nth]
+        acts = found.setdefault(turn.seat, [])
+        acts.append(_deed(table, turn.events))
+        acts.extend(_came(table, turn, shifts, back))
+        why = list(_why(table, turn, bool(shifts)))
+        later = max((last[each.arcade] for each in turn.changed), default=None)
+        if not shifts and not back and (later is not None or not (why or isinstance(turn.events[0], SatOut))):
+            acts.append(_since(table, turns, later))
+        acts.extend(why)
     return found
 
 
-def _around(table: IntrigoTable, at: int, turn: Sequence[Event]) -> tuple[Palace, Palace]:
-    """Who would win what before a turn, and after it."""
+def _turn(table: IntrigoTable, at: int, events: Sequence[Event]) -> Turn:
     before = table.standings.walk.before(at).copy()
     after = before.copy()
-    for event in turn:
+    for event in events:
         event.apply(after)
-    return outcomes(table.rules, before), outcomes(table.rules, after)
+    seat = actor(events[0])
+    assert seat is not None
+    return Turn(seat, events, before, after, _changes(table, before, after))
+
+
+def _changes(table: IntrigoTable, before: Table, after: Table) -> tuple[Change, ...]:
+    return changes(outcomes(table.rules, before), outcomes(table.rules, after))
+
+
+def _since(table: IntrigoTable, turns: Sequence[Turn], later: int | None) -> str:
+    """That nothing came of a turn, or that somebody has changed what did, in the `later` one of these turns."""
+    text = table.words.text
+    if later is None:
+        return text("table", "did", "came", "nothing")
+    return text("table", "did", "came", "since", who=table.company.marked(turns[later].seat))
+
+
+def _why(table: IntrigoTable, turn: Turn, shifts: bool) -> Iterator[str]:
+    """What the turn served whoever had it, where that is so still."""
+    why = motives.of_turn(table, turn.events, turn.before, turn.after)
+    if why is not None and motives.holds(table, why, turn.after, shifts):
+        token = why.args.get("token")
+        fill = {} if token is None else {"token": _pictured(table, str(token))}
+        yield motives.clause(table, why, **fill)
 
 
 def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:
@@ -99,10 +139,11 @@ def _deed(table: IntrigoTable, turn: Sequence[Event]) -> str:
             return tell("filled", kind=kind)
 
 
-def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change], called: bool) -> Iterator[str]:
+def _came(table: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Sequence[Change]) -> Iterator[str]:
     """Clauses of who would win what by it and instead of whom, or would lose it to nobody: first what the person would no longer
-    win, or now would; seals before coins. `called`: the clause before speaks of somebody else, so that whoever did it is named
-    again, as they are after a clause about anybody else."""
+    win, or now would; seals before coins. Then what is `back` to how it was. After a clause that speaks of somebody else, whoever
+    did it is named again, as they are after a clause about anybody else."""
+    seat, called = turn.seat, any(isinstance(event, Named) and event.holder != turn.seat for event in turn.events)
     me, won = table.company.me, dict[tuple[str, int, int | None], list[str]]()
     for each in sorted(shifts, key=lambda each: token_of(each) == COIN):
         winner, loser = each.because.seat, each.without.seat
@@ -112,7 +153,7 @@ def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change], called: bool
             form = "you" if winner == me else "self" if winner == seat and not called else "other"
         if loser == me and winner != me:
             form = f"{form}_not_you"
-        elif None not in (winner, loser) and winner != me and token_of(each) != COIN:
+        elif None not in (winner, loser) and loser != winner != me and token_of(each) != COIN:
             form = "from" if form == "self" else "other_from"
         who = loser if winner is None else winner
         assert who is not None, "what nobody wins, somebody would have won"
@@ -135,6 +176,10 @@ def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change], called: bool
             **names,
         )
         other = other or told not in AGAIN
+    if back:
+        tokens = text("list", "and").join(f"{_pictured(table, token_of(each))}" for each in back)
+        so = text("table", "did", "so", "more" if won else "first")
+        yield text("table", "did", "came", "back", tokens=tokens, so=so)
 
 
 def _pictured(table: IntrigoTable, card: str) -> Pictured:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from art import theme
@@ -48,12 +47,10 @@ def told(table: IntrigoTable) -> Filled:
 
 
 def _shortened(table: IntrigoTable, sentence: tuple[Span, ...], deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
-    """Of each deed as many acts as have room, the last of the most told going first."""
-    kept = list(deeds)
-    while kept and max(len(each.acts) for each in kept) > 1 and _rises(table, Filled(sentence, tuple(kept))):
-        longest = max(range(len(kept)), key=lambda at: len(kept[at].acts))
-        kept[longest] = replace(kept[longest], acts=kept[longest].acts[:-1])
-    return tuple(kept)
+    """Of each deed as many acts as have room, the last of the longest going first."""
+    while deeds and _rises(table, Filled(sentence, deeds)) and (fewer := stakes.less(table, deeds)) is not None:
+        deeds = fewer
+    return deeds
 
 
 def _fewer(table: IntrigoTable, filled: Filled) -> Filled:

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Literal
 
 from art import theme
+from engine.core.mind import Why
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Change, Influence, changes, outcomes
 from engine.games.intrigo.rules.table import (
@@ -22,7 +23,7 @@ from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import lines
+from scenes.games.intrigo.telling import lines, motives
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
@@ -58,10 +59,10 @@ def takes(table: IntrigoTable, event: Placed) -> bool:
     return any(each.without.seat == table.me and token_of(each) != COIN for each in found)
 
 
-def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
+def told(table: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Span, ...]:
     """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
 
-    Last, where that is another now, who would be Doge by it: an effect is told after its cause.
+    Last, where that is another now, who would be Doge by it: an effect is told after its cause. `motive`: why it serves who did it.
     """
     found = deed.card.at_once
     chair, why = _chair(table, deed.palace, found), _why(table, found, deed.palace)
@@ -69,13 +70,23 @@ def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
     pairs = zip(_ways(table, deed, moves), _ways(table, deed), strict=True)
     every: list[tuple[Span, ...]] = [way for pair in pairs for way in pair[not moves :]]
     ways: Iterable[tuple[Span, ...]] = ((*way, *chair) for way in every)
-    if why:
-        ways = chain(((*way, *why, *chair) for way in every[: -1 - moves]), ways)
+    for more in _reasons(table, why, motive, deed.palace)[::-1]:
+        ways = chain(((*way, *more, *chair) for way in every[: -1 - moves]), ways)
     told: tuple[Span, ...] = ()
     for told in ways:  # each takes long to put together: the first that has room is the last
         if in_room(table, told):
             break
     return told
+
+
+def _reasons(table: IntrigoTable, why: tuple[Span, ...], motive: Why | None, palace: Lying) -> list[tuple[Span, ...]]:
+    """What is told of why it matters, the most first: whom it brings nearer to the chair and the motive, or one of the two."""
+    if motive is None or (why and motive.key in motives.GAINS):
+        return [why] if why else []
+    join = table.words.text("table", "changes", "join")
+    closely, plainly = (spans(join + motives.told(table, motive, each)) for each in (palace, None))
+    every = [(*why, *closely), (*why, *plainly), plainly, *([why] if why else [])]
+    return list(dict.fromkeys(every))
 
 
 def _chair(table: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple[Span, ...]:
@@ -160,24 +171,45 @@ def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tupl
     yield done
 
 
-def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
-    """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace."""
+def placed(table: IntrigoTable, event: Placed, motive: Why | None = None) -> tuple[Span, ...]:
+    """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace.
+
+    `motive`: why it serves whoever lays it.
+    """
     lying = table.standings.palace_after(event)
     assert lying is not None
     found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
     laid, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
     chair, why = _chair(table, lying, found), _why(table, found, lying)
-    lost = any(each.without.seat == table.me for each in found)  # which of them, before how many alike others win
-    briefer = ((MINE, ()), (False, why)) if lost else ((False, why), (MINE, ()))
-    ways = ((True, why), (MINE, why), *briefer, (False, ())) if found else ()
+    reasons = _reasons(table, why, motive, lying)
+    lost = any(each.without.seat == table.me for each in found)
+    ways = list(_closeness(reasons, lost)) if found else []
     for last in dict.fromkeys((chair, ())):  # what is won goes before who would be Doge, where there is room for one
         for closely, more in ways:
             changed = join.join(by_winner(table, found, lying, closely))
             told = (*laid, *spans(join + table.words.text("table", "wrought", "now", what=changed)), *more, *last)
             if in_room(table, told):
                 return told
-    told = (*laid, *(() if found else spans(join + capital(_unmoved(table, event, lying)))), *chair)
-    return told if in_room(table, told) else (*laid, *chair)
+    rest = () if found else spans(join + capital(_unmoved(table, event, lying)))
+    ways_on = [(*laid, *rest, *more, *chair) for more in (*(() if found else reasons), ())]
+    return next((each for each in ways_on if in_room(table, each)), (*laid, *chair))
+
+
+def _closeness(reasons: Sequence[tuple[Span, ...]], lost: bool) -> Iterator[tuple[Closely, tuple[Span, ...]]]:
+    """How closely tokens are named, and which of the reasons stands beside it, the fullest first: where something of theirs is
+    `lost`, which of several alike it is goes before all of the reasons."""
+    most, *fewer = reasons or ((),)
+    yield from ((True, most), (MINE, most))
+    for closely in (MINE, False) if lost else (False, MINE):
+        yield from ((closely, more) for more in ((*fewer, ()) if closely == MINE else (most, *fewer)))
+    yield False, ()
+
+
+def filled(table: IntrigoTable, event: Bought, motive: Why | None = None) -> tuple[Span, ...]:
+    """Who was hired only to fill a gap, and what that serves."""
+    join = table.words.text("table", "changes", "join")
+    done = lines.filled_gap(table, event).spans
+    return done if motive is None else (*done, *spans(join + motives.told(table, motive)))
 
 
 def in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:

@@ -1,0 +1,100 @@
+"""Why what somebody else does serves them, in words: only what everybody at the table can see (engine/games/intrigo/motive.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.event import Event
+from engine.core.mind import Why
+from engine.games.intrigo import standing
+from engine.games.intrigo.changed import EFFECTS, stood
+from engine.games.intrigo.motive import Act, motive
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import NOTHING, Bought, Placed
+from engine.games.intrigo.rules.table import Table as Lying
+from engine.words import Card
+from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.table import IntrigoTable
+
+GAINS = ("nearer", "lacked", "spare")  # reasons that are of what they win themselves
+CHANGES = (*GAINS, "farther", "no_nearer", "only_coin")  # reasons that are of what changed hands
+OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
+
+
+def of_turn(table: IntrigoTable, turn: Sequence[Event], before: Lying, after: Lying) -> Why | None:
+    """The reason for what one of the others has done by these events of their turn; None where they are the person's, or pass."""
+    begun = turn[0]
+    if not isinstance(begun, (Placed, Bought)) or begun.seat == table.company.me:
+        return None
+    laid = next((event for event in turn if isinstance(event, Placed)), None)
+    card, gap = ("", -1) if laid is None else (laid.card, laid.gap)
+    hired = isinstance(begun, Bought)
+    return motive(Act(table.rules, begun.seat, before, after, card, gap, hired, hired and len(turn) == 1))
+
+
+def of_event(table: IntrigoTable, event: Event) -> Why | None:
+    """The reason for what somebody is doing by this event, which comes next."""
+    return table.memo.during("motive", table.standings.when, lambda: _of_event(table, event))
+
+
+def _of_event(table: IntrigoTable, event: Event) -> Why | None:
+    after = table.standings.palace_after(event)
+    if after is None and isinstance(event, Bought) and fills(table):
+        after = table.shown.copy()
+        event.apply(after)
+    if after is None:
+        return None
+    deed = table.standings.deed_of(event)
+    if deed is None:
+        return of_turn(table, (event,), table.shown, after)
+    turn = (*table.story.round.moves[deed.card.at :], event)
+    return of_turn(table, turn, stood(after, turn)[0], after)
+
+
+def fills(table: IntrigoTable) -> bool:
+    """Whether the hire that comes next only fills a gap: nothing is done by it."""
+    events, at = table.sitting.truth.events, table.sitting.shown_events + 1
+    return not isinstance(events[at] if at < len(events) else None, EFFECTS)
+
+
+def told(table: IntrigoTable, why: Why | None, palace: Lying | None = None) -> str:
+    """A reason as a sentence; with the `palace` that it speaks of, tokens are told from others like them."""
+    if why is None:
+        return ""
+    if why.key == "nearer":
+        return table.questions.tell("changes", "nearer", "other", **why.args)
+    fill: dict[str, object] = {name: value for name, value in why.args.items() if name != "arcade"}
+    if palace is not None and "arcade" in why.args:
+        fill["token"] = Card(places.token_place(table, int(why.args["arcade"]), palace.tokens))
+    return table.questions.tell("motives", *_form(table, why, "motives"), **fill)
+
+
+def _form(table: IntrigoTable, why: Why, *path: str) -> tuple[str, ...]:
+    """The key of a reason in these words, and the form of it where it speaks of the person."""
+    if not isinstance(table.words.find("table", *path, why.key), dict):
+        return (why.key,)
+    return why.key, "on_you" if why.args.get("who") == table.company.me else "other"
+
+
+def clause(table: IntrigoTable, why: Why, **fill: object) -> str:
+    """A reason in few words, behind what came of a turn; with what else fills it."""
+    given = {name: value for name, value in why.args.items() if name != "arcade"}
+    return table.company.sentence("did", "why", *_form(table, why, "did", "why"), **{**given, **fill})
+
+
+def holds(table: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
+    """Whether a reason is so now, which was so `after` what it is of; `shifts`: what changed hands by that still does."""
+    rules, shown, args = table.rules, table.shown, why.args
+    if why.key in OPEN:
+        arcade = int(args["arcade"])
+        still = standing.verdict(rules, shown, arcade) == standing.verdict(rules, after, arcade)
+        return still and NOTHING in shown.gaps
+    if why.key == "nearer":
+        ending = table.standings.ending
+        return (
+            shifts and ending.doge is None and min(distances(rules, ending.seals[int(args["seat"])])) == args["count"]
+        )
+    if why.key == "spare":
+        seals = table.standings.ending.seals[int(args["who"])]
+        return shifts and not seals[shown.factions.index(str(args["token"]))]
+    return shifts or why.key not in CHANGES
