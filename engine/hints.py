@@ -6,7 +6,7 @@ memory that the events told it which the person saw: whatever lies hidden from t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import isclose
 from statistics import fmean as mean
@@ -25,6 +25,7 @@ from engine.words import Person, Words, words
 MOST = 3
 LOOKED_AT = 12  # answers, for some that are told apart
 TOLD = "en"  # by the words of which language hints are told apart
+LONGEST = {"en": 210, "it": 220, "zh-Hant": 90}  # letters that say why, where more could be said
 NOBODY = [Person(f"seat {seat}") for seat in range(8)]
 ANYBODY = [Person("somebody")] * len(NOBODY)
 STEP = 5  # per cent: a chance to win is told no more exactly than that
@@ -36,7 +37,8 @@ class Hint:
 
     `percent` is the chance to win with it, in round numbers, where the mind can tell. Where another hint has the same
     reason, `beside` says what tells the two apart; `even` that nothing does. `lower` says whether another one was better.
-    `danger` is what may happen all the same, as the game's own `stakes` tells it.
+    `danger` is what may happen all the same, and `price` what the answer gives away, the dearest first: as the game's own
+    `stakes` tell them, of the price as much as has room.
     """
 
     choice: Choice
@@ -46,14 +48,23 @@ class Hint:
     even: bool = False
     lower: bool | None = None  # None: not known yet
     danger: Why | None = None
+    price: tuple[Why, ...] = ()
 
     def told(self, words: Words, people: Sequence[Person], **closer: object) -> str:
         """The reason in sentences for the person, by the words of the game; `closer` names some of its things more closely."""
+        found: list[str] = []
+        for each in self.price:
+            more = [*found, words.said(("hints", each.key), each.args, people)]
+            if len(self._whole(words, people, more, closer)) <= LONGEST.get(words.language, 0):
+                found = more
+        return self._whole(words, people, found, closer)
+
+    def _whole(self, words: Words, people: Sequence[Person], price: Sequence[str], closer: Mapping[str, object]) -> str:
+        """All that is told, with so much of the price."""
         why = self.apart(words, people, **closer)
-        if self.danger is not None:
-            why = words.text(
-                "hints", "more", why=why, more=words.said(("hints", self.danger.key), self.danger.args, people)
-            )
+        danger = [] if self.danger is None else [words.said(("hints", self.danger.key), self.danger.args, people)]
+        for each in (*price, *danger):
+            why = words.text("hints", "more", why=why, more=each)
         return words.text("hints", "even", why=why) if self.even else why
 
     def apart(self, words: Words, people: Sequence[Person], **closer: object) -> str:
@@ -85,7 +96,7 @@ class Adviser:
         """Raises BadInput where options or the number of players are none of this game's."""
         game.check_players(players)
         self._mind = adviser_of(game.id)
-        self._danger = danger_of(game.id)
+        self._danger, self._price = danger_of(game.id), price_of(game.id)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 
@@ -126,7 +137,8 @@ class Adviser:
         def hint(each: Ranked, more: bool = False) -> Hint:
             beside = self._mind.beside(mine, asked, self._memory, each.choice) if more else None
             danger = self._danger(mine, self._seat, each.choice, self._memory) if self._danger is not None else None
-            return Hint(each.choice, each.why, None, beside, danger=danger)
+            price = self._price(mine, self._seat, each.choice, each.why) if self._price is not None else ()
+            return Hint(each.choice, each.why, None, beside, danger=danger, price=price)
 
         few = _few(ranked, self._mind.far, hint, words(TOLD, self._game.id))
         chances: Sequence[float | None] = [each.chance for each, _ in few]
@@ -154,6 +166,13 @@ def danger_of(game_id: str) -> Callable[[AnyState, int, Choice, Any], Why | None
     """What tells what may happen after an answer all the same, on a seat's view; None where a game does not tell it."""
     stakes: Any = part(f"engine.games.{game_id}.stakes")
     found: Callable[[AnyState, int, Choice, Any], Why | None] | None = getattr(stakes, "danger", None)
+    return found
+
+
+def price_of(game_id: str) -> Callable[[AnyState, int, Choice, Why], tuple[Why, ...]] | None:
+    """What tells what an answer gives away, beside what speaks for it, on a seat's view; None where a game does not tell it."""
+    stakes: Any = part(f"engine.games.{game_id}.stakes")
+    found: Callable[[AnyState, int, Choice, Why], tuple[Why, ...]] | None = getattr(stakes, "price", None)
     return found
 
 

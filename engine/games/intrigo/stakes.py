@@ -1,21 +1,24 @@
-"""What a hire costs everybody, and whether what an answer wins is safe, told beside a hint: what nobody who follows it should
+"""What an answer costs and gives away, and whether what it wins is safe, told beside a hint: what nobody who follows it should
 first learn from the palace."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.cards import take
 from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.core.mind import LIST, Why
+from engine.games.intrigo.changed import Change
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.losses import Loss, changed_by, losses
 from engine.games.intrigo.preview import Preview, Shift, preview
 from engine.games.intrigo.rules.numbers import Rules
-from engine.games.intrigo.rules.table import NOTHING, Table
-from engine.games.intrigo.standing import race
+from engine.games.intrigo.rules.table import COIN, NOTHING, Table
+from engine.games.intrigo.standing import ending, race
 from engine.games.intrigo.undoing import undoing
 
+FEW = 2  # others of whom it is told what they gain
 COUNT = ("one", "two", "three")  # others who lose something
 NAMES = (("who", "token"), ("other", "other_token"), ("victim", "card"))  # what fills the sentence about each of these
 
@@ -81,3 +84,61 @@ def told(lost: tuple[Loss, ...], seat: int) -> Why | None:
         args["kind"] = LIST.join(mine.tokens)
     key = [*(["you"] if mine is not None else []), *([COUNT[len(others) - 1]] if others else [])]
     return Why("_".join(("costs", *key)), args) if key else None
+
+
+def price(view: State[Table, Rules], seat: int, choice: Choice, why: Why) -> tuple[Why, ...]:
+    """What an answer gives away, beside what its reason says: the chair to somebody else, what another wins by it or this seat
+    loses, the card of the next player's own family that goes on to them, and the coins that a hire costs."""
+    if view.ask is None or choice == PASS:
+        return ()
+    if view.ask.kind != "turn":
+        return _passed_on(view, seat, choice)
+    found = preview(view, seat, choice)
+    if found.ending.doge == seat:  # beside the chair nothing counts
+        return ()
+    last = found.ending.arcade
+    changed = changed_by(shift for shift in found.shifts if last is None or shift.arcade <= last)
+    given: list[Why] = []
+    doge = found.ending.doge
+    if doge is not None and doge != ending(view.rules, view.table).doge:
+        given.append(Why("costs_chair", {"who": doge}))
+    lost = losses(changed, seat) if choice.verb == "plot" else ()  # of a hire it is told as its danger
+    mine = [token for each in lost if each.seat == seat for token in each.tokens]
+    if why.key == "forced" and why.args["token"] in mine:
+        mine.remove(str(why.args["token"]))
+    won = losses(Change(each.arcade, each.because, each.without) for each in changed)
+    gains = [each for each in won if each.seat != seat and not _tells(why, each)]
+    if doge is None and (mine or gains):
+        given.append(_given(mine, gains[:FEW]))
+    if found.paid:
+        coins = view.table.coins[seat]
+        given.append(Why("costs_coins", {"number": found.paid, "coins": coins}) if found.coins else Why("costs_last"))
+    return tuple(given)
+
+
+def _tells(why: Why, gain: Loss) -> bool:
+    """Whether a reason says already that somebody wins this, and no more than this."""
+    if why.key == "forced":
+        return gain.tokens == (why.args["token"],)
+    small = why.key == "small_harm" and set(gain.tokens) == {COIN}
+    least = why.key == "least_harm" and gain.tokens == (why.args["token"],)
+    return why.args.get("who") == gain.seat and (small or least)
+
+
+def _given(mine: Sequence[str], gains: Sequence[Loss]) -> Why:
+    """What this seat loses and others win, in one sentence."""
+    args: dict[str, str | int] = {"kind": LIST.join(mine)} if mine else {}
+    for each, (who, what) in zip(gains, NAMES, strict=False):
+        args |= {who: each.seat, what: LIST.join(each.tokens)}
+    key = [*(["own"] if mine else []), *([f"gives_{COUNT[len(gains) - 1]}"] if gains else [])]
+    return Why("_".join(("costs", *key)), args)
+
+
+def _passed_on(view: State[Table, Rules], seat: int, choice: Choice) -> tuple[Why, ...]:
+    """The best card of their own that the next player gets by what is kept."""
+    who = (seat + 1) % view.table.players
+    left = take(view.table.packets[seat], choice.word())
+    theirs = [card for card in left if view.rules.family[card] == view.table.families[who]]
+    if not theirs:
+        return ()
+    return (Why("costs_passes", {"who": who, "card": max(theirs, key=lambda card: view.rules.value[card])}),)
