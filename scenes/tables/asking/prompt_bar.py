@@ -27,23 +27,20 @@ SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
 TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
 PAIRED = 17.0, 15.0  # units: smaller words on buttons, where two have room beside each other with them
 TILE_INSET, BUTTON_INSET = 10, 14  # units beside those words; beside those on any other button
-TILE_HIGH, TILE_LOW = 60, 44  # units: least height of a tile; of a tile with one line
+TILE_HIGH, TILE_LOW = 60, 44  # units: least height of a tile, and of one with one line
 TILE_BETWEEN = 1  # units between its two lines
 LOWEST, PRESSED = 36, 28.1  # least height of a button where the bar is too high otherwise: units, and pixels
-LOW_PADDING = 12  # units there between the edges and what stands on it
-CAPPED_PADDING = 10  # the same where key caps lie over the corners of the buttons, which need more between them
+# Units there between the edges and what stands on it; where key caps lie over the corners of buttons, which need more between them
+LOW_PADDING, CAPPED_PADDING = 12, 10
 LOW_BETWEEN = 6  # units there between two rows of buttons
 NARROWEST = 0.5  # of the width inside the bar: what words have at least beside a step back
 LOW_INSET = 8  # units there above and below the words of a button, together
 DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
-TALL = 66  # units: least height of a button with a second line
-LOW = 48  # units: least height of one without
-FACES = 24  # units across: a medallion on a button
-LARGE_FACES = 34  # the same at most where nothing else stands on it
+TALL, LOW = 66, 48  # units: least height of a button with a second line, and of one without
+FACES, LARGE_FACES = 24, 34  # units across: a medallion on a button; at most where nothing else stands on it
 BESIDE = 1.15  # widths of a medallion from one to the next
 PICTURED_INSET = 8  # units around medallions that are alone
-WAITING = 56  # units: least height of the bar while others choose
-WAITING_PADDING = 10  # units above and below the sentence then
+WAITING, WAITING_PADDING = 56, 10  # units: least height of the bar while others choose; above and below its sentence
 BARE = 7  # units below what has taken the room of the sentence
 AMONG = 16  # units between that sentence and the small buttons behind it
 COUNTER = 22  # units: size of the words that count the cards chosen
@@ -343,6 +340,8 @@ class Bar:
         order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
         for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
             widgets.append(self._button(cell))
+        if self.prompt.deeds and not self.bare:
+            widgets += self.done().widgets(place.left + canvas.px(PADDING), self._top(place) + self._question.height)
         for each in widgets:
             each.paint = self._lifted(each.paint)
         return widgets
@@ -366,11 +365,7 @@ class Bar:
             surface.blit(light, light.get_rect(center=place.midtop))
         if self.bare:
             return
-        left, wide = place.left + canvas.px(PADDING), canvas.px(self._said)
-        head = place.top + canvas.px(self._head)
-        top = head + canvas.px(self._padding if self._low else PADDING) - canvas.px(2)
-        if self._single:  # alone in the bar, or in one line with the small buttons
-            top = head + (place.bottom - head - canvas.px(self._words_high())) // 2
+        left, top, wide = place.left + canvas.px(PADDING), self._top(place), canvas.px(self._said)
         draw(surface, self._question, pygame.Rect(left, top, wide, self._question.height))
         if self.prompt.counter:
             count = self._counter()
@@ -378,12 +373,18 @@ class Bar:
             surface.blit(count, count.get_rect(midright=corner))
         below = top + self._question.height
         if self.prompt.deeds:
-            done = self.done()
-            done.draw(surface, left, below)
-            below += done.height
+            self.done().draw(surface, left, below)
+            below += self.done().height
         if self.prompt.note:
             draw(surface, self._note(), pygame.Rect(left, below, wide, 0))
         draw_slots(surface, canvas, self.prompt.slots, place.move(canvas.px(PADDING), -canvas.px(PADDING)).bottomleft)
+
+    def _top(self, place: pygame.Rect) -> int:
+        """Where the sentence begins in the bar's place, in pixels."""
+        head = place.top + self.canvas.px(self._head)
+        if self._single:  # alone in the bar, or in one line with the small buttons
+            return head + (place.bottom - head - self.canvas.px(self._words_high())) // 2
+        return head + self.canvas.px(self._padding if self._low else PADDING) - self.canvas.px(2)
 
     def _paint_faces(self, surface: pygame.Surface, answer: Answer, pixels: int, left: int, middle: int) -> None:
         for at, who in enumerate(answer.faces):

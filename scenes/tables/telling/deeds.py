@@ -47,12 +47,13 @@ Faces = Callable[[str, int], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class Bit:
-    """A word or a picture, and how wide it is in pixels; `apart`: after a blank, `joined`: no line ends before it."""
+    """A word or a picture, which has a `name`, and how wide it is in pixels; `apart`: after a blank, `joined`: no line ends before it."""
 
     picture: Callable[[], pygame.Surface]  # only what is drawn is painted: lines are laid out in several sizes
     width: int
     apart: bool = False
     joined: bool = False
+    name: str = ""
 
 
 class Laid:
@@ -74,12 +75,20 @@ class Laid:
         return sum(bit.width + self.blank * (bit.apart and at > 0) for at, bit in enumerate(row))
 
     def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
+        for bit, place in self._places(left, top):
+            picture = bit.picture()
+            surface.blit(picture, picture.get_rect(midleft=place.midleft))
+
+    def pictures(self, left: int, top: int) -> list[tuple[str, pygame.Rect]]:
+        """The pictures in it, with the names of what they show."""
+        return [(bit.name, place) for bit, place in self._places(left, top) if bit.name]
+
+    def _places(self, left: int, top: int) -> Iterator[tuple[Bit, pygame.Rect]]:
         for at, row in enumerate(self.rows):
             x, middle = left, top + self.line * at + self.line // 2
             for nth, bit in enumerate(row):
                 x += self.blank * (bit.apart and nth > 0)
-                picture = bit.picture()
-                surface.blit(picture, picture.get_rect(midleft=(x, middle)))
+                yield bit, pygame.Rect(x, middle - self.line // 2, bit.width, self.line)
                 x += bit.width
 
 
@@ -101,10 +110,11 @@ def _bits(words: str, pixels: int, faces: Faces, large: float = PICTURE) -> Iter
         if at % 2:
             what = PICTURED.sub(r"\1", part)
             side = round(pixels * (SIGN if what.startswith(PERSON) else large))
+            name = PICTURED.sub(r"\2", part)
             if what.startswith(PERSON):
-                yield _there(mark_chip(theme.MARKS[int(what[1:])], side), apart)
+                yield replace(_there(mark_chip(theme.MARKS[int(what[1:])], side), apart), name=name)
             else:
-                yield Bit(partial(faces, what, side), round(side * _slim(faces, what)), apart)
+                yield Bit(partial(faces, what, side), round(side * _slim(faces, what)), apart, name=name)
             apart, picture = False, True
             continue
         apart = apart or part[:1].isspace()
@@ -151,6 +161,13 @@ class Block:
     def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
         for x, y, laid in self.placed:
             laid.draw(surface, left + x, top + y)
+
+    def widgets(self, left: int, top: int) -> list[Widget]:
+        """The pictures in these lines: one that is pointed at says what it is."""
+        found = [each for x, y, laid in self.placed for each in laid.pictures(left + x, top + y)]
+        return [
+            Widget(f"pictured {at}", place, name, tooltip=name, shows=name) for at, (name, place) in enumerate(found)
+        ]
 
 
 @lru_cache(maxsize=32)  # a bar asks a dozen times while it finds its height

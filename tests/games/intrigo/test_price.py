@@ -58,7 +58,11 @@ def test_what_others_win_by_an_answer_is_its_price_and_so_is_what_it_loses(playe
             if gives is not None and now.doge is None:
                 for who, tokens in said(gives).items():
                     assert who != seat and tokens <= taken(after.ending, who) - taken(now, who) and tokens, gives
-            if now.doge is None is after.ending.doge and gives is None and not reason.key.startswith(("least", "small")):
+            if (
+                now.doge is None is after.ending.doge
+                and gives is None
+                and not reason.key.startswith(("least", "small"))
+            ):
                 others = [who for who in range(players) if who != seat]
                 more = [taken(after.ending, who) - taken(now, who) for who in others]
                 assert not any(more) or reason.key == "forced", (reason, more)

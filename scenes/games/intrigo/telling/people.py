@@ -52,6 +52,7 @@ def _content(table: IntrigoTable, canvas: Canvas, _: TableLayout, box: Box) -> l
     for seat in table.seating.clockwise(table.seat):
         tall = _high(table, canvas, wide, seat, room)
         found.append(_plate(table, canvas, (x, top, wide, tall), seat, room))
+        found += _seals(table, canvas, (x, top, wide, tall), seat, room)
         top += tall + GAP
     below = top + one_step.high(canvas, wide, table)
     return [
@@ -84,6 +85,31 @@ def _plate(table: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float
             surface.blit(badge, badge.get_rect(center=at))
 
     return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip(table, seat))
+
+
+def _seals(table: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float) -> list[Widget]:
+    """The places of the seals on a plate, with the steps below each: a seal that is pointed at says of which faction it is."""
+    left, top, across, large = _race_at(table, canvas, box, seat, room)
+    middles, _, side = race_places(across, large)
+    apart, foot = middles[1][0] - middles[0][0], race_height(across, large)
+    found = list[Widget]()
+    for faction, (middle, down) in zip(table.shown.factions, middles, strict=True):
+        x, y = canvas.px(left) + middle - apart / 2, canvas.px(top) + down - side * 0.6
+        place = pygame.Rect(round(x), round(y), round(apart), round(foot - down + side * 0.6))
+        told = seal_told(table, seat, faction)
+        found.append(Widget(f"seal {seat} {faction}", place, told, tooltip=told, shows=told))
+    return found
+
+
+def seal_told(table: IntrigoTable, seat: int, faction: str) -> str:
+    """Of which faction a seal on a plate is, how many somebody has of it, and how many more as the palace stands."""
+    at, say = table.shown.factions.index(faction), table.questions.say
+    held, then = seals_of(table, seat)[at], stands(table, seat)[at]
+    form = "you" if seat == table.company.me else "other"
+    told = [say("plate_seal", form, seat=seat, token=faction, count=held)]
+    if then > held:
+        told.append(say("plate_more", number=then - held))
+    return table.words.text("table", "changes", "join").join(told)
 
 
 def tip(table: IntrigoTable, seat: int) -> str:
@@ -234,17 +260,21 @@ def seal_place(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat:
 
 
 def _seal_place(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
-    x, y, wide, tall = plate_boxes(table, canvas, layout)[seat]
-    inner = canvas.px(wide) - 2 * canvas.px(INSET)
-    most = _room(table, canvas, wide, layout.panel[3] - 60.0)
-    look = replace(plate(table, canvas, wide, seat, most), own=None)
-    room = most - _head(table, canvas, wide, look) - PAD
-    across, large = _race(canvas, inner, room)
-    middles, _, _ = race_places(across, large)
-    at = middles[table.shown.factions.index(faction)]
-    left = x + INSET + (inner - across) / 2 / canvas.scale
-    top = y + tall - PAD + LOW - race_height(across, large) / canvas.scale
+    box = plate_boxes(table, canvas, layout)[seat]
+    room = _room(table, canvas, box[2], layout.panel[3] - 60.0)
+    left, top, across, large = _race_at(table, canvas, box, seat, room)
+    at = race_places(across, large)[0][table.shown.factions.index(faction)]
     return left + at[0] / canvas.scale, top + at[1] / canvas.scale
+
+
+def _race_at(table: IntrigoTable, canvas: Canvas, box: Box, seat: int, most: float) -> tuple[float, float, int, float]:
+    """The corner of the race on a plate that may be so high (units), its width (pixels), and how large its seals are."""
+    x, y, wide, tall = box
+    inner = canvas.px(wide) - 2 * canvas.px(INSET)
+    look = replace(plate(table, canvas, wide, seat, most), own=None)
+    across, large = _race(canvas, inner, most - _head(table, canvas, wide, look) - PAD)
+    left = x + INSET + (inner - across) / 2 / canvas.scale
+    return left, y + tall - PAD + LOW - race_height(across, large) / canvas.scale, across, large
 
 
 # Where the panel is a drawer

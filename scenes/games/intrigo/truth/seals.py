@@ -126,7 +126,7 @@ class Seals:
             picture = race(self.own.telling.company.mark(seat), counts, wide)
             surface.blit(picture, picture.get_rect(center=(row.right - now // 2, row.centery)))
 
-        return Widget(f"race {seat}", pygame.Rect(row.topleft, (names, row.height)), label, paint)
+        return Widget(f"race {seat}", pygame.Rect(row.topleft, (names, row.height)), label, paint, tooltip=label)
 
     def cell(self, seat: int, number: int) -> str:
         """What a round brought a seat, as plain text."""
