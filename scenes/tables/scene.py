@@ -225,6 +225,9 @@ class Leader(Protocol):
     def subtitle(self) -> str:
         """How far the lesson is, for the bar at the top."""
 
+    def wants(self, *parts: object) -> bool:
+        """Whether an answer that is asked for begins with this verb and these arguments; any is wanted where none is asked for."""
+
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """The widgets of the table, `built` without a lesson, with the caption on top."""
 

@@ -71,6 +71,13 @@ class Guide(Generic[P]):
         step = self.course.step
         return frozenset(each.split()[0] for each in step.allowed) if isinstance(step, Move) else frozenset()
 
+    def wants(self, *parts: object) -> bool:
+        """Whether an answer that is asked for begins with this verb and these arguments; any is wanted where none is asked for."""
+        step, parse = self.course.step, self.table.sitting.truth.game.grammar.parse
+        if not isinstance(step, Move):
+            return True
+        return any((each.verb, *each.args)[: len(parts)] == parts for each in map(parse, step.allowed))
+
     # Hooks of a game
 
     def way(self, choice: Choice, there: Collection[str]) -> str:

@@ -392,3 +392,27 @@ def test_the_frame_around_somebody_in_the_court_is_around_their_hat_too(tmp_path
     picture = face(table.company.portraits[2], head.width, table.company.mark(2)).get_rect(center=head.center)
     hat = above.get_bounding_rect().move(picture.left + right, picture.top + down)
     assert hat.height and not head.contains(hat) and ring.place.contains(hat)
+
+
+def test_only_what_is_asked_for_is_lit(tmp_path: Path) -> None:
+    """All twelve gaps were lit for the first card, and a press on eleven of them was refused."""
+    table, seen = led_to(house_in(tmp_path), GAME, "place"), set[str]()
+    for caption in ("place", "assassin", "merchant", "coin"):
+        follow(table, caption)
+        guide, questions, stage = guide_at(table), table.questions, table.house.stage
+        for _ in range(6):
+            stage.rebuild()
+            name, stands = guide.next_widget(), questions.step
+            places = {f"gap {gap}": questions.gap(gap).state for gap in range(table.rules.arcades)}
+            places |= {f"arcade {arcade}": questions.arcade(arcade).state for arcade in range(table.rules.arcades)}
+            lit = {each for each, state in places.items() if state == "usable"}
+            glowing = {each for each, held in zip(table.hand.ids, table.hand.held, strict=True) if held.glows}
+            if stands == "card":
+                assert glowing == ({name} if name.startswith("card ") else set()) and not lit, caption
+            elif stands != "done":
+                assert lit == {name}, (caption, stands, lit)
+                seen.add(stands)
+            if name == "sure turn":
+                break
+            stage.find(name).press()
+    assert seen == {"gap", "arcade", "tail"}, seen

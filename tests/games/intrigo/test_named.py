@@ -41,7 +41,9 @@ def test_a_seal_on_a_plate_says_of_which_faction_it_is(tmp_path: Path, language:
 def test_a_picture_in_what_the_others_did_says_what_it_is(tmp_path: Path, size: tuple[int, int]) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, speed="instant")
     assert isinstance(table, IntrigoTable)
-    names = {f"{table.words.card(each):name}" for each in (*table.rules.plots, *table.rules.kinds, *table.shown.factions)}
+    names = {
+        f"{table.words.card(each):name}" for each in (*table.rules.plots, *table.rules.kinds, *table.shown.factions)
+    }
     seen = 0
     while until_asked(table) and table.shown.round < 2:
         prompt, stage = table.flow.prompt(), table.house.stage

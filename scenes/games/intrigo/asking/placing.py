@@ -256,9 +256,17 @@ class Placing(Asking):
         if self.plot:
             choice = Choice("plot", (self.plot, gap))
             label = self.told_once(choice, lambda: self.named(choice))
-            return Spot(partial(self.lay_in, gap), label, state="usable")
+            return Spot(partial(self.lay_in, gap), label, state=self._lit(2, gap))
         label = self.told_once(Choice(self.kind, (gap,)), lambda: self._into(gap))
-        return Spot(partial(self.take_gap, gap), label, state="usable")
+        return Spot(partial(self.take_gap, gap), label, state=self._lit(1, gap))
+
+    def _lit(self, at: int, value: int) -> State:
+        """How a place looks that can be part number `at` of the answer."""
+        return "usable" if self.wanted(*(part.value for part in self.picking.picked[:at]), value) else "plain"
+
+    def wanted(self, *parts: object) -> bool:
+        """Whether what can be chosen so is lit: in a lesson only what is asked for."""
+        return self.table.guide is None or self.table.guide.wants(*parts)
 
     def _into(self, gap: int) -> str:
         """What a click on an empty gap would do with the influence card picked: all of it, where nothing is chosen after it."""
@@ -279,7 +287,7 @@ class Placing(Asking):
         return Spot(
             partial(self.take_arcade, arcade),
             self.say("work_on", self.kind, where=gap_place(self.table, gap)),
-            state="usable",
+            state=self._lit(2, arcade),
         )
 
     def _side_of(self, gap: int) -> int | None:
@@ -306,7 +314,7 @@ class Placing(Asking):
             return Spot(self._step_back, state="target" if self.kind == "gondolier" else "chosen")
         if self.step == "tail" and gap in at_arcade.seats(2):
             label = self.say("tail", self.kind, where=gap_place(self.table, gap))
-            return Spot(partial(self.take_tail, gap), label, state="usable")
+            return Spot(partial(self.take_tail, gap), label, state=self._lit(3, gap))
         return Spot(reason=self._why_not(gap)) if self.step == "tail" else PLAIN
 
     def _why_not(self, value: int) -> str:
@@ -321,7 +329,7 @@ class Placing(Asking):
         if self.step == "arcade":
             if arcade in self.workable():
                 label = self.say("work_at", self.kind, what=token_place(self.table, arcade))
-                return Spot(partial(self.take_arcade, arcade), label, state="usable")
+                return Spot(partial(self.take_arcade, arcade), label, state=self._lit(2, arcade))
             beside = arcade in dict(self.table.rules.sides[self.where])
             return Spot(reason=self._why_no_work(arcade)) if beside else PLAIN
         if arcade == self.arcade_picked:
@@ -332,7 +340,7 @@ class Placing(Asking):
             return Spot(self._step_back, state="chosen")
         if self.step == "tail" and arcade in self.at_arcade.seats(2):
             label = self.say("tail", "merchant", what=token_place(self.table, arcade))
-            return Spot(partial(self.take_tail, arcade), label, state="usable")
+            return Spot(partial(self.take_tail, arcade), label, state=self._lit(3, arcade))
         return Spot(reason=self._why_not(arcade)) if self.step == "tail" else PLAIN
 
     def _why_no_work(self, arcade: int) -> str:

@@ -145,14 +145,14 @@ def _choice(
     x, y = place[0], place[1] - (RISEN * layout.grown if chosen else 0)
     rect = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
     mark, key = mark_of(table, card), str(at + 1) if can and not questions.marked else ""
-    dim = can and bool(questions.marked) and not chosen
+    glows = chosen or (not questions.marked and questions.wanted("keep", card))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = can and (treatment.hovered or treatment.focused)
         spot = spot.move(0, -canvas.px(LIFT) if lit and not chosen else 0)
         if can:
             light = pictures.glow_around(spot.size, "#fff1bd" if lit or chosen else "#ffcf6a")
-            if not dim or lit:
+            if glows or lit:
                 surface.blit(light, light.get_rect(center=spot.center))
         surface.blit(cards.card(card, canvas.px(wide), mark), spot)
         if chosen:
@@ -165,7 +165,7 @@ def _choice(
     press = partial(questions.click, at) if can else None
     label = f"{table.words.card(card):name}"
     inspect = None if card.startswith("?") else partial(looks.inspected, table, card)
-    shows = layout, card, can, chosen, dim, mark, key
+    shows = layout, card, can, chosen, glows, mark, key
     return Widget(f"choice {at}", rect, label, paint, press, key=key, inspect=inspect, shows=shows)
 
 

@@ -40,7 +40,7 @@ def _held(table: IntrigoTable, card: str) -> Held:
         f"{table.words.card(card):name}",
         partial(questions.take_card, card) if can else None,
         chosen=chosen,
-        glows=can and not (questions.plot or questions.kind),
+        glows=can and not (questions.plot or questions.kind) and questions.wanted("plot", card),
         pale=questions.placing and bool(questions.kind),
         inspect=None if is_blank(card) else partial(looks.inspected, table, card),
         targets=partial(_targets, table) if can else None,
