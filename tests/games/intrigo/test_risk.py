@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,17 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.core.chance import Generator
+from engine.core.choice import PASS
 from engine.core.scenario import load as scenario_of
 from engine.games.intrigo import standing
+from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.questions import turn_options
-from engine.games.intrigo.rules.table import COIN
+from engine.games.intrigo.rules.table import COIN, upright
 from engine.games.intrigo.undoing import palace_after
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.asking.clauses import if_counted
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.stakes import lying_after
 from scenes.games.intrigo.scene import mark_of, own_hand
@@ -246,3 +250,33 @@ def test_what_would_change_is_told_before_whom_it_would_make_doge(tmp_path: Path
             seen += 1
             assert not said.startswith(tuple(map(plain, chair))), said
     assert seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_would_win_what_is_counted_too_late_is_told_too(tmp_path: Path, language: str) -> None:
+    """ "You would be Doge before the coin is counted": whose it would be otherwise was not to be known."""
+    table = posed(tmp_path, "turn", language=language)
+    told = Counter[bool]()
+    for choice in table.sitting.options():
+        found = preview(table.sitting.view(), table.seat, choice) if choice != PASS else None
+        if found is None or found.ending.arcade is None:
+            continue
+        late = [each.after for each in found.shifts if each.arcade > found.ending.arcade and each.after.token]
+        ways = list(if_counted(table, found))
+        said = plain("".join(span.text for span in table.questions.changes(found)))
+        assert len(ways) == len({each.winner for each in late}), choice
+        for winner, (closely, plainly) in zip(sorted({each.winner for each in late}, key=order), ways, strict=True):
+            who = "" if winner in (None, table.seat) else table.company.name(int(winner or 0))
+            assert who in plain(closely)
+            for each in late:
+                named = f"{table.words.card(upright(each.token)):name}".lower() in plain(plainly).lower()
+                assert named or each.winner != winner, (choice, plainly)
+            stands = plain(closely) in said or plain(plainly) in said
+            assert not stands or table.questions._fits([said])
+            told[stands] += 1
+    assert told[True] > told[False] / 2, told
+
+
+def order(winner: int | None) -> tuple[bool, bool, int]:
+    """The person first, then the others, then nobody."""
+    return winner is None, winner != 0, winner or 0

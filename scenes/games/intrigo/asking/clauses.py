@@ -24,9 +24,18 @@ class After(str):
     __slots__ = ()
 
 
+class Risk(str):
+    """The sentence that says what could still take what would be won: it is said last."""
+
+    __slots__ = ()
+
+
+LAST = Chair, After, Risk  # the kinds that are said after all others, in this order
+
+
 def in_order(clauses: Sequence[str]) -> list[str]:
     """These clauses as they are said, given the weightiest first: the chair follows what it comes of."""
-    return sorted(clauses, key=lambda each: 2 if isinstance(each, After) else isinstance(each, Chair))
+    return sorted(clauses, key=lambda each: next((at for at, kind in enumerate(LAST, 1) if isinstance(each, kind)), 0))
 
 
 class Costs(str):
@@ -67,6 +76,23 @@ def clauses_of(
         yield After(tell("changes", "late_mine", token=tokens_placed(table, uncounted, lying) if placed else bare))
     elif late and doge == before:
         yield After(tell("changes", "late", "you" if doge == table.company.me else "other", seat=doge))
+
+
+def if_counted(table: IntrigoTable, preview: Preview) -> Iterator[tuple[str, str]]:
+    """Who would win what changes beyond the arcade with which somebody is Doge, if it came to that: the person first. Each with
+    tokens told from others like them, and without."""
+    last, lying, me = preview.ending.arcade, stakes.lying_after(table, preview), table.me
+    late = [each.after for each in preview.shifts if last is not None and each.arcade > last and each.after.token]
+    winners = dict.fromkeys(each.winner for each in late)
+    for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
+        arcades = sorted((each.arcade for each in late if each.winner == winner), key=lambda at: lying[at] == COIN)
+        form = "nobody" if winner is None else "you" if winner == me else "other"
+        people = {} if winner is None else {"seat": winner}
+        tokens: tuple[object, object] = tokens_placed(table, arcades, lying), tuple(lying[at] for at in arcades)
+        closely, plainly = (
+            table.questions.tell("changes", "if_counted", form, token=each, **people) for each in tokens
+        )
+        yield After(closely), After(plainly)
 
 
 def _won(

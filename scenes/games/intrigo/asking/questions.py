@@ -15,7 +15,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import After, Costs, clauses_of, in_order
+from scenes.games.intrigo.asking.clauses import Costs, Risk, clauses_of, if_counted, in_order
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.scene import left_of, own_hand
@@ -288,18 +288,25 @@ class Questions(Placing):
     # What would change
 
     def changes(self, preview: Preview) -> tuple[Span, ...]:
+        """What would change; last, where it has room, who would win what is counted too late, if it were counted."""
+        whole = list(clauses_of(self.table, preview))
+        if not whole:
+            return spans(self.say("changes", "none"), colour=theme.MUTED)
+        clauses = self._chosen(preview, whole)
+        for ways in if_counted(self.table, preview):
+            clauses += [more for more in ways if self._fits([*clauses, more])][:1]
+        return self._joined(clauses)
+
+    def _chosen(self, preview: Preview, whole: Sequence[str]) -> list[str]:
         """What would change: in clauses, or briefly where these have no room; those that matter most come first.
 
         At the end it stands what could still take from the person what they would win, where that has room at all.
         """
-        whole = list(clauses_of(self.table, preview))
-        if not whole:
-            return spans(self.say("changes", "none"), colour=theme.MUTED)
         plainly = list(clauses_of(self.table, preview, each=False))
         briefly = list(clauses_of(self.table, preview, "brief"))
         bare = list(clauses_of(self.table, preview, "brief", placed=False))
         barest = list(clauses_of(self.table, preview, "brief", placed=False, mine=False))
-        against = [After(each) for each in stakes.against(self.table, preview, self.whole())]
+        against = [Risk(each) for each in stakes.against(self.table, preview, self.whole())]
         # it stands there as long as it is so: the rest is rather said briefly
         chair = against and preview.ending.doge == self.table.me
         shorter = (plainly, briefly, bare, barest)
@@ -309,18 +316,18 @@ class Questions(Placing):
             told = [(clauses, last) for clauses in (whole, plainly, briefly) for last in against]
         for clauses, last in told:
             if self._fits([*clauses, last]):
-                return self._joined([*clauses, last])
+                return [*clauses, last]
         if chair:  # who would be Doge is never told so without what could take it
             while len(barest) > 1 and not self._fits([*barest, against[-1]]):
                 barest.pop()
-            return self._joined([*barest, against[-1]])
+            return [*barest, against[-1]]
         # whom a hire costs what is never left out: rather it is said briefly
         cut = shorter[1:] if self.plot else shorter
         fitting = (each for each in (whole, plainly) if self._fits(each))
-        clauses = next(chain(fitting, (each for each in cut if self._fits(each[: _least(each)]))), barest)
+        clauses = list(next(chain(fitting, (each for each in cut if self._fits(each[: _least(each)]))), barest))
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
-        return self._joined(clauses)
+        return clauses
 
     def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
         return spans(self.table.words.text("table", "changes", "join").join(in_order(clauses)))
