@@ -77,7 +77,7 @@ def motive(act: Act) -> Why | None:
     was, now = act.was.doge, act.now.doge
     if (act.seat == now != was) or (was not in (None, act.seat, now) and now is None):
         return None
-    reasons = (_denied, _gained, _closed, _spared, _harmless, _blocked, _saved, _closed_coin, _forced, _weak)
+    reasons = (_denied, _gained, closed, _spared, _harmless, blocked, _saved, _closed_coin, _forced, _weak)
     return next((why for each in reasons if (why := each(act)) is not None), None)
 
 
@@ -119,7 +119,7 @@ def _taken(found: Ending, seat: int) -> Counter[str]:
     return Counter(token for _, who, token in found.taken if who == seat)
 
 
-def _closed(act: Act) -> Why | None:
+def closed(act: Act) -> Why | None:
     """A seal that they win has both its sides filled now, and had not before."""
     return _only_hired(act, coins=False)
 
@@ -196,7 +196,7 @@ def _elsewhere(act: Act) -> Iterator[tuple[int, int, str, Ending]]:
                 yield gap, arcade, token, found
 
 
-def _blocked(act: Act) -> Why | None:
+def blocked(act: Act) -> Why | None:
     """A card of nobody's family lies beside a seal, which no plot card can win there any more, or only one that beats it."""
     if not act.card or owner(act.before, act.card) is not None:
         return None

@@ -1,8 +1,8 @@
 """What one answer does in the palace and another does not, told to who has given the other one: after the game, in the review.
 
 What matters most is told: the chair, and who could still have taken it; then what the better one wins or spares the seat, then
-what it keeps from others, then what stays open, or who could still have taken what both win; of two cards of one's own in one
-place, that they do the same there. Where nothing of all this tells them apart, it is said that only playing on does.
+what it keeps from others, then which seal it settles, for what each stands, what stays open, or who could still have taken what both
+win; of two cards in one place, which of them is kept. Where nothing of all this tells them apart, it is said that only playing on does.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import LIST, Why
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.minds.palace import View
+from engine.games.intrigo.motive import Act, blocked, closed
 from engine.games.intrigo.preview import Preview, preview
-from engine.games.intrigo.rules.table import COIN, NOTHING
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import owner
-from engine.games.intrigo.undoing import Undoing, undoing
+from engine.games.intrigo.undoing import Undoing, palace_after, undoing
 
 Won = Counter[str]
 
@@ -46,9 +47,12 @@ def _reasons(view: View, seat: int, better: Choice, other: Choice, knowing: Know
     yield _own(one, two, seat)
     yield _others(one, two, seat)
     yield _alike(view, seat, better, other)
+    yield _settled(view, seat, better, other)
+    if _taken(one, seat) == _taken(two, seat):
+        yield _beside(one, two)
     yield _open(view, better, other)
     if _taken(one, seat) != _taken(two, seat):
-        yield Why("between_worth")
+        yield _worth(one, two, seat)
     elif not mine:
         yield held("keep")
 
@@ -137,6 +141,53 @@ def _alike(view: View, seat: int, better: Choice, other: Choice) -> Why | None:
     key = "lower" if values[0] < values[1] else "higher" if values[0] > values[1] else "same"
     args: dict[str, str | int] = {"card": cards[0], "kind": cards[1]}
     return Why(f"between_own_{key}" if own and key != "same" else "between_cards", args)
+
+
+def _act(view: View, seat: int, choice: Choice) -> Act:
+    """A choice as something that is done in the palace; of a hire it is only looked at where it leads."""
+    card, gap = (choice.word(), choice.number(1)) if choice.verb == "plot" else ("", -1)
+    return Act(view.rules, seat, view.table, palace_after(view, seat, choice), card, gap, choice.verb != "plot")
+
+
+def _settled(view: View, seat: int, better: Choice, other: Choice) -> Why | None:
+    """What the better one keeps out of the reach of plot cards and the other leaves open: a seal of one's own, or one that nobody
+    wins any more, or only with a higher card."""
+    act, instead = _act(view, seat, better), _act(view, seat, other)
+    for why in (closed(act), blocked(act)):
+        if why is None:
+            continue
+        left = instead.arcades[int(why.args["arcade"])][1]
+        beaten = left.high < int(why.args.get("number", max(view.rules.value.values())))
+        if left.token == why.args["token"] and left.empty and beaten:
+            return Why(f"between_{why.key}" if why.key != "closed" else "between_sure", why.args)
+    return None
+
+
+def _beside(one: Preview, two: Preview) -> Why | None:
+    """Where plot cards come to lie in two gaps: for what they stand there."""
+    first, second = (_stands_for(each) for each in (one, two))
+    if not first or first == second:
+        return None
+    if not second:
+        return Why("between_beside_nothing", {"token": _list(first)})
+    return Why("between_beside", {"token": _list(first), "other_token": _list(second)})
+
+
+def _stands_for(found: Preview) -> Won:
+    """The tokens that can be won beside the plot card that has come into a gap; none where none has."""
+    came = [gap for gap, before, after in found.gaps if not before and after.partition(":")[2] and after[0] != TURNED]
+    if len(came) != 1:
+        return Counter()
+    beside = [found.palace[arcade] for arcade in (came[0], (came[0] + 1) % len(found.palace))]
+    return Counter(each.token for each in beside if each.token and each.reason != "turned" and not each.door)
+
+
+def _worth(one: Preview, two: Preview, seat: int) -> Why:
+    """Both win something, the other one more of it: what each does."""
+    more, less = _taken(one, seat) - _taken(two, seat), _taken(two, seat) - _taken(one, seat)
+    if more and less:
+        return Why("between_brings", {"token": _list(more), "other_token": _list(less)})
+    return Why("between_worth")
 
 
 def _open(view: View, better: Choice, other: Choice) -> Why | None:
