@@ -91,7 +91,8 @@ class Chances:
             return []
         if self._swings is None:
             story = self.story
-            found = swings(self.curve, (story.first, story.last), story.telling, story.doer)
+            beaten = None if story.me in story.winners or not story.winners else story.me
+            found = swings(self.curve, (story.first, story.last), story.telling, story.doer, beaten)
             told = (
                 replace(each, at=self.acts.get(each.seen, each.at)) if each.seat == story.me else each for each in found
             )

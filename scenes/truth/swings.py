@@ -23,6 +23,7 @@ from scenes.truth.curves import Curve
 
 MOST = 5  # flags
 LEAST = 0.15  # change of a chance: a smaller one may be chance itself (engine/truth/chances.py: right within 0.05)
+FALL = 0.05  # the same of the greatest fall of who has lost
 APART = 1 / 14  # share of the whole game between two flags at least
 INSET, GAP = 8.0, 6.0  # units from the words to the ends of a flag; between two flags
 ABOVE = 1.0  # units above and below a flag that can be pressed too
@@ -54,14 +55,17 @@ def swings(
     span: tuple[int, int],
     telling: Callable[[int, int], int],
     doer: Callable[[int, int], int | None] = lambda first, last: None,
+    beaten: int | None = None,
 ) -> list[Swing]:
-    """The largest changes in their order, no two of them close together.
+    """The largest changes in their order, no two of them close together; the greatest fall of who was `beaten` before all others.
 
     `telling(first, last)` is the place between two places of the curve at which it is told what happened, `doer` the
     seat whose doing it was.
     """
     found = [_swing(before, after, telling, doer) for before, after in pairwise(curve)]
-    chosen: list[Swing] = []
+    falls = [] if beaten is None else [_swing(*each, telling, doer, beaten) for each in pairwise(curve)]
+    fall = min(falls, key=lambda swing: swing.change, default=None)
+    chosen = [fall] if fall is not None and fall.change <= -FALL else []
     for each in sorted(found, key=lambda swing: (-abs(swing.change), swing.at)):
         near = APART * (span[1] - span[0])
         if len(chosen) < MOST and abs(each.change) >= LEAST and all(abs(each.at - one.at) >= near for one in chosen):
@@ -74,10 +78,11 @@ def _swing(
     after: tuple[int, tuple[float, ...]],
     telling: Callable[[int, int], int],
     doer: Callable[[int, int], int | None],
+    whose: int | None = None,
 ) -> Swing:
-    """The change of the seat whose chance changed most between two points of the curve."""
+    """The change of a seat's chance between two points of the curve: `whose`, or of the one whose chance changed most."""
     (first, was), (last, became) = before, after
-    seat = max(range(len(was)), key=lambda each: abs(became[each] - was[each]))
+    seat = max(range(len(was)), key=lambda each: abs(became[each] - was[each])) if whose is None else whose
     return Swing(telling(first, last), last, seat, was[seat], became[seat], doer(first, last))
 
 

@@ -30,8 +30,7 @@ TILE_INSET, BUTTON_INSET = 10, 14  # units beside those words; beside those on a
 TILE_HIGH, TILE_LOW = 60, 44  # units: least height of a tile, and of one with one line
 TILE_BETWEEN = 1  # units between its two lines
 LOWEST, PRESSED = 36, 28.1  # least height of a button where the bar is too high otherwise: units, and pixels
-# Units there between the edges and what stands on it; where key caps lie over the corners of buttons, which need more between them
-LOW_PADDING, CAPPED_PADDING = 12, 10
+LOW_PADDING, CAPPED_PADDING = 12, 10  # units there above and below what stands on it; where key caps lie over corners
 LOW_BETWEEN = 6  # units there between two rows of buttons
 NARROWEST = 0.5  # of the width inside the bar: what words have at least beside a step back
 LOW_INSET = 8  # units there above and below the words of a button, together

@@ -51,7 +51,7 @@ from scenes.games.intrigo.staging import effects, lit_way, rounds, spots, stabbi
 from scenes.games.intrigo.staging.passing import packet_spot
 from scenes.games.intrigo.staging.presenters import PRESENTERS
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import reckoning, wrought
+from scenes.games.intrigo.telling import motives, reckoning, wrought
 from scenes.house import House
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -410,11 +410,13 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
                 bar = bar.removesuffix(f" {why}")
             if isinstance(run[0], (Took, Stayed)):  # with the place, and by which values
                 own = "".join(span.text for span in spans(reckoning.counted(table, run[0])))
-            deed = standings.of_event(table, run[0])
-            if deed is not None:  # with what comes of it
-                own = "".join(span.text for span in wrought.told(table, deed))
+            deed, served = standings.of_event(table, run[0]), motives.of_event(table, run[0])
+            if deed is not None:  # with what comes of it, and what it serves
+                own = "".join(span.text for span in wrought.told(table, deed, served))
             elif isinstance(run[0], Placed):  # with who would win what by it
-                own = "".join(span.text for span in wrought.placed(table, run[0]))
+                own = "".join(span.text for span in wrought.placed(table, run[0], served))
+            elif isinstance(run[0], Bought) and motives.fills(table):
+                own = "".join(span.text for span in wrought.filled(table, run[0], served))
             new = "".join(span.text for span in spans(rounds.passed(table)))  # said while the arcades are filled again
             again = isinstance(run[0], rounds.OPENING) and table.shown.round > 1
             assert bar in ((new,) if again else (own, tells)), (run[0], bar)

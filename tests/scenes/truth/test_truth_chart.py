@@ -386,6 +386,18 @@ def test_swings_are_the_largest_changes_in_their_order_and_apart() -> None:
     assert len(swings(many, (0, 100), lambda _, last: last)) == 5
 
 
+def test_the_greatest_fall_of_who_has_lost_is_a_swing_whoever_rose_more_by_it() -> None:
+    """The flag stood at the rise of somebody else, and none at one's own fall."""
+    curve = ((0, (0.3, 0.4, 0.3)), (50, (0.1, 0.9, 0.0)), (52, (0.1, 0.2, 0.7)), (100, (0.0, 0.0, 1.0)))
+    usual = swings(curve, (0, 100), lambda _, last: last)
+    assert [(each.at, each.seat) for each in usual] == [(52, 1), (100, 2)]
+    fallen = swings(curve, (0, 100), lambda _, last: last, beaten=0)
+    assert [(each.at, each.seat) for each in fallen] == [(50, 0), (100, 2)]
+    assert fallen[0].change == pytest.approx(-0.2)
+    level = ((0, (0.3, 0.7)), (100, (0.28, 0.72)))
+    assert swings(level, (0, 100), lambda _, last: last, beaten=0) == []
+
+
 def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> None:
     story = Story(finished(*PLAYED))
     turn = story.turns[3]
