@@ -117,12 +117,14 @@ class Review:
 
         None that could have been better: it would be praised and blamed at once. None where a regular player would have given
         the game up, as an honest one may who would have to lie with the last card: to do better than that is nothing special.
+        None of which nobody can say what it has and the usual answer has not: it would be praised without a reason.
         """
         better = [
             each
             for each in self.judged
             if each.close and each.gained.counts > 0 and each.chance - each.gained.more > GIVEN_UP
-        ]
+            and each.praise is not None and not each.praise.even
+        ]  # fmt: skip
         return max(better, key=lambda each: each.gained.more, default=None)
 
 

@@ -41,7 +41,7 @@ def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]
         yield f"  {_cost(each, words, people)}"
     if found.gained is not None:
         yield text("well", level=words.text("ui", "strength", usual_level(found.past.game.id)))
-        yield f"  {_did(found.gained, words)}"
+        yield f"  {_did(found.gained, words, people)}"
     if found.fooled is not None:
         yield text("bluffed")
         yield f"  {_deceived(found.fooled, words, people)}"
@@ -69,17 +69,15 @@ def why(hint: Hint, words: Words, people: Sequence[Person]) -> str:
     return words.text("review", "page", "even", why=told) if hint.even else told
 
 
-def praise(each: Judgement, words: Words, people: Sequence[Person]) -> str:
-    """What speaks for an answer that is praised; empty where the mind does not rank it.
+def praise(hint: Hint, words: Words, people: Sequence[Person]) -> str:
+    """What speaks for an answer that is praised, by its `praise`.
 
     What would call the other one the person's own has another sentence for that: the same key with `_praised`.
     """
-    if each.praise is None:
-        return ""
-    reason = each.praise.reason
+    reason = hint.reason
     key = f"{reason.key}_praised"
     told = replace(reason, key=key) if words.find("hints", key) is not None else reason
-    return why(replace(each.praise, even=False, reason=told), words, people)
+    return why(replace(hint, reason=told), words, people)
 
 
 def rough(chance: float, error: float) -> int:
@@ -145,12 +143,13 @@ def _cost(each: Judgement, words: Words, people: Sequence[Person]) -> str:
     )  # fmt: skip
 
 
-def _did(each: Judgement, words: Words) -> str:
+def _did(each: Judgement, words: Words, people: Sequence[Person]) -> str:
     """A decision that did more than what a regular player had done."""
-    more = words.count(_points(each.gained.more))
+    assert each.praise is not None
     return words.text(
-        REVIEW, "did", **_of(each, words), usual=str(each.usual), more=more, error=_points(each.gained.error)
-    )
+        REVIEW, "did", **_of(each, words), usual=str(each.usual), more=words.count(_points(each.gained.more)),
+        error=_points(each.gained.error), why=praise(each.praise, words, people),
+    )  # fmt: skip
 
 
 def _deceived(found: Fooled, words: Words, people: Sequence[Person]) -> str:

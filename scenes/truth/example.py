@@ -90,7 +90,7 @@ def _judged(text: str, seat: int) -> tuple[Part, ...]:
         )
         lost = COST[costly.index(each.number)] if each.number in costly else 0.0
         praised = each.number == well
-        gained, praise = (Gap(0.08, 0.02), each.praise or each.hint) if praised else (NONE, None)
+        gained, praise = (Gap(0.08, 0.02), replace(each.praise or each.hint, even=False)) if praised else (NONE, None)
         parts.append(replace(each, behind=Gap(lost, lost / 4), gained=gained, praise=praise))
     if past.over:
         parts.append(_lucks(text).of(seat))

@@ -179,8 +179,8 @@ def test_what_could_have_been_better_is_not_praised() -> None:
     """ "Foreign aid" at turn 18 was told as -9 % and, two rows below, as +10 %: a regular player had done still worse."""
     found = reviewed(past_of(GAME, *SHORT).record)
     first, second, *_ = found.judged
-    costly = replace(first, behind=Gap(0.2, 0.01), rank=1, gained=Gap(0.3, 0.01))
-    fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01))
+    costly = replace(first, behind=Gap(0.2, 0.01), rank=1, gained=Gap(0.3, 0.01), praise=first.hint)
+    fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01), praise=second.hint)
     assert replace(found, judged=[costly, fine]).gained == fine
     assert replace(found, judged=[costly]).gained is None
 
@@ -189,10 +189,21 @@ def test_who_did_not_give_up_is_not_praised_for_it() -> None:
     """A Contessa with the last card did "34 % more than an opponent, who had let it pass": nobody believes that of anybody."""
     found = reviewed(past_of(GAME, *SHORT).record)
     first, second, *_ = found.judged
-    fought = replace(first, behind=Gap(0.0, 0.0), chance=0.34, gained=Gap(0.34, 0.01))
-    fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01))
+    fought = replace(first, behind=Gap(0.0, 0.0), chance=0.34, gained=Gap(0.34, 0.01), praise=first.hint)
+    fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01), praise=second.hint)
     assert replace(found, judged=[fought, fine]).gained == fine
     assert replace(found, judged=[fought]).gained is None
+
+
+def test_nothing_is_praised_without_a_reason() -> None:
+    """ "What went well" named what had been chosen, and not why that was better than what others would have done."""
+    found = reviewed(past_of(GAME, *SHORT).record)
+    first, second, *_ = found.judged
+    bare = replace(first, behind=Gap(0.0, 0.0), chance=0.5, gained=Gap(0.2, 0.01), praise=None)
+    alike = replace(bare, praise=replace(first.hint, even=True))
+    fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01), praise=second.hint)
+    assert replace(found, judged=[bare, alike, fine]).gained == fine
+    assert replace(found, judged=[bare, alike]).gained is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -216,7 +227,7 @@ def test_nothing_that_speaks_against_the_better_answer_is_its_reason(language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_is_told_in_every_language(language: str) -> None:
     found = reviewed(past_of(GAME, *SHORT).record)
-    better = replace(found.judged[0], gained=Gap(0.1, 0.01))
+    better = replace(found.judged[0], gained=Gap(0.1, 0.01), praise=found.judged[0].hint)
     past, claim = found.past, next(each for each in found.past.claims())
     whole = replace(found, judged=[better, *found.judged[1:]], fooled=Fooled(claim, found.judged[1]))
     lines = list(told(whole, words(language, GAME), [Person("Vera", "f")] * len(past.record.header.seats)))
