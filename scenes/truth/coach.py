@@ -23,6 +23,7 @@ from engine.review.judging import Judgement
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
 from engine.review.told import praise, rough, why
+from engine.truth.moments import Moment
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -212,10 +213,16 @@ class Coach:
         story = self.reading.story
         moment = story.past.moments[each.number]
         when, asks = self.reading.telling.when(moment.events), self.reading.telling.words.text("asks", each.kind)
-        who, act = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),), story.act(moment)
-        came = "" if act is None else self.reading.telling.own.came_of(act)
+        who, came = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),), self._came_of(moment)
         why = sentences(why, self.text("came", told=came)) if came else why
         return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
+
+    def _came_of(self, moment: Moment) -> str:
+        """What came of an answer by the record: as its game tells it, else what touched the same people next; empty for nothing."""
+        telling, story = self.reading.telling, self.reading.story
+        act, followed = story.act(moment), story.followed(moment)
+        came = "" if act is None else telling.own.came_of(act)
+        return came or ("" if followed is None else "".join(span.text for span in telling.line(followed)))
 
     def smaller(self) -> str:
         """What the decisions cost that are not told one by one, so that the figures add up; empty where all are."""
@@ -248,13 +255,13 @@ class Coach:
 
     def _gain(self, each: Judgement) -> Row | None:
         names, words = self.names(each), self.reading.telling.words
-        if names is None:
+        if names is None or each.praise is None:
             return None
         level = words.text("ui", "strength", usual_level(self.reading.story.game.id))
         key = "gain" if names[each.chosen] != names[each.usual] else "gain_alike"
         told = self.text(key, chosen=names[each.chosen], usual=names[each.usual], level=level)
         pill = self.text("pill_gained", points=self._points(each.gained.more, each.gained.error)), "pill_good"
-        return self._row(each, told, praise(each, words, self.reading.telling.company.people), pill)
+        return self._row(each, told, praise(each.praise, words, self.reading.telling.company.people), pill)
 
     def _fooled(self, each: Fooled | None) -> Row | None:
         if each is None:

@@ -11,7 +11,8 @@ from art import theme
 from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
-from engine.core.event import actor
+from engine.core.event import Event, actor, seats_of
+from engine.core.flow import options
 from engine.core.match import MatchEnded, of_one_game
 from engine.core.progress import Began, RoundBegan, TurnBegan
 from engine.core.record import Record
@@ -159,6 +160,21 @@ class Story:
         mine = (at for at in acts if actor(past.events[at]) == seat and not isinstance(past.events[at], Began))
         return next(mine, None)
 
+    def followed(self, moment: Moment) -> int | None:
+        """The place at which it is told what an answer led to: the last thing that touched those whom it touched itself, before
+        who gave it had another choice, or something new began. None: nothing did, or nobody saw the answer.
+        """
+        past, act = self.past, self.act(moment)
+        if act is None or moment.seat is None:
+            return None
+        later = (each for each in past.moments[moment.number + 1 :] if each.seat == moment.seat and each.events > act)
+        free = (each.events for each in later if len(options(past.states[each.number], moment.seat)) > 1)
+        end, whom = next(free, self.last), touched(past.events[act])
+        end = next((at for at in range(act + 1, end) if isinstance(past.events[at], Began)), end)
+        same = type(past.events[act])  # another act of the kind is none of its doing
+        told = (at for at in range(end - 1, act, -1) if whom & touched(past.events[at]))
+        return next((at + 1 for at in told if not isinstance(past.events[at], same)), None)
+
     def lies(self, seat: int) -> tuple[int, int]:
         """How many lies a seat told, and how many of them were caught."""
         lies = [claim for claim in self.claims if claim.seat == seat and not claim.true]
@@ -184,6 +200,13 @@ class Story:
             state = self.past.states[-1]
             return not state.over and self.me in state.waits_for()
         return moment.seat == self.me
+
+
+def touched(event: Event) -> set[int]:
+    """The seats of which an event tells."""
+    named = [getattr(event, name) for name in seats_of(type(event))]
+    found = [who for each in named for who in (each if isinstance(each, tuple) else (each,))]
+    return {who for who in found if isinstance(who, int)}
 
 
 class Teller:

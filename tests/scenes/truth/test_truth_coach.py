@@ -15,6 +15,8 @@ import pygame
 import pytest
 
 from engine.bots.registry import levels_of
+from engine.core.flow import options
+from engine.core.progress import Began
 from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
 from engine.library import load
@@ -41,6 +43,7 @@ from scenes.truth.curves import Ground, lines
 from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished
 from scenes.truth.lists import CHART
 from scenes.truth.scene import Truth
+from scenes.truth.story import Story, touched
 from tests.houses import GAME, bare_house
 from tests.playing import usual
 from tests.truths import PLAYED, Seen, counted, hear, labels, looked_at
@@ -83,7 +86,8 @@ def test_it_tells_what_the_judgements_say(tmp_path: Path, game: str) -> None:
     assert rows(found)[: len(costs)] == costs
     if review.gained is not None:
         assert f"coach {review.gained.number}" in rows(found)[len(costs) :]
-        praised = praise(review.gained, found.reading.telling.words, found.reading.telling.company.people)
+        assert review.gained.praise is not None
+        praised = praise(review.gained.praise, found.reading.telling.words, found.reading.telling.company.people)
         assert praised and praised in found.stage.find(f"coach {review.gained.number}").label
     for each in review.worst:
         names, told = page.names(each), found.stage.find(f"coach {each.number}").label
@@ -107,6 +111,25 @@ def test_no_sentence_has_a_hole(tmp_path: Path, game: str, language: str) -> Non
             )
         found.draw()
         found.stage.close()
+
+
+def test_what_came_of_an_answer_is_what_the_log_tells_of_the_same_people_before_the_next_choice() -> None:
+    found = 0
+    for game in playable():
+        story = Story(finished(game, load(game).players[0], 2))
+        mine = [each for each in story.past.moments if each.seat == story.me]
+        for moment in mine:
+            act, place = story.act(moment), story.followed(moment)
+            if act is None or place is None:
+                continue
+            found += 1
+            after = story.past.events[act + 1 : place]
+            assert act + 1 < place and not any(isinstance(each, Began) for each in after)
+            assert touched(after[-1]) & touched(story.past.events[act])
+            later = (each for each in mine if each.events > act)
+            free = (each.events for each in later if len(options(story.past.states[each.number], 0)) > 1)
+            assert place <= next(free, story.last)
+    assert found > 10
 
 
 def test_answers_of_one_name_are_not_set_against_each_other(tmp_path: Path) -> None:

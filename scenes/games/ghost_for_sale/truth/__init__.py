@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from engine.core.event import actor
 from engine.games.ghost_for_sale.honours import Deceit, best_bargain, best_lie, doubted_truth
 from engine.games.ghost_for_sale.past import Points, Sale, points_over_time
-from engine.games.ghost_for_sale.rules.events import Valued
+from engine.games.ghost_for_sale.rules.events import Bought, Declared, Laid, RoundBegan, Unsold, Valued
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from scenes.games.ghost_for_sale.truth.auctions import Bids, Sales
 from scenes.games.ghost_for_sale.truth.lies import Knew, Liars
 from scenes.games.ghost_for_sale.truth.match import Evening
 from scenes.kit.canvas import Box, Canvas
+from scenes.kit.text import sentences
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.truth.own import Own, ToldLie
@@ -58,6 +60,23 @@ class GhostForSaleTruth(Own):
     def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         drawn = {POINTS: self.points, LIARS: self.liars, BIDS: self.bids, SALES: self.sales}[name]
         return drawn.widgets(reading, canvas, box)
+
+    def came_of(self, event: int) -> str:
+        """Of a bid or of a token the sale of its property, and what that brought, where whoever bid or laid it has bought."""
+        events = self.story.past.events
+        done = events[event]
+        if not isinstance(done, (Laid, Declared)):
+            return ""
+        later = [(at, events[at]) for at in range(event + 1, self.story.last)]
+        end = next((at for at, each in later if isinstance(each, RoundBegan)), self.story.last)
+        here = [
+            at
+            for at, each in later
+            if at < end and isinstance(each, (Bought, Unsold, Valued)) and each.place == done.place
+        ]
+        mine = any(isinstance(events[at], Bought) and actor(events[at]) == done.seat for at in here)
+        told = [at for at in here if mine or not isinstance(events[at], Valued)]
+        return sentences(*("".join(span.text for span in self.telling.lines[at]) for at in told))
 
     # How it begins
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.event import Event
 from engine.games.top_secret.past import Packet
-from engine.games.top_secret.rules.table import Called, Met, Named, RoundBegan, TurnedUp, Visited
+from engine.games.top_secret.rules.table import Called, Met, Named, RoundBegan, Sealed, TurnedUp, Visited
 from scenes.games.top_secret.truth.agents import Agents
 from scenes.games.top_secret.truth.match import Game
 from scenes.games.top_secret.truth.packets import Packets
@@ -40,6 +40,10 @@ class Outcomes:
             return self.told(at + 1)
         if isinstance(event, Called):
             return self.agents.told_call(game)
+        if isinstance(event, Sealed):  # the place is seen when it is turned up
+            return next(
+                (self.told(number) for number, each in self._rest_of_round(at) if isinstance(each, TurnedUp)), ""
+            )
         return self._of_place(game, at, event) if isinstance(event, (Visited, TurnedUp)) else ""
 
     def _of_place(self, game: Game, at: int, event: Visited | TurnedUp) -> str:
