@@ -204,11 +204,15 @@ AWAY = {"ambassador": ["ponte_dei_sospiri"]}
 THREE = {"ambassador": ["ponte_dei_sospiri"], "left": [None, None, None, ["san_marco", "san_giorgio"], None]}
 
 
+SAYS = ("show_names_odds", "show_numbers_odds", "show_either_odds")  # of a coloured packet
+
+
 def test_to_a_stranger_one_shows_what_leaves_most_open() -> None:
     found = weighed(asked(4, *GO, **AWAY))
-    assert set(found.values()) <= {"show_little", "show_feint", "show_identity", "show_all"}
+    assert {"show_either_odds", "show_names_odds"} <= set(found.values())
+    assert set(found.values()) <= {*SAYS, "show_feint", "show_identity", "show_all"}
     assert found["show black:bubble+52"] == "show_identity"
-    assert found["show bubble+0"] == "show_little"
+    assert found["show bubble+0"] == "show_either_odds"
     assert found["show 52+black:11"] == "show_feint"
 
 
@@ -232,7 +236,19 @@ def test_to_the_ally_one_proves_what_one_is() -> None:
 
 def test_among_three_nobody_is_told_of_allies() -> None:
     truth = asked(3, "0: visit rialto", "1: visit rialto", "2: visit salute", **THREE)
-    assert set(weighed(truth).values()) <= {"show_little", "show_identity", "show_number", "show_all", "call"}
+    plain = {key.removesuffix("_odds") for key in SAYS}
+    assert set(weighed(truth).values()) <= {*plain, "show_identity", "show_number", "show_all", "call"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_packets_are_told_apart_by_what_each_reveals(language: str) -> None:
+    """ "Your two black cards can still be any of six pairs" was said of either."""
+    vocabulary, people = words(language, GAME.id), [Person("Fiammetta")] * 5
+    for shown in ([], [[1, 0, "black:fiddlebottom+11"]]):
+        truth = asked(4, *GO, **AWAY, shown=_shown(shown))
+        told = [each.told(vocabulary, people) for each in advised(truth)]
+        assert len(set(told)) == len(told) > 1 and not any(each.even for each in advised(truth)), told
+        assert all(len(each) <= {"en": 210, "it": 220}.get(language, 90) and "{" not in each for each in told), told
 
 
 # The telephone

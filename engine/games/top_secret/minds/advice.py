@@ -115,12 +115,23 @@ def _meet(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.3-3.5
     if odds >= FRIEND:
         if black is not None:
             return Why("show_proof_sure" if odds >= CERTAIN else "show_proof", {**args, "card": black})
-        return Why("show_ally_sure" if odds >= CERTAIN else "show_ally", args)
+        return Why("show_ally_sure" if odds >= CERTAIN else "show_ally", {**args, "number": len(after)})
     if black is not None and may_feint(view, belief, to) and is_feint(belief, to, black):
         return Why("show_feint", {"who": to, "card": black})
     if len(after) == len(before):
         return _nothing_new(view, to, odds)
-    return _learns(to, after)
+    pairs = view.rules.players == len(IDENTITIES) and odds >= 1 - CERTAIN
+    return _learns(to, after) or _says(
+        cards, {**args, "number": len(after)} if pairs else {"who": to, "number": len(after)}
+    )
+
+
+def _says(cards: Sequence[str], args: Args) -> Why:
+    """What a coloured packet says by itself, where nothing follows from it for certain: one of its two cards is true. T 3.3"""
+    one, other = cards
+    kinds = {card in IDENTITIES for card in cards}
+    key = "show_either" if len(kinds) > 1 else "show_names" if True in kinds else "show_numbers"
+    return Why(f"{key}_odds" if "percent" in args else key, {**args, "card": one, "second": other})
 
 
 def _nothing_new(view: View, who: int, odds: float) -> Why:
@@ -131,8 +142,8 @@ def _nothing_new(view: View, who: int, odds: float) -> Why:
     return Why("show_nothing_enemy" if enemy else "show_nothing_odds", {"who": who, "percent": round(100 * odds)})
 
 
-def _learns(who: int, after: Sequence[tuple[str, str]]) -> Why:
-    """What he can tell of one's black cards once these pairs are left: both, one of the two, or how many pairs that are."""
+def _learns(who: int, after: Sequence[tuple[str, str]]) -> Why | None:
+    """What he knows of one's black cards once these pairs are left: both, or one of the two; None: neither."""
     names, numbers = {identity for identity, _ in after}, {fragment for _, fragment in after}
     if len(after) == 1:
         return Why("show_all", {"who": who})
@@ -140,7 +151,7 @@ def _learns(who: int, after: Sequence[tuple[str, str]]) -> Why:
         return Why("show_number", {"who": who, "card": numbers.pop()})
     if len(names) == 1:
         return Why("show_identity", {"who": who, "card": names.pop()})
-    return Why("show_little", {"who": who, "number": len(after)})
+    return None
 
 
 def _reveal(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.6
@@ -155,7 +166,9 @@ def _reveal(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.6
             "show_proof_sure" if odds >= CERTAIN else "show_proof",
             {"who": asker, "card": card, "percent": round(100 * odds)},
         )
-    return _learns(asker, after)
+    found = _learns(asker, after)
+    assert found is not None  # of a black card that was seen
+    return found
 
 
 # Questions
