@@ -168,8 +168,8 @@ class Coach:
         said.append(self.text("close" if judges.done else "close_yet", close=close, judged=judged))
         if found.costly:
             points, error = sum(found.costs), max(1, round(100 * found.costs_error))
-            rest = words.count(len(found.judged) - found.close)
-            said.append(self.text("lost", rest=rest, points=words.count(points), error=words.count(error)))
+            rest, key = words.count(len(found.costly)), "lost" if len(found.costly) > 1 else "lost_one"
+            said.append(self.text(key, rest=rest, points=words.count(points), error=words.count(error)))
             if not judges.done:
                 said.append(self.text("counting"))
             if points > 100:

@@ -185,6 +185,23 @@ def test_costs_told_side_by_side_are_told_as_finely(tmp_path: Path) -> None:
     found.stage.close()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_single_costly_decision_is_not_told_as_a_sum(tmp_path: Path, language: str) -> None:
+    """ "1 other decision gave away 8% to win, added up, beside the best answer each time" stood there of one."""
+
+    class Single(Judged):
+        def poll(self) -> Sequence[Part]:
+            parts = [each for each in super().poll() if isinstance(each, Judgement)]
+            return [replace(each, behind=Gap(0.0 if at else 0.08, 0.01), rank=1) for at, each in enumerate(parts)]
+
+    found = looked_at(tmp_path, finished(*PLAYED), Single, language=language)
+    page = found.scene.lists.coach
+    assert page.found is not None and len(page.found.costly) == 1
+    fill = {"rest": counted(found, 1), "points": counted(found, 8), "error": counted(found, 1)}
+    assert page.text("lost_one", **fill) in _sums(found) and page.text("lost", **fill) not in _sums(found)
+    found.stage.close()
+
+
 def _sums(found: Seen) -> str:
     return found.stage.find("coach sums").label
 
