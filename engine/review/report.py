@@ -100,9 +100,9 @@ class Review:
     def unseen(self) -> tuple[Judgement, float] | None:
         """The decision that was as good as the best, and cost most as the cards lay: with the change of the chance to win.
 
-        None where none cost much.
+        None where none cost much: it is bad luck also where the others turned out well.
         """
-        if self.luck is None or not self.guessed:
+        if self.luck is None:
             return None
         turned = {each.answer: each.more for each in self.luck.steps if each.whose == "own"}
         most = min(

@@ -26,7 +26,8 @@ class Turning:
 
     `at` is the number of the event with which it happened; `gain` whether it brought that seat on or cost it something,
     None where it may be told of who won and of who did not. `claim` is the number of the claim that it hung on, if any:
-    there the cards lie as they were when it was made, before anything shown was drawn anew. `sums_up`: it only tells the
+    there the cards lie as they were when it was made, before anything shown was drawn anew. `act` is the number of the
+    event by which that seat itself did what it hung on, if it did: a review may know that nothing better could be known. `sums_up`: it only tells the
     result in other words, and no turn that mattered. `adds` is the key of a sentence around it
     (`told`), on what would have come of it otherwise.
     """
@@ -39,6 +40,7 @@ class Turning:
     claim: int | None = None
     sums_up: bool = False
     adds: str = ""
+    act: int | None = None
 
     @property
     def seen(self) -> int:

@@ -251,7 +251,8 @@ class Coach:
         if names is None:
             return None
         pill = self.text("pill_lost", points=words.count(round(-100 * more))), "pill_bad"
-        return self._row(each, self.text("unseen_row", chosen=names[each.chosen]), "", pill)
+        spoke = why(each.hint, words, self.reading.telling.company.people) if each.chosen == each.best else ""
+        return self._row(each, self.text("unseen_row", chosen=names[each.chosen]), spoke, pill)
 
     def _gain(self, each: Judgement) -> Row | None:
         names, words = self.names(each), self.reading.telling.words

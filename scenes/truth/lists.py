@@ -35,8 +35,8 @@ class Lists:
         self.reading = reading
         own = reading.telling.own
         self.tabs = (*(TABS[:2] if reading.story.claims else ()), *own.lists, *TABS[2:])
-        self.turned = Turned(reading, later)
         self.coach = Coach(reading, later, judge)
+        self.turned = Turned(reading, later, lambda: self.coach.found)
         self.chart = Charted(reading, later, self.coach.doings)
         coach = (COACH,) if self.coach.there else ()
         turned = (TURNED,) if self.turned.reasons else ()

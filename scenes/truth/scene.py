@@ -29,7 +29,7 @@ from scenes.truth.chances import Reckoner
 from scenes.truth.coach import COACH, Judges
 from scenes.truth.head import Head
 from scenes.truth.layout import TruthLayout
-from scenes.truth.lists import Lists
+from scenes.truth.lists import TURNED, Lists
 from scenes.truth.swings import AFTER, BEFORE, beyond
 
 FRESH = 0.5  # seconds in which nothing is heard after the opening
@@ -121,7 +121,7 @@ class Truth(Scene):
 
     def _listen(self) -> None:
         before = self.reading.chances.believed
-        if self.lists.coach.listen() and self.lists.shown == COACH:
+        if self.lists.coach.listen() and self.lists.shown in (COACH, TURNED):
             self.changed()
         if self.reading.chances.listen() or self.reading.chances.believed is not before:
             self.lists.chart.grown()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
 
 import pygame
 
 from art import theme
+from engine.review.report import Review
 from engine.truth.turning import Turning, turnings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -55,8 +56,9 @@ def beside(telling: Telling, reason: Turning) -> bool:
 class Turned:
     """The picture of one scene. `shown` is the number of the reason whose moment is on show, or STEP."""
 
-    def __init__(self, reading: ReadAloud, later: Later) -> None:
-        self.reading, self.later = reading, later
+    def __init__(self, reading: ReadAloud, later: Later, review: Callable[[], Review | None]) -> None:
+        """`review()` is what is known so far of how well the person played."""
+        self.reading, self.later, self.review = reading, later, review
         self.reasons = reasons(reading.telling)
         self.shown = FIRST
         self._begun: set[tuple[Telling, int, tuple[int, int]]] = set()  # pictures that are being painted, or were
@@ -73,7 +75,18 @@ class Turned:
         return max(story.first, min(story.last, seen))
 
     def sentence(self, number: int) -> str:
-        return self.reasons[number].told(self.reading.telling.words, self.reading.telling.company.people)
+        """A reason in words; where the person lost by what nothing they could know spoke against, it says so."""
+        told = self.reasons[number].told(self.reading.telling.words, self.reading.telling.company.people)
+        return (
+            self.reading.telling.text("turned", "unlucky", told=told) if self._unlucky(self.reasons[number]) else told
+        )
+
+    def _unlucky(self, reason: Turning) -> bool:
+        """Whether it was a loss by a decision that, as far as is known, was as good as the best by what could be known."""
+        review, story = self.review(), self.reading.story
+        if review is None or reason.act is None or reason.gain is not False:
+            return False
+        return any(each.close and story.act(story.past.moments[each.number]) == reason.act for each in review.judged)
 
     def widgets(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box

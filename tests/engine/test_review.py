@@ -168,11 +168,11 @@ def test_answers_are_guesses_where_little_of_what_they_cost_could_be_known() -> 
     first, second, *_ = found.judged
     turned = (Turn(first.number, "own", -0.3), Turn(second.number, "own", -0.2))
     lost = Luck(0.5, 0.0, Part(0.0, 0.01), Part(0.0, 0.01), Part(-0.5, 0.02), turned)
-    for gap, guessed, unseen in ((0.0, True, first), (0.1, True, second), (0.3, False, None)):
+    for gap, guessed, unseen in ((0.0, True, first), (0.1, True, second), (0.3, False, second)):
         judged = [replace(first, behind=Gap(gap, 0.01), rank=1), replace(second, behind=Gap(0.0, 0.0))]
         one = replace(found, judged=judged, luck=lost)
         assert one.guessed == guessed, gap
-        assert (one.unseen and one.unseen[0].number) == (unseen and unseen.number)
+        assert one.unseen is not None and one.unseen[0].number == unseen.number
 
 
 def test_what_could_have_been_better_is_not_praised() -> None:

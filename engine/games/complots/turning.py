@@ -9,7 +9,17 @@ from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.complots.claims import claims
 from engine.games.complots.rules.numbers import Rules
-from engine.games.complots.rules.table import Announced, Blocked, Eliminated, Exposed, Lost, Proved, Stole, Table
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    Doubted,
+    Eliminated,
+    Exposed,
+    Lost,
+    Proved,
+    Stole,
+    Table,
+)
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
@@ -28,20 +38,22 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     lies = {claim.at for claim in claims(opening, numbered) if not claim.true}
     found: list[Turning] = []
     announced = shown = _NOTHING
-    spoken = judged = -1  # the last claim, and that which was doubted
+    spoken = judged = doubt = -1  # the last claim, that which was doubted, and the doubt
     for place, (at, event) in enumerate(numbered):
         match event:
             case Announced():
                 announced, shown, spoken = (at, event), _NOTHING, at
             case Blocked():
                 spoken = at
+            case Doubted():
+                doubt = at
             case Exposed() | Proved():
                 shown, judged = (at, event), spoken
             case Lost(loser, _):
                 then, after = numbered[place + 1] if place + 1 < len(numbered) else _NOTHING
                 out = isinstance(after, Eliminated) and after.seat == loser
                 causes = [
-                    _cost(each, lies, seat, claim) if loser == seat else _won(each, loser, seat, out, claim)
+                    _cost(each, lies, seat, claim, doubt) if loser == seat else _won(each, loser, seat, out, claim)
                     for each, claim in ((shown, judged), (announced, announced[0]))
                 ]
                 weigh = (0.3 if won else 1.0) if loser == seat else (1.0 if won else 0.3)
@@ -60,14 +72,15 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     return found
 
 
-def _cost(because: Numbering, lies: set[int], seat: int, claim: int) -> Turning | None:
-    """How it cost this seat a character; None where it was not this that did. `claim` is what it would have hung on."""
+def _cost(because: Numbering, lies: set[int], seat: int, claim: int, doubt: int) -> Turning | None:
+    """How it cost this seat a character; None where it was not this that did. `claim` is what it would have hung on, `doubt`
+    the last one."""
     at, event = because
     match event:
         case Exposed(who, character, doubter) if who == seat:
-            return Turning("caught", 6.0, at, {"victim": doubter, "card": character}, claim=claim)
+            return Turning("caught", 6.0, at, {"victim": doubter, "card": character}, claim=claim, act=claim)
         case Proved(who, character, doubter) if doubter == seat:
-            return Turning("doubted", 7.0, at, {"victim": who, "card": character}, claim=claim)
+            return Turning("doubted", 7.0, at, {"victim": who, "card": character}, claim=claim, act=doubt)
         case Announced(who, _, str(character), target) if target == seat:
             key = "by_lie" if at in lies else "by_card"
             return Turning(key, 10.0 if at in lies else 4.0, at, {"victim": who, "card": character}, claim=claim)

@@ -22,7 +22,7 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     assert told.figures == (
         "Vera doubted your Ambassador: it was a lie, and it cost you your last character.",
         "One of your nine claims was a lie; it was caught.",
-        "You doubted once, and you were wrong.",
+        "You doubted once, and it was true.",
     )
     best = told.honours[0]
     assert (best.seat, best.title, best.reason) == (2, "Master of masks", "3 lies, none caught")
@@ -38,9 +38,9 @@ def test_one_doubt_is_not_told_of_twice(tmp_path: Path) -> None:
     for deal in range(1, 40):
         figures = result_of(finished_table(house_in(tmp_path / str(deal)), "complots", 4, deal)).standing.figures
         named = figures[0].startswith("You doubted") and "It was true" in figures[0]
-        if named or "You doubted once, and you were wrong." in figures:
+        if named or "You doubted once, and it was true." in figures:
             told.add(named)
-            assert named != ("You doubted once, and you were wrong." in figures), figures
+            assert named != ("You doubted once, and it was true." in figures), figures
     assert told == {False, True}
 
 

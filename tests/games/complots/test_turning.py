@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.complots.rules.table import Announced, Blocked, Eliminated, Exposed, Lost, Proved, Stole
+from engine.games.complots.rules.table import Announced, Blocked, Doubted, Eliminated, Exposed, Lost, Proved, Stole
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
 from engine.words import LANGUAGES
@@ -217,3 +217,19 @@ def lost_reasons(tmp_path: Path, seed: int) -> list[Turning]:
     story = Story(finished(GAME, 4, seed))
     found = reasons(Telling(story, bare_house(tmp_path).words(GAME), ""))
     return found if story.me not in story.winners and found[0].gain is False else []
+
+
+def test_a_loss_by_a_doubt_or_a_lie_of_ones_own_knows_the_deed() -> None:
+    """A review of that deed can say whether nothing better could be known."""
+    kinds = {"doubted": Doubted, "caught": (Announced, Blocked)}
+    seen = set()
+    for past, seat, found in said(GAME, 4, range(6)):
+        for each in found:
+            key = each.key.removesuffix("_out")
+            assert (each.act is not None) == (key in kinds)
+            if each.act is not None:
+                event: Any = past.events[each.act]
+                assert isinstance(event, kinds[key]) and event.seat == seat and each.act < each.at
+                assert not any(isinstance(one, kinds[key]) for one in past.events[each.act + 1 : each.at])
+                seen.add(key)
+    assert seen == set(kinds)

@@ -304,7 +304,7 @@ def test_figures_on_doubts() -> None:
     assert told == [
         "Non hai mai dubitato di nessuno.",
         "Hai dubitato una volta sola, e avevi ragione.",
-        "Hai dubitato una volta sola, e avevi torto.",
+        "Hai dubitato una volta sola, ed era vero.",
         "Hai dubitato tre volte, sempre a ragione.",
         "Hai dubitato due volte, sempre a torto.",
         "Hai dubitato quattro volte, a ragione una volta.",

@@ -133,6 +133,30 @@ def test_what_turned_out_ill_is_no_fault_where_nobody_could_know(tmp_path: Path,
     found.stage.close()
 
 
+def test_bad_luck_of_one_answer_is_told_where_the_others_turned_out_well(tmp_path: Path) -> None:
+    """A doubt that was 80 % likely to be right cost a card, and counted "as good as the best" without a word."""
+
+    class Unlucky(Judged):
+        def poll(self) -> Sequence[Part]:
+            none = Gap(0.0, 0.0)
+            judged = [replace(each, behind=none, gained=none) for each in super().poll() if isinstance(each, Judgement)]
+            if not judged:
+                return ()
+            bad, good = Turn(judged[1].number, "own", -0.24), Turn(judged[2].number, "own", 0.44)
+            return [*judged, Luck(0.5, 0.7, Share(0.0, 0.02), Share(0.0, 0.02), Share(0.2, 0.02), (bad, good))]
+
+    found = looked_at(tmp_path, finished(*PLAYED), Unlucky)
+    page = found.scene.lists.coach
+    assert page.found is not None and not page.found.guessed
+    one = page.found.judged[1]
+    ((heading, (row,)),) = page.rows()
+    assert heading == page.text("unseen") and row.id == f"coach {one.number}"
+    telling = found.reading.telling
+    told = replace(one.hint, even=False, danger=None).told(telling.words, telling.company.people)
+    assert (told in row.why) == (one.chosen == one.best), "and what spoke for it"
+    found.stage.close()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_came_out_well_is_told_as_that_and_what_could_be_known_beside_it(tmp_path: Path, language: str) -> None:
     """A hire that made the person Doge was told as -52 % beside "You +72 %", as if it had gone wrong."""

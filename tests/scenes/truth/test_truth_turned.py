@@ -13,18 +13,19 @@ import pytest
 from engine.core.record import Record
 from engine.truth.chances import Point
 from engine.truth.turning import turnings
+from engine.words import LANGUAGES
 from scenes.after.honours import honoured_for, why
 from scenes.commands.still import finished_table
 from scenes.screens import playable
 from scenes.tables.scene import TableOf
 from scenes.truth import moment, turned
 from scenes.truth.best import told_lie
-from scenes.truth.example import finished
+from scenes.truth.example import Judged, finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.opening import Opening
 from tests.houses import house_in
 from tests.playing import usual
-from tests.truths import Fixed, Seen
+from tests.truths import PLAYED, Fixed, Seen, hear
 
 
 @pytest.mark.parametrize("game", playable())
@@ -201,4 +202,26 @@ def test_the_largest_step_of_the_chances_is_told_too(tmp_path: Path, game: str) 
         assert scene.reading.swing_told(largest) in each.label
         found.click("step")
         assert found.reading.at == reasons.at(reasons.shown) == largest.at and reasons.shown != 0
+    found.stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_loss_by_what_was_right_by_all_one_could_know_is_told_as_bad_luck(tmp_path: Path, language: str) -> None:
+    """ "You doubted. It was true, and it cost you a character" stood below "what it cost you", as if it had been wrong."""
+    found = Seen(tmp_path, finished(*PLAYED), picture=TURNED, judge=Judged, language=language)
+    page, story, telling = found.scene.lists.turned, found.reading.story, found.reading.telling
+    plain = replace(page.reasons[0], gain=False)
+    hear(found)
+    review = found.scene.lists.coach.found
+    assert review is not None
+    seen = [(each.close, story.act(story.past.moments[each.number])) for each in review.judged]
+    acts = {close: act for close, act in seen if act is not None}
+    assert set(acts) == {True, False}
+    page.reasons = [replace(plain, act=act) for act in (acts[True], acts[False], None)]
+    page.reasons.append(replace(page.reasons[0], gain=True))
+    told = plain.told(telling.words, telling.company.people)
+    unlucky = telling.text("turned", "unlucky", told=told)
+    assert [page.sentence(number) for number in range(4)] == [unlucky, told, told, told]
+    found.scene.lists.coach.found = None
+    assert page.sentence(0) == told, "nothing is said before it is known"
     found.stage.close()
