@@ -135,6 +135,22 @@ def test_who_sees_all_copies_is_told_to_doubt_and_nothing_else() -> None:
     assert keys(found) == {"doubt": "all_seen"}
 
 
+@pytest.mark.parametrize(
+    ("own", "others", "key"),
+    [("assassin", "", "doubt_acts"), ("duchess", "", "doubt_seen"), ("assassin", "duchess", "doubt_likely")],
+)
+def test_a_count_of_cards_is_told_only_where_it_decides(own: str, others: str, key: str) -> None:
+    """ "You know where 1 of the 3 Duchess cards are: the chance of a lie is about 80%": what had been done said so, not that card."""
+    hands = [["captain", "contessa"], ["captain", "ambassador"], [own, others or own]]
+    turns = [(2, "income"), (0, "income")]
+    script = [(0, "income"), (1, "steal 0"), (0, "pass"), (0, "pass"), *turns]
+    script += [(1, "assassinate 0"), (0, "pass"), (0, "pass"), (0, "lose contessa"), *turns, (1, "tax")]
+    found = position(script, hands=hands, coins=[2, 5, 2])
+    assert keys(found)["doubt"] == key
+    told = next(hint.told(words("en", "complots"), NOBODY) for hint in found if hint.choice == DOUBT)
+    assert ("2 of the 3" in told, "has done" in told) == (key == "doubt_seen", key == "doubt_acts")
+
+
 def test_nobody_is_believed_in_what_he_was_caught_without() -> None:
     hands = [["captain", "contessa"], ["assassin", "assassin"], ["ambassador", "captain"]]
     script = [(0, "tax"), (1, "doubt"), (0, "lose contessa"), (1, "income"), (2, "income"), (0, "tax")]

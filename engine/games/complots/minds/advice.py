@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.complots.minds.odds import WORTH, unseen_copies
+from engine.games.complots.minds.odds import WORTH, chance_to_hold, unseen_copies
 from engine.games.complots.minds.weigh import Scene, doubted
 from engine.games.complots.rules.play import Claim, Examine, Turn
 
@@ -129,8 +129,10 @@ def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
         return Why("doubt_risky", args)
     if memory.exposures[made.who]:
         return Why("doubt_liar", args)
-    if known:
+    if 2 * known > view.rules.copies:
         return Why("doubt_seen", {**args, "seen": known, "copies": view.rules.copies})
+    if 100 * (lie - (1 - chance_to_hold(view, scene.seat, made.who, made.character))) >= STEP:
+        return Why("doubt_acts", args)  # not the cards alone make it so likely
     return Why("doubt_likely" if lie >= LIKELY else "doubt_open", args)
 
 
