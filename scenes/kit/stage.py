@@ -18,7 +18,7 @@ from scenes.kit.pad import Looking, draw_signs
 from scenes.kit.scene import Scene as Scene
 from scenes.kit.scene import Stack
 from scenes.kit.show import Show
-from scenes.kit.toast import Toasts
+from scenes.kit.toast import Toast, Toasts
 from scenes.kit.tooltip import Tooltip, told
 from scenes.kit.widget import TextField, Widget
 
@@ -58,7 +58,7 @@ class Stage(Stack):
         if not self.active:
             return
         self._presses.tick(seconds)
-        self.toasts.tick(seconds)
+        self.toasts.tick(seconds, self._read)
         self.dragging.tick(seconds)
         self.top.tick(seconds)
         self.rebuild()
@@ -74,6 +74,15 @@ class Stage(Stack):
             self.tooltip.rest(said, seconds, self.top.pointing.news())
         else:
             self.tooltip.rest(None, seconds, self.top.pointing.news())
+
+    @property
+    def _hang(self) -> tuple[float, list[pygame.Rect]]:
+        """From where toasts hang here, and what they spare."""
+        return self.top.toasts_from(self.canvas), self.top.spared(self.canvas)
+
+    def _read(self) -> Toast | None:
+        """The toast that the pointer is on."""
+        return self.toasts.at(self.pointer, self.canvas, *self._hang)
 
     def _under(self) -> list[Widget]:
         """The widgets that the pointer is on, the uppermost first."""
@@ -122,7 +131,7 @@ class Stage(Stack):
         self.inspector.draw(surface, canvas, self.pointer, top.pointing.kept_clear(), top.pointing.asked_about())
         self.tooltip.draw(surface, canvas, top.pointing.untold)
         if self.toasts.waiting:
-            self.toasts.draw(surface, canvas, top.toasts_from(canvas), top.spared(canvas))
+            self.toasts.draw(surface, canvas, *self._hang)
         self.looking.draw(surface, canvas)
 
     def handle(self, intent: Intent) -> None:
@@ -250,10 +259,8 @@ class Stage(Stack):
         moved, self.pointer = intent.at != self.pointer, intent.at
         if moved:
             self._stir()
-        if intent.pointer == "press" and self.toasts.waiting:
-            hang = self.top.toasts_from(self.canvas), self.top.spared(self.canvas)
-            if self.toasts.click(intent.at, self.canvas, *hang):
-                return
+        if intent.pointer == "press" and self.toasts.waiting and self.toasts.click(intent.at, self.canvas, *self._hang):
+            return
         under = next((each for each in reversed(self.widgets) if each.focusable and each.hit(intent.at)), None)
         if intent.pointer == "press":
             self.showing_focus = False

@@ -6,7 +6,7 @@ cover: headings and buttons. Then each hangs in the nearest free place, narrower
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,8 +16,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.note import Note, note
 
 SECONDS = 6.0  # how long a short one is there; long ones stay longer
+SHORT = 60  # letters
 SIZE = 19  # units: of its letters
-READING = 16.0  # letters a second beyond the first hundred
+READING = 10.0  # letters a second beyond those: names are read slower than a sentence
+DENSE = 0x2E80  # from here on letters are words, and count for two
 AT_ONCE = 3  # toasts shown at the same time; the others wait
 TOP = 54.0  # units from the top of the window to the first one, where a scene has nothing to say about it
 GAP = 8.0  # units between two of them
@@ -48,20 +50,30 @@ class Toasts:
     def add(self, text: str, good: bool = False) -> None:
         """Add a sentence, `good` news or bad; the time of one that is there already starts again."""
         self.waiting = [each for each in self.waiting if each.text != text]
-        self.waiting.append(Toast(text, SECONDS + max(0, len(text) - 100) / READING, good))
+        letters = sum(1 + (ord(each) >= DENSE) for each in text)
+        self.waiting.append(Toast(text, SECONDS + max(0, letters - SHORT) / READING, good))
 
-    def tick(self, seconds: float) -> None:
+    def tick(self, seconds: float, rested: Callable[[], Toast | None] = lambda: None) -> None:
+        """Let time pass for those that are shown; not for that which the pointer rests on, `rested()`."""
+        if not self.waiting:
+            return
+        read = rested()
         for each in self.waiting[:AT_ONCE]:
-            each.left -= seconds
+            each.left -= seconds if each is not read else 0.0
         self.waiting = [each for each in self.waiting if each.left > 0]
 
     def click(self, at: tuple[int, int], canvas: Canvas, top: float = TOP, spared: Sequence[pygame.Rect] = ()) -> bool:
         """Remove the toast at this place, in pixels; whether there was one. See `laid`."""
-        for toast, _, place in self.laid(canvas, top, spared):
-            if place.collidepoint(at):
-                self.waiting.remove(toast)
-                return True
-        return False
+        found = self.at(at, canvas, top, spared)
+        if found is not None:
+            self.waiting.remove(found)
+        return found is not None
+
+    def at(
+        self, at: tuple[int, int], canvas: Canvas, top: float = TOP, spared: Sequence[pygame.Rect] = ()
+    ) -> Toast | None:
+        """The toast at this place, in pixels. See `laid`."""
+        return next((toast for toast, _, place in self.laid(canvas, top, spared) if place.collidepoint(at)), None)
 
     def draw(
         self, surface: pygame.Surface, canvas: Canvas, top: float = TOP, spared: Sequence[pygame.Rect] = ()

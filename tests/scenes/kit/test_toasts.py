@@ -10,9 +10,10 @@ import pytest
 from scenes.after.result import Result
 from scenes.commands.gallery import shown
 from scenes.kit.canvas import Canvas
+from scenes.kit.input import Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
-from scenes.kit.toast import Toasts
+from scenes.kit.toast import SECONDS, Toasts
 from scenes.kit.widget import Widget
 from scenes.menus.page import RULE
 from tests.houses import GAME
@@ -101,3 +102,28 @@ def test_where_there_is_no_free_place_it_hangs_in_the_middle_all_the_same() -> N
     places = [place for _, _, place in toasts.laid(canvas, 54, [pygame.Rect(0, 0, 1280, 720)])]
     assert places[0].centerx == 640 and abs(places[0].top - 54) < 6
     assert not places[0].colliderect(places[1])
+
+
+@pytest.mark.parametrize("letter", ["a", "獎"])
+def test_many_names_are_there_longer_than_one(letter: str) -> None:
+    """Five new prizes were named, and gone before they were read."""
+    toasts = Toasts()
+    toasts.add(letter * 20)
+    toasts.add(letter * 160)
+    toasts.tick(SECONDS + 4.0)
+    assert toasts.shown == [letter * 160]
+
+
+def test_one_that_the_pointer_rests_on_stays() -> None:
+    with shown("cabinet", (1280, 720), "en", 100) as house:
+        stage = house.stage
+        stage.rebuild()
+        stage.toasts.waiting.clear()
+        house.tell("One prize.", True)
+        house.tell("Another.", True)
+        stage.handle(Intent(at=places(stage)[1].center, pointer="move"))
+        stage.tick(SECONDS + 1.0)
+        assert stage.toasts.shown == ["Another."]
+        stage.handle(Intent(at=(5, 700), pointer="move"))
+        stage.tick(SECONDS + 1.0)
+        assert stage.toasts.shown == []
