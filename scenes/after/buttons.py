@@ -106,11 +106,16 @@ class Buttons:
     def _large(self, canvas: Canvas, action: Action, box: tuple[float, float, float, float]) -> Widget:
         name, sign, does = action
         first = name == self.actions[0][0]
-        return button(
+        return self._tipped(button(
             canvas, name, canvas.rect(*box), self.house.text("result", name), does or (lambda: None),
             kind="gold" if first else "quiet", sign=sign, key="return" if first else "",
             enabled=does is not None, reason="" if does else self.house.text("result", "no_truth"),
-        )  # fmt: skip
+        ))  # fmt: skip
+
+    def _tipped(self, widget: Widget) -> Widget:
+        """A button that says what it does: its name is short."""
+        widget.tooltip = self.house.text("result", "tips", widget.id)
+        return widget
 
     def _small_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, float]]]:
         """The names of the small buttons and how wide they are, in as many rows as they need."""
@@ -134,4 +139,4 @@ class Buttons:
             return self.plate.widget(canvas, canvas.rect(*box), self.again.code)
         action = {"same": self.again.same, "chair": self.again.chair, "share": self.again.share.ask}[name]
         label = self.house.text("result", name)
-        return button(canvas, name, canvas.rect(*box), label, action, sign=SIGNS[name], units=SMALL_WORDS)
+        return self._tipped(button(canvas, name, canvas.rect(*box), label, action, sign=SIGNS[name], units=SMALL_WORDS))

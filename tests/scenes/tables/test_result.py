@@ -557,24 +557,9 @@ def test_what_was_found_meanwhile_is_kept_and_told_to_the_truth_that_opens(tmp_p
     assert review.onlooker(record, 0).poll(), "closing one ends nothing"
 
 
-@pytest.mark.parametrize("leads", ["to_season", "to_tonight"])
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
-def test_a_result_leads_on_first_where_it_comes_from(
-    tmp_path: Path, leads: str, size: tuple[int, int], text: int
-) -> None:
-    house, story = bare_house(tmp_path, size, "it", text), list[str]()
-    found = Result(
-        house, standing(4, (1,), tuple(range(4)), 2), lambda: story.append("again"), lambda: None,
-        lambda: story.append("leave"), lambda: None, coach=lambda: None, leads=leads,
-    )  # fmt: skip
-    house.stage.push(Scene())
-    house.stage.push(found)
-    house.stage.rebuild()
-    named = [
-        each for each in house.stage.widgets if each.id in (leads, "again", "truth", "coach", "leave", "other_table")
-    ]
-    assert [each.id for each in named] == [leads, "truth", "coach", "again"]
-    assert [each.key for each in named] == ["return", "", "", ""]
-    assert named[0].on_press is not None
-    named[0].on_press()
-    assert story == ["leave"]
+def test_nothing_is_worked_out_of_a_match_that_was_not_played_to_its_end(tmp_path: Path) -> None:
+    found, stage, _ = shown(tmp_path, standing(3, (0,)))
+    found.review = Quietly(found.house, Past(load(GAME), finished(GAME, 3, 1).until(6)), 0, Judged)
+    found.changed()
+    stage.rebuild()
+    assert "luck" not in {each.id for each in stage.widgets}
