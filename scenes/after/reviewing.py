@@ -12,6 +12,7 @@ import pygame
 
 from art import theme
 from engine.core.record import Record
+from engine.hints import adviser_of
 from engine.review.kept_reviews import KeptReviewing
 from engine.review.luck import Luck
 from engine.review.report import reviewed
@@ -86,12 +87,13 @@ class Quietly:
         return canvas.font(theme.SMALL) * LINE / canvas.scale
 
     def widgets(self, canvas: Canvas, foot: tuple[float, float, float]) -> list[Widget]:
-        """Luck and skill in a line that ends above `foot` (left, height, width in units); before, that they are still counted."""
+        """Luck and skill in a line that ends above `foot` (left, height, width in units); from the beginning until they are
+        told, that they are being worked out."""
         left, bottom, wide = foot
         place = canvas.rect(left, bottom - self.high(canvas) - APART, wide, self.high(canvas))
         if self.luck is not None:
             return [LuckBar(self.house.words(), self.luck).line(canvas, place)]
-        counts = self.judges is not None and self.judges.able and not self.judges.done
+        counts = not self.over and self.past.over and adviser_of(self.past.game.id).ranks
         return [_counting(canvas, place, self.house.words().text("review", "page", "still_counting"))] if counts else []
 
     def onlooker(self, _: Record, __: int) -> Judges:
