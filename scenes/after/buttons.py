@@ -71,6 +71,11 @@ class Buttons:
         """What can be sent; None where there is no deal to be told."""
         return None if self.again is None else self.again.share
 
+    @property
+    def names(self) -> list[str]:
+        """The ids of all of them."""
+        return [*(name for name, _, _ in self.actions), "code", *SIGNS]
+
     def high(self, canvas: Canvas, wide: float) -> float:
         """Height in units of all rows in a room of this width, with what is left free below each."""
         return len(self._rows(canvas, wide)) * (HIGH + GAP) + len(self._small_rows(canvas, wide)) * (SMALL + GAP)

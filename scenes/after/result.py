@@ -109,6 +109,7 @@ class Result(Scene):
         self.coach, self.review, self.leads = coach, review, leads
         large = actions(rematch, truth, coach, other, take_back, leave, leads)
         self.buttons = Buttons(house, large, deal, self.changed)
+        self.pointing.read = self.buttons.names
         self.ranking = Ranking(house, standing)
         self.prizes_told: list[str] = []  # sentences, told once everybody is unmasked
         self.offset: float | None = None  # units, of the list; until somebody moves it the person's own row is in sight
@@ -117,8 +118,7 @@ class Result(Scene):
         self._painters, self._waited = Painters(hands=1), 0.0
         self._dissolve = Dissolve(DISSOLVES)
         self._across = PORTRAIT  # units: width of a winner's portrait, as `places` found room for it
-        self._come = 0.0  # seconds since it came
-        self._seconds = 0.0  # seconds since all pictures are there
+        self._come = self._seconds = 0.0  # seconds since it came, and since all pictures are there
 
     def sentence(self) -> str:
         """Who won, as told to the person."""

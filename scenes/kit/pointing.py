@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -21,13 +22,15 @@ class Pointed(Protocol):
 class Pointing:
     """The usual way. A scene that takes it otherwise holds a subclass.
 
-    `deaf`: no press counts now. `question` is the id of what is asked, which nothing covers.
+    `deaf`: no press counts now. `question` is the id of what is asked, which nothing covers; `read` are ids of what no tooltip
+    covers either.
     """
 
     def __init__(self, scene: Pointed) -> None:
         self.scene = scene
         self.deaf = False
         self.question = "prompt"
+        self.read: Sequence[str] = ()
 
     def hears(self, widget: Widget) -> bool:
         """Whether a press on this widget counts now: what has only just come was meant by nobody."""
@@ -47,7 +50,7 @@ class Pointing:
 
     def untold(self) -> list[pygame.Rect]:
         """The rectangles that no tooltip covers."""
-        return [widget.rect for widget in self.scene.widgets if widget.id == self.question]
+        return [widget.rect for widget in self.scene.widgets if widget.id in (self.question, *self.read)]
 
     def asked_about(self) -> list[pygame.Rect]:
         """The rectangles that the inspector leaves free wherever it can."""

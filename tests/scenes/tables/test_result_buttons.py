@@ -6,6 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.words import LANGUAGES
@@ -13,6 +14,7 @@ from scenes.after.result import Result
 from scenes.commands.gallery import shown
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene
+from scenes.kit.tooltip import beside
 from tests.houses import GAME, bare_house
 from tests.scenes.tables.test_result import standing
 
@@ -28,6 +30,18 @@ def test_every_button_of_a_result_says_what_it_does(language: str) -> None:
         }
         assert all(each.tooltip for each in named), [each.id for each in named if not each.tooltip]
         assert len({each.tooltip for each in named}) == len(named)
+
+
+@pytest.mark.parametrize("name", ["same", "chair", "truth"])
+def test_what_a_button_says_lies_over_no_other(name: str) -> None:
+    with shown(f"{GAME} result", (1280, 720), "en", 100) as house:
+        stage = house.stage
+        stage.rebuild()
+        widget = stage.find(name)
+        clear = stage.top.pointing.untold()
+        place = beside(widget.rect, (300, 40), pygame.Rect(0, 0, 1280, 720), 10, clear)
+        others = [each.id for each in stage.widgets if each.on_press is not None and not isinstance(each, Scroll)]
+        assert not [each for each in others if stage.find(each).rect.colliderect(place)]
 
 
 @pytest.mark.parametrize("leads", ["to_season", "to_tonight"])
