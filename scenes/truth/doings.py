@@ -6,11 +6,13 @@ from itertools import pairwise
 
 from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
 from engine.review.told import largest, signed
+from engine.truth.draws import drawn
 from scenes.kit.text import sentences
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.curves import Curve
 from scenes.truth.luck_bar import COLOURS
 
+MOST = 2  # sentences on what was drawn at once (house)
 FAR = 0.25  # of a chance to win: that near the other end is told (house)
 
 
@@ -26,18 +28,14 @@ class Doings:
         """It is known now: from here on the chances on show are those it was read from."""
         if luck is None or luck is self.luck:
             return
-        chances, story = self.reading.chances, self.reading.story
+        chances = self.reading.chances
         if luck.line and chances.believed != list(luck.line):
             chances.settle(luck.line)
         self.luck, self.steps = luck, {}
         for each in luck.steps:
             self.steps.setdefault(self._seen(each), []).append(each)
         for place, steps in self.steps.items() if luck.line else ():
-            acts = [
-                (abs(each.more), act)
-                for each in steps
-                if (act := story.act(story.past.moments[each.answer])) is not None
-            ]
+            acts = [(abs(each.more), seen[-1]) for each in steps if (seen := self._seen_by(each))]
             if acts:
                 chances.acts[place] = max(acts, key=lambda each: each[0])[1] + 1  # where it is told what did most of it
 
@@ -61,11 +59,14 @@ class Doings:
         everybody saw nothing of it."""
         luck, telling = self.luck, self.reading.telling
         step = None if luck is None else largest(luck)
-        act = None if step is None else telling.story.act(telling.story.past.moments[step.answer])
-        if luck is None or step is None or act is None:
+        seen = () if step is None else self._seen_by(step)
+        if luck is None or step is None or not seen:
             return ""
-        told, points = "".join(span.text for span in telling.line(act + 1)), round(100 * self._drawn(luck, step))
-        told = sentences(told, telling.own.came_of(act))
+        act, points = seen[-1], round(100 * self._drawn(luck, step))
+        lines = ("".join(span.text for span in telling.line(each + 1)) for each in seen)
+        told = sentences(*lines, telling.own.came_of(act))
+        if step.whose == "cards" and self._spoke_first(step, act):
+            told = sentences(told, telling.words.text("review", "page", "spoke_first"))
         whole = told_points(luck)[step.whose]
         key = "above_all_back" if abs(points) > abs(whole) else "above_all"
         fill = {"when": telling.moment(act + 1), "told": told, "points": signed(points), "whole": signed(whole)}
@@ -84,6 +85,27 @@ class Doings:
         key = "worst_stood" if won else "best_stood"
         told = telling.words.text("review", "page", key, when=telling.moment(at), chance=round(100 * shares[me]))
         return sentences(told, telling.words.text("review", "page", "back_and_forth") if beyond else "")
+
+    def _seen_by(self, step: Turn) -> tuple[int, ...]:
+        """The numbers of the events by which everybody saw what did this: of what was drawn the last, and others like it just
+        before; whoever answered did something else, which may even have been against them."""
+        past = self.reading.story.past
+        moment = past.moments[step.answer]
+        if step.whose != "cards":
+            act = self.reading.story.act(moment)
+            return () if act is None else (act,)
+        found = drawn(past, moment)
+        while len(found) > 1 and (len(found) > MOST or type(past.events[found[0]]) is not type(past.events[found[-1]])):
+            found = found[1:]
+        return found
+
+    def _spoke_first(self, step: Turn, event: int) -> bool:
+        """Whether all that chance drew is whose answer came first, where several wanted to speak."""
+        story = self.reading.story
+        ask, at = story.past.states[step.answer].ask, story.past.moments[step.answer].events
+        if ask is None or ask.closes is None:
+            return False
+        return any(each.events == at and story.act(each) == event for each in story.past.moments[: step.answer + 1])
 
     def _seen(self, step: Turn) -> int:
         """The place in the story at which the line shows it: what is answered in secret is seen when all have answered."""

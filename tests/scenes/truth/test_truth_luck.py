@@ -15,12 +15,15 @@ import pygame
 import pytest
 
 from art import theme
+from engine.core.record import groups
+from engine.library import GAMES
 from engine.review.judging import Gap, Judgement
 from engine.review.luck import Luck, Turn, told_points
 from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
 from engine.review.told import largest, signed, verdict
 from engine.truth.chances import Point
+from engine.truth.draws import drawn
 from engine.words import LANGUAGES, words
 from scenes.truth.example import Judged, finished
 from scenes.truth.lists import CHART
@@ -349,6 +352,34 @@ def test_what_did_most_of_it_is_named(tmp_path: Path, language: str, largest_ste
     said = page.text(key, when=telling.moment(act + 1), told=told, points=points, whole="+50")
     assert said in found.stage.find("coach luck").label
     found.stage.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_doing_of_the_cards_is_told_by_what_was_drawn(tmp_path: Path, game: str) -> None:
+    """ "The cards helped you most. Above all: You place a card" told one's own answer, which had only come just before a deal."""
+    found = looked_at(tmp_path, finished(game, *PLAYED[1:]))
+    story, telling, doings = found.reading.story, found.scene.reading.telling, found.scene.lists.coach.doings
+    for moment in story.past.moments[:-1]:
+        events, act = drawn(story.past, moment), story.act(moment)
+        if not events or act is None or act in events:
+            continue
+        cards, none = Share(0.25, 0.01), Share(0.0, 0.01)
+        doings.settle(Luck(0.5, 0.75, cards, none, none, (Turn(moment.number, "cards", 0.25),)))
+        said = doings.above_all()
+        last, answered = ("".join(span.text for span in telling.line(each + 1)) for each in (events[-1], act))
+        assert last in said and answered not in said
+    found.stage.close()
+
+
+def test_what_is_drawn_is_found_by_its_events() -> None:
+    """Every new deal of a match: the answer before it drew nothing that is seen earlier."""
+    past = Story(finished(*PLAYED)).past
+    drew = {each.number: drawn(past, each) for each in past.moments[:-1]}
+    outcomes = [len(each) for _, each, _ in groups(past.record.entries)][1:]
+    assert any(drew.values())
+    assert all(outcomes[number] for number, events in drew.items() if events)
+    later = {each.number: past.moments[each.number + 1].events for each in past.moments[:-1]}
+    assert all(past.moments[number].events <= at < later[number] for number, events in drew.items() for at in events)
 
 
 def test_the_largest_step_is_of_the_part_that_is_told() -> None:
