@@ -73,7 +73,8 @@ class Influence:
     effect was done; `effect` is None where it was left undone.
 
     `at_once` is what it changed then, `in_the_end` what came to pass because of it when tokens were won: None where none
-    were won any more. `chair`: who would have become Doge in that round without it, and who did.
+    were won any more. `chair`: who would have become Doge in that round without it, and who did. `fell`: who was to be Doge
+    as the palace stood, and no longer was by it.
     """
 
     at: int
@@ -86,6 +87,7 @@ class Influence:
     at_once: tuple[Change, ...] = ()
     in_the_end: tuple[Change, ...] | None = None
     chair: tuple[int | None, int | None] = (None, None)
+    fell: int | None = None
 
     def won(self, seat: int) -> tuple[Change, ...]:
         """The tokens that this seat won because of it."""

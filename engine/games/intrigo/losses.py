@@ -48,6 +48,23 @@ def _of(changed: Sequence[Change], seat: int) -> Loss:
     return Loss(seat, tuple(arcade for arcade, _ in found), tuple(token for _, token in found))
 
 
+def lasting(changed: Sequence[Change]) -> tuple[Change, ...]:
+    """Without those that undo one another: an equal token went from somebody to another, or to nobody, and elsewhere back."""
+    left = list(changed)
+    for each in changed:
+        back = next((other for other in left if _returned(each, other)), None)
+        if each in left and back is not None:
+            left.remove(each)
+            left.remove(back)
+    return tuple(left)
+
+
+def _returned(one: Change, other: Change) -> bool:
+    tokens = {upright(each.token) for change in (one, other) for each in (change.without, change.because)}
+    seats = one.without.seat, one.because.seat
+    return len(tokens) == 1 and seats[0] != seats[1] and seats == (other.because.seat, other.without.seat)
+
+
 def changed_by(shifts: Iterable[Shift]) -> tuple[Change, ...]:
     """What a choice would change, as changes of outcomes."""
     return tuple(Change(each.arcade, _outcome(each.before), _outcome(each.after)) for each in shifts)

@@ -268,8 +268,15 @@ class _Walk:
     def end(self) -> None:
         """A round is over: what came of its influence cards."""
         if self.told.rounds:
-            self.told.rounds[-1].influence = self.traces.settled()
+            round = self.told.rounds[-1]
+            round.influence = [replace(card, fell=_fell(round, card)) for card in self.traces.settled()]
         self.traces = Traces(self.rules)
+
+
+def _fell(round: Round, card: Influence) -> int | None:
+    """From whom a card took the chair as the palace stood then; None where that was nobody else."""
+    falls = (each.seat for each in round.falls if card.at <= each.at < card.until and each.seat != card.seat)
+    return next(falls, None)
 
 
 def stood_at(steps: Sequence[Race], at: int) -> Race:

@@ -7,7 +7,7 @@ is not asked.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.core.choice import PASS, Choice
@@ -54,12 +54,37 @@ def undoing(
     others = [(seat + step) % players for step in range(1, players)][: table.gaps.count(NOTHING)]
     out = out_of_the_palace(state)
     hidden = {card: others if knowing is None else knowing.holders(table, card) for card in out}
+    held = {who: [card for card, holders in hidden.items() if who in holders] for who in others}
+    return _able(state, held, found.ending, seat, arcades)
+
+
+def secured(truth: View, seat: int, choice: Choice) -> tuple[int, str] | None:
+    """Who could have taken the chair from a seat in one turn, and by which card, had this hire not been; None where it was not
+    theirs as the palace stood, and where somebody still could, as the cards lay."""
+    wide, safe = truth.table, palace_after(truth, seat, choice)
+    if any(ending(truth.rules, each).doge != seat for each in (wide, safe)) or _threats(truth, safe, seat):
+        return None
+    able = _threats(truth, wide, seat)
+    return next(((who, cards[0]) for who, cards in able.items()), None)
+
+
+def _threats(truth: View, table: Table, seat: int) -> Undoing:
+    """Who could take the chair in such a palace before this seat has its next turn, as the cards lie."""
+    state, players = truth.copy(), table.players
+    state.table = table
+    others = [(seat + step) % players for step in range(1, players)][: table.gaps.count(NOTHING)]
+    held = {who: sorted(set(table.hands[who])) for who in others}
+    return _able(state, held, ending(truth.rules, table), seat, None)
+
+
+def _able(
+    state: View, held: Mapping[int, Sequence[str]], now: Ending, seat: int, arcades: Collection[int] | None
+) -> Undoing:
+    """Of these seats, each with the plot cards that may be theirs, who can undo it, and by which cards."""
     able: Undoing = {}
-    for who in others:
-        by = _moves(state, who, [card for card, holders in hidden.items() if who in holders])
-        cards = [
-            card for card, moves in by if any(_undone(state, who, each, found.ending, seat, arcades) for each in moves)
-        ]
+    for who, hand in held.items():
+        by = _moves(state, who, hand)
+        cards = [card for card, moves in by if any(_undone(state, who, each, now, seat, arcades) for each in moves)]
         if cards:
             able[who] = tuple(cards)
     return able

@@ -15,6 +15,7 @@ import pytest
 from art import theme
 from engine.core.record import Record
 from engine.games.intrigo.changed import Change, Influence, Outcome
+from engine.games.intrigo.losses import lasting
 from engine.games.intrigo.rules.table import COIN, Bought, Robbed
 from engine.truth.turning import turnings
 from engine.words import LANGUAGES, words
@@ -206,8 +207,10 @@ def test_every_influence_card_is_listed_with_what_came_of_it(seed: int) -> None:
         assert bool(row.why) == (card.effect is not None)
         without, doge = card.chair
         chairs = 0 if without == doge else sum(each is not None for each in card.chair)
-        assert len(row.why.split(". ")) == 1 + len(card.in_the_end or ()) + chairs or not row.why
-        assert ("When the round was counted: " in row.why) == bool(card.in_the_end)
+        told = len(lasting(card.in_the_end or ())) + chairs
+        more = (card.fell is not None) + ("kept the chair safe" in row.why)
+        assert len(row.why.split(". ")) == 1 + told + more or not row.why
+        assert ("When the round was counted: " in row.why) == bool(told)
     assert found.count(HIRED).startswith(f"{len(rows)} for ")
 
 

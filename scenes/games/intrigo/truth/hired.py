@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.intrigo.changed import Change, Influence
-from engine.games.intrigo.losses import losses
+from engine.games.intrigo.losses import lasting, losses
 from engine.games.intrigo.rules.table import COIN, upright
+from engine.games.intrigo.undoing import secured
 from engine.truth.moments import Moment
 from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth.match import Night
@@ -14,7 +15,7 @@ from scenes.people.company import plain, spans
 from scenes.truth.own import Own
 from scenes.truth.story import Row
 
-PILLS = {"decided": "pill_good", "backfired": "pill_bad", "others": "pill", "vain": "pill", "filler": "pill"}
+PILLS = {"decided": "pill_good", "kept": "pill_good", "backfired": "pill_bad", "others": "pill", "vain": "pill", "filler": "pill"}
 SEAL = 3  # coins: what a seal counts where it is asked whether a card brought more than it cost
 
 
@@ -22,7 +23,9 @@ def fate(card: Influence) -> str:
     """What became of a card, by the name of its words; empty where no tokens were won any more.
 
     What it did to the chair comes first: in the round in which somebody else became Doge nothing that it won was of use; `others`
-    where it moved the chair from one of them to another. Else it paid off where its buyer won more by it than they lost, or others lost something; `others` where one of them had it from another.
+    where it moved the chair from one of them to another. It paid off too where it took the chair from another as the palace stood then,
+    whatever came of the seals afterwards: without it nobody would have had to stop them later. Else it paid off where its buyer won more by it
+    than they lost, or others lost something; `others` where one of them had it from another.
     """
     if card.effect is None:
         return "filler"
@@ -33,9 +36,9 @@ def fate(card: Influence) -> str:
         return "decided" if doge == card.seat else "backfired"
     if doge not in (None, card.seat):
         return "backfired" if without is None else "vain" if without == doge else "others"
-    if without != doge:
+    if without != doge or card.fell not in (None, doge):
         return "decided"
-    if not card.in_the_end:
+    if not lasting(card.in_the_end):
         return "vain"
     own, others = (sum(_more(card.seat, each, mine) for each in card.in_the_end) for mine in (True, False))
     good = own or -others
@@ -67,11 +70,28 @@ class Hired:
 
     def __init__(self, own: Own, night: Night) -> None:
         self.own, self.night = own, night
+        self._secured: dict[int, tuple[int, str] | None] = {}
+
+    def fate(self, card: Influence) -> str:
+        """What became of it; `kept` where it brought nothing more than that the chair was safe, as the cards lay."""
+        found = fate(card)
+        return "kept" if found in ("vain", "backfired") and self.secured(card) is not None else found
+
+    def secured(self, card: Influence) -> tuple[int, str] | None:
+        """Who could have taken its buyer's chair without it, and with what; None where it was no insurance."""
+        if card.effect is None or card.chair != (card.seat, card.seat):
+            return None
+        if card.at not in self._secured:
+            past = self.own.story.past
+            moment = next(each for each in past.moments if each.events == card.at and each.seat == card.seat)
+            choice = past.game.grammar.parse(moment.choice)
+            self._secured[card.at] = secured(past.states[moment.number], card.seat, choice)
+        return self._secured[card.at]
 
     def rows(self) -> Iterator[Row]:
         own = self.own
         for card in self.night.told.influence:
-            found = fate(card)
+            found = self.fate(card)
             pill = (own.text("fates", found), PILLS[found]) if found else None
             told = spans(own.text("hired", card=card.kind, price=card.price))
             why = plain(own.text("joint").join(self.sentences(card)))
@@ -79,7 +99,7 @@ class Hired:
 
     def count(self) -> str:
         cards = self.night.told.influence
-        decided = sum(fate(card) == "decided" for card in cards)
+        decided = sum(self.fate(card) in ("decided", "kept") for card in cards)
         paid = sum(card.price for card in cards)
         return self.own.text("counted", hired=len(cards), decided=decided, price=paid)
 
@@ -87,11 +107,13 @@ class Hired:
         """What a hire that paid off brought its buyer in the end, or cost somebody else; empty for any other answer."""
         cards = (each for each in self.night.told.influence if each.seat == moment.seat and each.at == moment.events)
         card = next(cards, None)
-        if card is None or fate(card) != "decided":
+        if card is None or self.fate(card) not in ("decided", "kept"):
             return ""
         own, (without, doge) = self.own, card.chair
         if without != doge:
             return own.text("came", "crowned" if doge == card.seat else "uncrowned", victim=without)
+        if card.fell not in (None, doge):
+            return own.text("came", "fell", victim=card.fell)
         for name, seat, tokens in _brought(card):
             return own.text("came", name, token=tokens, victim=seat)
         return ""
@@ -100,7 +122,12 @@ class Hired:
         """What a card did, in the words of the log, and what was different because of it; names marked."""
         if card.effect is not None:
             yield "".join(span.text for span in self.own.telling.lines[card.at + 1])
-        changes = [told_change(self.own, change) for change in card.in_the_end or ()]
+        if card.fell is not None:
+            yield self.own.text("changed", "fell", self.own.sees(card.fell), victim=card.fell)
+        if self.fate(card) == "kept" and (able := self.secured(card)) is not None:
+            form = self.own.does(card.seat, able[0])
+            yield self.own.text("changed", "kept", form, seat=card.seat, victim=able[0], card=able[1])
+        changes = [told_change(self.own, change) for change in lasting(card.in_the_end or ())]
         changes += self._chair(*card.chair)
         if changes:  # others may have hired since: what it did at once is another thing
             yield self.own.text("ended", what=self.own.text("joint").join(changes))
