@@ -60,12 +60,12 @@ def test_no_two_places_have_one_name_whatever_lies_there(tmp_path: Path, positio
 def test_a_gap_is_told_by_a_seal_beside_it_and_by_its_row_where_there_are_more(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn", "en")
     assert gap_place(table, 4) == "right of the seal of the Farmers"
-    assert gap_place(table, 13) == "right of the seal of the Clergy in the bottom row"
+    assert gap_place(table, 13) == "right of the seal of the Clergy in the lower left corner"
     assert gap_place(table, 15) == "below the seal of the Guilds"
     assert token_place(table, 6) == "the seal of the Workers"
     assert token_place(table, 0) == "the seal of the Guilds at the door"
     assert token_place(table, 3) == "the middle coin of the top row"
-    assert looks.gap_name(table, 0) == "Contarini 2: right of the seal of the Guilds in the top row"
+    assert looks.gap_name(table, 0) == "Contarini 2: right of the seal of the Guilds at the door"
     table.shown.tokens[6] = ""
     assert token_place(table, 6) == "the empty arcade in the upper right corner"
 

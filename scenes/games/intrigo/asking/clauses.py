@@ -45,12 +45,18 @@ class Costs(str):
 
 
 def clauses_of(
-    table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True, each: bool = True, mine: bool = True
+    table: IntrigoTable,
+    preview: Preview,
+    *briefly: str,
+    placed: bool = True,
+    each: bool = True,
+    mine: bool = True,
+    articles: bool | None = None,
 ) -> Iterator[str]:
     """The weightiest first: who would be Doge, or no longer, then what the person would win, who would no longer win what, and who else would
     win what; seals before coins. What would come after an election is nobody's, and that is said. `placed`: tokens are told
     from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
-    of the person alone, and without `mine` none."""
+    of the person alone, and without `mine` none. What is lost has its `articles` where that is not said otherwise."""
     tell, me = table.questions.tell, table.me
     if preview.called:
         sure = len(preview.holders) == 1
@@ -68,12 +74,22 @@ def clauses_of(
         yield Chair(tell("changes", "still"))
         if not shifts:
             yield tell("changes", "none")
-    yield from _won(table, preview, shifts, *briefly, placed=placed, each=each and not briefly, mine=mine)
+    yield from _won(
+        table,
+        preview,
+        shifts,
+        *briefly,
+        placed=placed,
+        each=each and not briefly,
+        mine=mine,
+        articles=placed if articles is None else articles,
+    )
     lying = stakes.lying_after(table, preview)
     uncounted = [shift.arcade for shift in late if shift.after.token] if doge is not None and doge == me else []
     if uncounted:
         bare = tuple(lying[arcade] for arcade in uncounted)
-        yield After(tell("changes", "late_mine", token=tokens_placed(table, uncounted, lying) if placed else bare))
+        name = "late_then" if turned else "late_mine"
+        yield After(tell("changes", name, token=tokens_placed(table, uncounted, lying) if placed else bare))
     elif late and doge == before:
         yield After(tell("changes", "late", "you" if doge == table.company.me else "other", seat=doge))
 
@@ -103,6 +119,7 @@ def _won(
     placed: bool,
     each: bool,
     mine: bool,
+    articles: bool,
 ) -> Iterator[str]:
     """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins. What
     nobody wins any more is told with whom it costs it."""
@@ -112,7 +129,7 @@ def _won(
     told_of = {arcade for loss in lost for arcade in loss.arcades}
     if me not in winners:
         yield from costs(
-            table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each, articles=placed
+            table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each, articles=articles
         )
     for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
         found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
@@ -133,7 +150,12 @@ def _won(
             yield from stakes.alike(table, preview.ending, winner, bare)
             if winner == me:
                 yield from costs(
-                    table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each, articles=placed
+                    table,
+                    lost,
+                    [*map(upright, table.shown.tokens)],
+                    *briefly,
+                    placed=placed and each,
+                    articles=articles,
                 )
 
 

@@ -20,7 +20,7 @@ from scenes.games.intrigo.scene import IntrigoScene
 
 
 class Beside(NamedTuple):
-    """On which side of which token a gap is; `side` is where in the palace, empty where it need not be told."""
+    """On which side of which token a gap is; `side` is where in the palace that lies, empty where it need not be told."""
 
     way: str
     token: str
@@ -148,7 +148,7 @@ def _beside(tokens: tuple[str, ...], gap: int) -> Beside | None:
 def _tokens_beside(palace: Plan, tokens: tuple[str, ...], gap: int) -> Iterator[Beside]:
     """The tokens on both sides of a gap, with the way from each to it."""
     for arcade, way in _arcades_beside(palace, tokens, gap):
-        yield Beside(way, tokens[arcade], _side(palace, palace.gap(gap)))
+        yield Beside(way, tokens[arcade], _side(palace, palace.arcade(arcade)))
 
 
 def _arcades_beside(palace: Plan, tokens: Sequence[str], gap: int) -> Iterator[tuple[int, str]]:

@@ -304,12 +304,13 @@ class Questions(Placing):
         """
         plainly = list(clauses_of(self.table, preview, each=False))
         briefly = list(clauses_of(self.table, preview, "brief"))
+        curtly = list(clauses_of(self.table, preview, "brief", placed=False, articles=True))
         bare = list(clauses_of(self.table, preview, "brief", placed=False))
         barest = list(clauses_of(self.table, preview, "brief", placed=False, mine=False))
         against = [Risk(each) for each in stakes.against(self.table, preview, self.whole())]
         # it stands there as long as it is so: the rest is rather said briefly
         chair = against and preview.ending.doge == self.table.me
-        shorter = (plainly, briefly, bare, barest)
+        shorter = (plainly, briefly, curtly, bare, barest)
         if self.plot or chair:
             told = [(clauses, last) for last in against for clauses in (whole, *shorter)]
         else:  # of a hire rather less of that

@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.games.intrigo import standing
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Stayed, Took, upright
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed, Stayed, Took, upright
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
 from engine.games.intrigo.undoing import undoing
@@ -28,14 +28,20 @@ NEAR = 2  # so many seals short of the chair it is told, as somebody comes neare
 
 
 def lying(table: IntrigoTable) -> str:
-    """What there is to be won in this round, and in the first round what the bag holds."""
+    """What there is to be won in this round, and once, before the first turn of the person's, that a seal can come again."""
     found = [token for token in table.shown.tokens if token and not token.startswith(TURNED)]
     coins = found.count(COIN)
     told = table.questions.tell("stakes", seals=len(found) - coins, coins=coins)
-    if table.shown.round > 1:  # it is known by then, and where a seal is shown large it stands too
+    if table.shown.round > 1 or _has_moved(table):  # it is known by then, and where a seal is shown large it stands too
         return told
     bag = table.questions.tell("bag", bag=len(table.shown.bag))
     return table.words.text("table", "changes", "join").join((told, bag))
+
+
+def _has_moved(table: IntrigoTable) -> bool:
+    """Whether the person has had a turn in this match; for who only looks on, whether anybody has."""
+    moves = (each for each in table.looking.past() if isinstance(each, (Placed, Bought)))
+    return any(table.me in (None, each.seat) for each in moves)
 
 
 def told(table: IntrigoTable) -> Iterator[str]:

@@ -142,10 +142,9 @@ def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:
 def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
     """Who was hired for how much, and what came of it: one act. With the `tokens` that lie there: where a card was moved, too."""
     kind, seat = KINDS[type(event)], bought.seat
-    names = ("card", "other_card", "token", "other_token")
-    what = {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
+    what = _things(event)
     form = "you" if seat == table.company.me else "other"
-    fill: dict[str, object] = {**what, "kind": kind, "price": bought.price, "seat": seat}
+    fill: dict[str, object] = {**worked_on(table, event), "kind": kind, "price": bought.price, "seat": seat}
     if isinstance(event, Named):
         fill["holder"] = table.company.marked(event.holder)
         mine = event.holder == table.company.me
@@ -158,12 +157,21 @@ def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0, token
             if mine
             else "other"
         )
-    fill |= {name: theirs for name in ("card", "other_card") if (theirs := yours(table, what.get(name, "")))}
     name = kind
     if isinstance(event, Moved) and tokens:
         name, fill["where"] = "guard_to", places.gap_place(table, event.other_gap, tokens)
     told = capital(table.company.sentence("lines", name, form, **fill))
     return LogLine(at, spans(told), table.company.mark(seat), (kind, *what.values()))
+
+
+def worked_on(table: IntrigoTable, event: Event) -> dict[str, object]:
+    """What an effect was about, by the names that sentences have for it: a card of the person's family is theirs."""
+    return {name: yours(table, what) or what for name, what in _things(event).items()}
+
+
+def _things(event: Event) -> dict[str, str]:
+    names = ("card", "other_card", "token", "other_token")
+    return {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
 
 
 def yours(table: IntrigoTable, card: str) -> Card | None:

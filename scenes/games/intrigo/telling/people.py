@@ -12,13 +12,14 @@ import pygame
 from art import theme
 from art.games.intrigo.cards.race import places as race_places
 from art.games.intrigo.cards.race import race_height, road, seals_in
+from engine.games.intrigo.rules.resolve import distances
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import hands_tab, legend, one_step
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
-from scenes.kit.text import image, image_size
+from scenes.kit.text import image, image_size, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables.board.figures import Figure, Turn
@@ -286,15 +287,22 @@ def glance(table: IntrigoTable) -> Glance:
     label = "; ".join(told(table, seat) for seat in seats)
     comma = table.words.text("list", "comma")
     missing = comma.join(f"{table.company.name(seat)} {_missing(table, seat)}" for seat in seats)
-    return Glance(
-        HEADING + ROW * len(seats), partial(_paint_glance, table), label, table.questions.say("missing", what=missing)
-    )
+    tip = table.questions.say("missing", what=missing)
+    if one_step.placing(table):
+        ahead = comma.join(f"{table.company.name(seat)} {_missing_then(table, seat)}" for seat in seats)
+        tip = sentences(tip, table.questions.say("missing_then", what=ahead))
+    return Glance(HEADING + ROW * len(seats), partial(_paint_glance, table), label, tip)
 
 
 def _missing(table: IntrigoTable, seat: int) -> int:
     """How many seals somebody is from the chair, that at the door counted."""
     races = one_step.races(table)
     return races[seat].nearest if races else 0
+
+
+def _missing_then(table: IntrigoTable, seat: int) -> int:
+    """The same, if the placing ended as the palace stands: what sentences beside it tell."""
+    return max(0, min(distances(table.rules, stands(table, seat))))
 
 
 def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:

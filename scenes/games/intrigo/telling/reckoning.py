@@ -364,7 +364,8 @@ def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
         Act(
             wrought.sentences(table, each, "then"),
             wrought.sentences(table, each, "then", closely=False, briefly=True),
-            wrought.line(table, each),
+            wrought.line(table, each, then=True),
+            wrought.line(table, each, acts=False),
         )
         for each in deeds
     )

@@ -66,11 +66,12 @@ class Row(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What a hired card did, in sentences, the same in fewer words, and in one line."""
+    """What a hired card did, in sentences, the same in fewer words, in one line, and where that is too long what came of it alone."""
 
     whole: tuple[Span, ...]
     brief: tuple[Span, ...]
     line: tuple[Span, ...]
+    least: tuple[Span, ...]
 
 
 class Staying(NamedTuple):

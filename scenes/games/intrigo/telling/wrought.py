@@ -246,14 +246,22 @@ def sentences(
     return (*_done(table, card, where), *spans(join + what))
 
 
-def line(table: IntrigoTable, deed: Deed, changed: Iterable[str] | None = None) -> tuple[Span, ...]:
-    """Whose hire it was, for how much, and what has `changed` by it; None: in as few words as name everybody who won or lost."""
+def line(
+    table: IntrigoTable, deed: Deed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
+) -> tuple[Span, ...]:
+    """Whose hire did what, for how much, and what has `changed` by it, as it stood `then`; None: in as few words as name everybody
+    who won or lost. Without `acts` it is not told what was done."""
     card, text = deed.card, table.words.text
     found = came(table, card.at_once, deed.palace, False, "brief") if changed is None else changed
     told = text("table", "changes", "join").join(found)
-    what = told or text("table", "wrought", "gap_only" if card.effect is None else "nothing")
+    if told and then:
+        told = text("table", "wrought", "then", what=told)
     form = "you" if card.seat == table.company.me else "other"
-    said = table.company.sentence(
-        "wrought", "line", form, seat=card.seat, card=card.kind, price=card.price, what=Card(what)
-    )
-    return spans(said)
+    whose: dict[str, object] = {"seat": card.seat, "card": card.kind, "price": card.price}
+    if card.effect is None:
+        return spans(table.company.sentence("wrought", "idle", form, **whose))
+    what = Card(told or text("table", "wrought", "vain"))
+    if not acts:
+        return spans(table.company.sentence("wrought", "came", form, **whose, what=what))
+    did = Card(table.company.sentence("wrought", "acts", card.kind, **lines.worked_on(table, card.effect)))
+    return spans(table.company.sentence("wrought", "line", form, **whose, did=did, what=what))

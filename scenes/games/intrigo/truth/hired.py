@@ -15,7 +15,14 @@ from scenes.people.company import plain, spans
 from scenes.truth.own import Own
 from scenes.truth.story import Row
 
-PILLS = {"decided": "pill_good", "kept": "pill_good", "backfired": "pill_bad", "others": "pill", "vain": "pill", "filler": "pill"}
+PILLS = {
+    "decided": "pill_good",
+    "kept": "pill_good",
+    "backfired": "pill_bad",
+    "others": "pill",
+    "vain": "pill",
+    "filler": "pill",
+}
 SEAL = 3  # coins: what a seal counts where it is asked whether a card brought more than it cost
 
 

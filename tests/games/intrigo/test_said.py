@@ -1,0 +1,111 @@
+"""Words of the table that a new player stumbled over: places with two names, tokens without articles, acts that were left out."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from art.games.intrigo.cards.plan import plan
+from engine.core.chance import Generator
+from engine.games.intrigo.changed import Change, Influence, Outcome
+from engine.games.intrigo.preview import preview
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import COIN, Moved
+from engine.words import LANGUAGES
+from scenes.games.intrigo.asking import clauses, places, stakes
+from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import one_step, wrought
+from scenes.people.company import plain
+from tests.games.intrigo.test_table import posed
+from tests.playing import give_any_answer, plan_for, sit_down, until_asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_a_seal_can_come_again_is_said_once(tmp_path: Path, language: str) -> None:
+    """The bag stood in the bar on every turn of the first round: a recap of what nobody had spoken of."""
+    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    dice, told = Generator("bag", 2), []
+    while until_asked(table) and table.shown.round == 1:
+        if table.sitting.kind == "turn":
+            told.append(plain(table.questions.tell("bag", bag=len(table.shown.bag))) in stakes.lying(table))
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    assert len(told) > 2 and told[0] and not any(told[1:])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_token_told_briefly_has_its_article(tmp_path: Path, language: str) -> None:
+    """ "Vera loses coin."."""
+    table = posed(tmp_path, "turn", language=language)
+    card, seen = table.words.card(COIN), 0
+    for choice in table.sitting.options():
+        found = preview(table.sitting.view(), table.seat, choice)
+        told = list(clauses.clauses_of(table, found, "brief", placed=False, articles=True))
+        for each in told:
+            if isinstance(each, clauses.Costs) and f"{card}" in each:
+                seen += 1
+                assert f"{card:short}" in each
+    assert seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_corner_has_one_name(tmp_path: Path, language: str) -> None:
+    """One seal lay "in the bottom row" and "in the lower left corner"."""
+    table = posed(tmp_path, "turn", language=language)
+    tokens = ["clergy" if arcade % 2 == 0 else COIN for arcade in range(16)]
+    rows, corners = plan(16), 0
+    for gap in range(16):
+        beside = places._beside(tuple(tokens), gap)
+        if beside is None:
+            continue
+        there = [at for at in rows.arcades_of(gap) if tokens[at] == beside.token]
+        names = {places._side(rows, rows.arcade(at)) for at in there}
+        assert beside.side in ("", *names)
+        corner = {"northeast", "southeast", "southwest", "door"} & {beside.side}
+        if corner:
+            corners += 1
+            row = table.words.text("table", "places", "rows", beside.side)
+            assert row in places.gap_place(table, gap, tokens)
+    assert corners
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hire_told_in_few_words_says_what_it_did(tmp_path: Path, language: str) -> None:
+    """ "Fiammetta's Palace Guard (−1): You win the Military": only an arrow told that the person's own 4 had been moved."""
+    table = posed(tmp_path, "turn", language=language)
+    mine = next(card for card in table.rules.plots if card.startswith(table.shown.families[table.seat]))
+    found = (Change(4, Outcome("farmers", 0), Outcome("farmers", 1)),)
+    card = Influence(0, 1, "guard", 4, 1, 2, Moved(1, 2, 5, mine), found)
+    told, then = (
+        plain("".join(span.text for span in wrought.line(table, Deed(card, table.shown), then=past)))
+        for past in (False, True)
+    )
+    family, value = mine.split(":")
+    named = table.words.text("table", "wrought", "yours", family=table.words.card(family), value=value)
+    assert named in told and named in then
+    stood = table.words.text("table", "wrought", "then", what="").strip()
+    assert stood in then and stood not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_on_the_edge_say_by_which_seals_and_how_it_stands(tmp_path: Path, language: str) -> None:
+    """3 stood there, and beside it "So Vera would be 2 seals short of the chair"."""
+    table = posed(tmp_path, "turn", (960, 600), language=language)
+    tip, ending = table.house.stage.find("glance").tooltip, table.standings.ending
+    assert one_step.placing(table)
+    then = [max(0, min(distances(table.rules, seals))) for seals in ending.seals]
+    now = [each.nearest for each in table.standings.races_ahead]
+    assert then != now
+    ahead = tip.rpartition(table.words.text("table", "missing_then", what="").rstrip(" .。"))[2]
+    for seat, missing in enumerate(then):
+        assert f"{table.company.name(seat)} {missing}" in ahead
+
+
+def test_one_may_call_for_a_card_of_ones_own(tmp_path: Path) -> None:
+    """Nothing told that the Courtesan brings out an own card too, and fills both gaps by it."""
+    table = posed(tmp_path, "turn")
+    assert "your own" in table.words.text("table", "rule", "courtesan")
