@@ -20,7 +20,7 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.board import chairs, quay, venice
-from scenes.games.top_secret.staging import between, fireworks, theirs
+from scenes.games.top_secret.staging import between, fireworks, telephone, theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import proved, speech
 from scenes.people.company import spans
@@ -114,6 +114,22 @@ def test_what_is_said_points_at_who_says_it_and_hides_nothing_of_the_notes(name:
             assert abs(tip - faces[seat]) <= canvas.px(40)
         boxes = [each.box for each in said.values()]
         assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_that_is_said_lies_under_the_word_that_says_what_came_of_a_call(size: tuple[int, int]) -> None:
+    for seats in ((1,), (2,), (3,), (1, 2, 3)):
+        with shown("top_secret masks off", size) as house:
+            table, canvas = table_of(house), house.stage.canvas
+            for seat in seats:
+                table.talk.say(seat, Speech("A word in your ear, and no more than that."))
+            (x, y), picture = telephone.verdict(table.layout_now)[0], telephone.said(table, right=True)(canvas)
+            word = picture.get_bounding_rect(speech.INK).move(
+                picture.get_rect(center=canvas.rect(x, y, 0, 0).topleft).topleft
+            )
+            boxes = [each.box for each in table.cloth.said(canvas).values()]
+            assert len(boxes) == len(seats) and word.collidelist(boxes) < 0, (boxes, word)
+            assert not any(one.colliderect(two) for one, two in itertools.combinations(boxes, 2))
 
 
 # What is told when

@@ -22,6 +22,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import OFTEN, SHORTER, Score
+from scenes.tables.staging.sprites import Picture
 from scenes.tables.telling.bubbles import Speech
 
 FIRST = 520.0  # milliseconds before the first dial turns
@@ -200,9 +201,7 @@ def _rings(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> f
     score.at(ends).fade(picture, 0.0, 160)
     score.at(ends - 100).sound("truth").show(moments.rays(GLORY, GLORY_WIDE), place, 320, grows=(0.6, 1.0), under=True)
     _faces(table, score, event)
-    word = table.words.text("table", "answered")
-    below, high = verdict(table.layout_now)
-    score.show(moments.word(word, "gold", high), below, 220, grows=(1.3, 1.0))
+    score.show(said(table, right=True), verdict(layout)[0], 220, grows=(1.3, 1.0))
     return ends + 320
 
 
@@ -216,9 +215,7 @@ def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) ->
         score.at(at + 60 * step).then(partial(swings.set, step))
     score.at(at + 200).sound("breaks")
     _faces(table, score, event)
-    word = table.words.text("table", "dead")
-    below, high = verdict(table.layout_now)
-    score.at(at + 300).show(moments.word(word, "lie", high, moments.TILT), below, 160, grows=(1.3, 1.0))
+    score.at(at + 300).show(said(table, right=False), verdict(layout)[0], 160, grows=(1.3, 1.0))
     score.at(at + 1500).fade(hanging, 0.0, 200)
     return at + 1000
 
@@ -236,6 +233,14 @@ class _Swing:
 
     def __call__(self, canvas: Canvas) -> pygame.Surface:
         return drama_art.dangling(canvas.px(HANDSET), self.swing)
+
+
+def said(table: TopSecretTable, right: bool) -> Picture:
+    """The word that says what came of a call."""
+    high = verdict(table.layout_now)[1]
+    if right:
+        return moments.word(table.words.text("table", "answered"), "gold", high)
+    return moments.word(table.words.text("table", "dead"), "lie", high, moments.TILT)
 
 
 def verdict(layout: TopSecretLayout) -> tuple[Place, float]:

@@ -12,7 +12,7 @@ from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
 from scenes.games.top_secret.scene import hesitates
-from scenes.games.top_secret.staging import booth, packet, theirs
+from scenes.games.top_secret.staging import booth, packet, telephone, theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import face as portrait
@@ -22,6 +22,7 @@ from scenes.tables.telling.bubbles import Bubble
 
 FACE = 34  # units across: the face of who speaks from the panel, in the bubble
 GAP = 3  # units between two bubbles
+INK = 128  # of 255: from here on a picture of letters is letters, and not their glow
 EDGE = 6  # units that a bubble stays away from the sides of the window
 
 
@@ -95,18 +96,49 @@ def bubbles(
             speaker = portrait(table.company.portraits[seat], canvas.px(FACE), mark)
             found[seat].left_of(canvas.px(layout.panel[0]), face, speaker)
     _apart(canvas, found, room)
+    _off_the_word(table, canvas, layout, found)
+    _stacked(canvas, found)
     return found
 
 
+def _off_the_word(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, found: Mapping[int, Bubble]) -> None:
+    """Push bubbles aside that would lie under the word that says what came of a call, to the side on which they have room."""
+    view = table.aloft.wired
+    if view is None or view.state == "dialling":
+        return
+    (x, y), gap = telephone.verdict(layout)[0], canvas.px(GAP)
+    picture = telephone.said(table, view.state == "right")(canvas)
+    word = picture.get_bounding_rect(INK).move(picture.get_rect(center=(canvas.px(x), canvas.px(y))).topleft)
+    left, _, wide, _ = layout.board
+    board = canvas.rect(left, 0, wide, 1)
+    for each in found.values():
+        if each.tail == "down" and each.box.colliderect(word):
+            before, after = word.left - gap - each.box.right, word.right + gap - each.box.left
+            fits = [
+                by for by in (before, after) if board.left <= each.box.left + by and each.box.right + by <= board.right
+            ]
+            _shift(canvas, each, min(fits or (before, after), key=abs))
+
+
 def _apart(canvas: Canvas, found: Mapping[int, Bubble], room: pygame.Rect) -> None:
-    """Push bubbles of neighbours apart in the window, each over its own head; where that is not enough, one stands above the other."""
+    """Push bubbles of neighbours apart in the window, each over its own head."""
     gap = canvas.px(GAP)
-    order = sorted(found.values(), key=lambda each: each.box.left + each.tip)
+    order = _ordered(found)
     for one, two in itertools.pairwise(each for each in order if each.tail != "right"):
         if one.box.colliderect(two.box):
             between = (one.box.left + one.tip + two.box.left + two.tip) // 2
             _shift(canvas, one, max(min(0, room.left - one.box.left), min(0, between - gap - one.box.right)))
             _shift(canvas, two, min(max(0, room.right - two.box.right), max(0, between + gap - two.box.left)))
+
+
+def _ordered(found: Mapping[int, Bubble]) -> list[Bubble]:
+    """The bubbles from left to right, by whom they point at."""
+    return sorted(found.values(), key=lambda each: each.box.left + each.tip)
+
+
+def _stacked(canvas: Canvas, found: Mapping[int, Bubble]) -> None:
+    """Where they lie over each other all the same, one stands above the other."""
+    gap, order = canvas.px(GAP), _ordered(found)
     for at, each in enumerate(order):
         others = [other.box for other in order[:at]]
         while (met := each.box.collidelist(others)) >= 0:
