@@ -32,6 +32,14 @@ class Standing:
     places: tuple[int, ...]
 
 
+def behind_all(places: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
+    """The places once this seat has given up: it comes last, and who was behind it moves up; 0 stays for who has none."""
+    if seat is None or not places:
+        return places
+    own = places[seat] or len(places)
+    return tuple(len(places) if each == seat else place - (place > own) for each, place in enumerate(places))
+
+
 def over_time(
     opening: Table, events: Numbered, changing: tuple[type[Event], ...], look: Callable[[Any], Seen]
 ) -> tuple[tuple[int, Seen], ...]:

@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from engine.cabinet import Prize
 from engine.codes import code_of
+from engine.core.facts import behind_all
 from engine.core.record import Record
 from scenes.after.buttons import Again
 from scenes.after.honours import (
@@ -85,7 +86,7 @@ def result_of(table: TableScene) -> Result:
         points=stood.points,
         figures=tuple(figures),
         me=table.me,
-        places=_last(stood.places, table.me) if table.outcome.conceded else stood.places,
+        places=behind_all(stood.places, table.me) if table.outcome.conceded else stood.places,
         marks=table.company.marks,
         fates=() if open_still and not brought_open(truth.game.id) else fates(table),
         honours=honours(table),
@@ -116,14 +117,6 @@ def _told_of(house: House, won: Sequence[Prize]) -> list[str]:
         return [house.text("cabinet", "new", title=" – ".join(titled(house, each))) for each in won]
     names = [titled(house, each)[0] for each in won]
     return [house.text("cabinet", "new_many", titles=" · ".join(names))]
-
-
-def _last(places: tuple[int, ...], me: int | None) -> tuple[int, ...]:
-    """The places once this seat has given up: it comes last, and who was behind it moves up; 0 stays for who has none."""
-    if me is None or not places:
-        return places
-    own = places[me] or len(places)
-    return tuple(len(places) if seat == me else place - (place > own) for seat, place in enumerate(places))
 
 
 _reviews: WeakKeyDictionary[TableScene, Quietly] = WeakKeyDictionary()

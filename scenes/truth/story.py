@@ -12,6 +12,7 @@ from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.event import Event, actor, seats_of
+from engine.core.facts import behind_all
 from engine.core.flow import options
 from engine.core.match import MatchEnded, of_one_game
 from engine.core.progress import Began, RoundBegan, TurnBegan
@@ -218,6 +219,8 @@ class Teller:
         names = tuple(self.company.people)
         portraits = tuple(self.company.portraits)
         points, places = story.standing.points, story.standing.places
+        if not story.past.over:  # it was given up, as the result has it
+            places = behind_all(places, story.me)
         self.standing = Standing(names, portraits, story.winners, points, (), story.me, places)
         self.lines = [spans(self.company.tell(event)) for event in story.past.events]
         if of_one_game(story.past.states[0]):  # the end of the game is that of the match, and told as such

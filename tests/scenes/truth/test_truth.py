@@ -317,18 +317,24 @@ def test_a_game_nobody_of_this_house_played_and_one_given_up(tmp_path: Path) -> 
     given_up.stage.close()
 
 
-def test_of_a_match_for_points_that_was_given_up_no_places_are_told(tmp_path: Path) -> None:
+def test_of_a_match_that_was_given_up_who_did_is_last_and_for_points_no_places_are_told(tmp_path: Path) -> None:
     """The result had whoever gave up in the last place, the truth in the first."""
+    given_up = set[str]()
     for game in playable():
         record = finished(game, usual(game), 3)
         seen = Seen(tmp_path / game, record.until(len(record.entries) // 2))
         telling = seen.reading.telling
         if telling.story.standing.points is not None:
             assert not any(telling.place(seat) for seat in range(telling.story.players)), game
+        elif (me := telling.story.me) is not None and any(telling.story.standing.places):
+            assert telling.place(me) == telling.story.players, game
+            assert telling.order()[-1] == me, game
+            given_up.add(game)
         seen.stage.close()
         seen = Seen(tmp_path / f"{game} whole", record)
         assert any(seen.reading.telling.place(seat) for seat in range(seen.reading.story.players)), game
         seen.stage.close()
+    assert given_up
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in playable()][-1:])  # one will do
