@@ -251,11 +251,19 @@ class Flow:
         if self.asked:
             prompt = table.questions.prompt()
             return replace(prompt, standing=(*prompt.standing, *self._standing()))
-        said = waits.sentence(table, self.paused, self.patience.long)
+        said = waits.sentence(table, self.paused, self.patience.long, self._own_held())
         if self.resting:
             go_on = Answer("go on", self.house.text("table", "go_on"), self.skip, kind="gold", key="return")
             return Prompt(said, (go_on,), asking=False, deeds=tuple(table.chronicle.held()))
         return Prompt(said, note=table.questions.meanwhile(), asking=False, standing=self._standing())
+
+    def _own_held(self) -> Event | None:
+        """What the person has answered where all have, and it is not shown yet: it can still be taken back."""
+        if self.queue.busy or self.sitting.caught_up:
+            return None
+        return next(
+            (each for each in self._run() if isinstance(each, self.manner.takeable) and self._harmless(each)), None
+        )
 
     def _standing(self) -> tuple[Answer, ...]:
         """The small buttons: take back the last answer, cancel the standing order that is on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.event import Event
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.told import ToldTable
@@ -25,10 +26,11 @@ def told(table: ToldTable, waiting: Sequence[int], long: bool) -> tuple[Span, ..
     return spans(text("table", "long_one" if long else "waiting", names=names))
 
 
-def sentence(table: ToldTable, paused: bool, long: bool) -> tuple[Span, ...]:
+def sentence(table: ToldTable, paused: bool, long: bool, own: Event | None = None) -> tuple[Span, ...]:
     """What happens, or what is waited for; nothing where the last line of the log is of a turn that is over.
 
-    `paused`: nothing moves; `long`: the person has been waiting for long.
+    `paused`: nothing moves; `long`: the person has been waiting for long; `own`: what they have answered, while that can still
+    be taken back.
     """
     text = table.house.text
     if table.outcome.ended or table.sitting.over:
@@ -38,6 +40,8 @@ def sentence(table: ToldTable, paused: bool, long: bool) -> tuple[Span, ...]:
     waiting = () if table.queue.busy or not table.sitting.caught_up else table.sitting.minds_waited_for()
     if waiting:
         return told(table, waiting, long)
+    if own is not None:
+        return spans(table.company.tell(own))
     showing = table.sitting.next_event() if table.queue.busy else None
     said = None if showing is None else table.chronicle.meanwhile(showing)
     if said is not None:

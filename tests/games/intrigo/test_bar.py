@@ -133,6 +133,26 @@ def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
     table.left()
 
 
+def test_while_a_card_is_kept_the_bar_names_that_one(tmp_path: Path) -> None:
+    """It named the card before, beside "Take it back": somebody thought that they had pressed the wrong one."""
+    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=6), speed="normal")
+    assert isinstance(table, IntrigoTable)
+    before = ""
+    for _ in range(3):
+        assert until_asked(table) and table.sitting.kind == "draft"
+        choice = table.sitting.options()[0]
+        table.flow.answer(choice)
+        told = list[str]()
+        while not table.flow.asked:
+            table.tick(1 / 30)
+            told.append("".join(span.text for span in table.flow.prompt().sentence))
+        kept = f"{table.words.card(choice.word()):name}"
+        assert any(kept in each for each in told), told
+        assert not before or not any(before in each for each in told), (before, told)
+        before = kept
+    table.left()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_whoever_passes_with_a_coin_it_is_said_that_they_hire_nobody(tmp_path: Path, language: str) -> None:
     table = posed(tmp_path, "turn", language=language)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from art import theme
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.resolve import distances
@@ -94,7 +95,11 @@ class IntrigoChronicle(Chronicle):
             return wrought.filled(table, event, motives.of_event(table, event))
         if isinstance(event, rounds.OPENING) and table.story.round.passed:
             return spans(rounds.passed(table))
-        if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= table.sitting.shown_events):
+        if isinstance(event, Kept):  # all at once: what somebody else keeps is no news
+            alike = takewhile(lambda each: isinstance(each, Kept), table.sitting.coming())
+            own = next((each for each in alike if actor(each) == table.me), None)
+            return None if own is None else spans(table.company.tell(own))
+        if isinstance(event, TurnBegan) or (self.lines and self.lines[-1].at >= table.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(table.company.tell(event))
 
