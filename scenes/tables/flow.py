@@ -246,8 +246,7 @@ class Flow:
         """What the bar says now."""
         table = self.table
         if table.looking.at is not None:
-            at = table.looking.at - 1
-            return table.looking.prompt(next((each.spans for each in table.chronicle.lines if each.at == at), None))
+            return table.looking.prompt(table.chronicle.told_at(table.looking.at - 1))
         if self.asked:
             prompt = table.questions.prompt()
             return replace(prompt, standing=(*prompt.standing, *self._standing()))

@@ -119,6 +119,10 @@ class Chronicle:
         begun = self.table.looking.begun - (not self.table.queue.busy)  # at rest also what says that it begins
         return self.lines[-1].spans if self.lines and self.lines[-1].at >= begun else ()
 
+    def told_at(self, at: int) -> tuple[Span, ...] | None:
+        """What the bar says of event number `at`, which the person looks back at; None where the log has no line of it."""
+        return next((each.spans for each in self.lines if each.at == at), None)
+
     def waited_for(self, seat: int, kind: str) -> str:
         """What somebody does who alone is asked a question of this kind, names marked, for the bar meanwhile."""
         return self.table.words.text("waits", kind, seat=self.table.company.marked(seat))

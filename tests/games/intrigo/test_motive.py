@@ -29,6 +29,7 @@ from scenes.games.intrigo.telling import deeds, motives
 from scenes.people.company import plain
 from scenes.tables.telling.deed import PICTURED, Pictured, since_last_turn
 from tests.games.intrigo.games import POSITION, RESOLVING, here, turns
+from tests.games.intrigo.test_table import sentence
 from tests.houses import house_in
 from tests.playing import plan_for, posed_table, sit_down, until_asked
 from tests.reasons_told import game_of
@@ -286,3 +287,24 @@ def test_who_gets_another_token_where_they_won_before_is_not_said_to_take_it_fro
     assert "instead" not in orazio.told and "Workers" in orazio.told, orazio.told
     names = [table.company.name(seat) for seat in range(3)]
     assert not any(f"{name} wins" in orazio.told and f"instead of {name}" in orazio.told for name in names), orazio.told
+
+
+def test_who_looks_back_at_a_move_reads_what_it_served(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6, mind="regular"), speed="instant")
+    assert isinstance(table, IntrigoTable)
+    while until_asked(table) and len([each for each in table.looking.past() if isinstance(each, Placed)]) < 9:
+        table.flow.answer(table.sitting.options()[0])
+    told = Counter[bool]()
+    for line in list(table.chronicle.lines):
+        why = motives.at(table, line.at)
+        assert why is None or isinstance(table.sitting.truth.events[line.at], (Placed, Bought, *EFFECTS))
+        if why is None:
+            continue
+        table.looking.back_to(line.at + 1)
+        table.house.stage.rebuild()
+        stands, bar = plain(motives.told(table, why)) in sentence(table), table.house.stage.find("prompt").rect
+        assert not stands or bar.top >= table.house.stage.canvas.px(table.layout_now.prompt[1]) - 1, line
+        told[stands] += 1
+        table.looking.to_now()
+    assert told[True] > 3 and told[True] >= told[False], told
+    table.left()

@@ -25,7 +25,7 @@ from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.asking.prompt_bar import PADDING, Bar
+from scenes.tables.asking.prompt_bar import PADDING
 
 NOTE_LINES = 2  # lines of what would change, at most
 NOTES = {
@@ -53,7 +53,7 @@ class Questions(Placing):
         """
         self._note_lines = NOTE_LINES
         prompt = super().prompt()
-        while self._note_lines > 1 and prompt.note and prompt.answers and self.rises(prompt):
+        while self._note_lines > 1 and prompt.note and prompt.answers and stakes.rises(self.table, prompt):
             self._note_lines -= 1
             prompt = super().prompt()
         if not prompt.answers and prompt.note and self.table.advice.shown is not None:
@@ -61,14 +61,6 @@ class Questions(Placing):
         if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
             return replace(prompt, note="")
         return prompt
-
-    def rises(self, prompt: Prompt) -> bool:
-        """Whether the bar would rise over the palace with what it says."""
-        stage, layout = self.table.stage, self.table.layout_now
-        return (
-            stage is not None
-            and Bar(stage.canvas, layout, prompt, self.table.cloth.faces).box[1] < layout.prompt[1] - 0.5
-        )
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -190,10 +182,10 @@ class Questions(Placing):
         if deeds and hand and buys and self._lines(spans(asks), theme.QUESTION) > 1:
             asks = self.say("asks_briefly")
         prompt = Prompt(spans(asks), answers, deeds=deeds)
-        while len(clauses) > 1 and self.rises(replace(prompt, note=self._joined(clauses))):
+        while len(clauses) > 1 and stakes.rises(self.table, replace(prompt, note=self._joined(clauses))):
             del clauses[0]
         must = self.table.standings.ending.doge is not None or gaps <= len(FEW)
-        return stakes.with_deeds(self.table, replace(prompt, note=self._joined(clauses)), must, self.rises)
+        return stakes.with_deeds(self.table, replace(prompt, note=self._joined(clauses)), must)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from art import theme
@@ -64,16 +64,16 @@ def stands(table: IntrigoTable, *words: str) -> str:
     return table.questions.tell(*words, form_of(seals, coins), seals=seals, coins=coins)
 
 
-def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool, rises: Callable[[Prompt], bool]) -> Prompt:
+def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
     """The prompt with as much of what the others have done as has room: whoever's line is longest is told least of.
 
     Its note stands if it `must`, or with a line for each."""
     if not prompt.deeds:
         return prompt
     while True:
-        if not rises(prompt) and (must or not _crowded(table, prompt)):
+        if not rises(table, prompt) and (must or not _crowded(table, prompt)):
             return prompt
-        if not must and not rises(replace(prompt, note="")):
+        if not must and not rises(table, replace(prompt, note="")):
             return replace(prompt, note="")
         fewer = less(table, prompt.deeds)
         if fewer is None:
@@ -96,6 +96,12 @@ def _long(table: IntrigoTable, deed: Deed) -> tuple[int, int]:
     canvas = table.stage.canvas
     laid = lay(deed, canvas.px(table.layout_now.prompt[2] - 2 * PADDING), canvas.font(theme.READING), table.cloth.faces)
     return len(laid.rows), laid.width
+
+
+def rises(table: IntrigoTable, prompt: Prompt) -> bool:
+    """Whether the bar would rise over the palace with what it says."""
+    stage, layout = table.stage, table.layout_now
+    return stage is not None and Bar(stage.canvas, layout, prompt, table.cloth.faces).box[1] < layout.prompt[1] - 0.5
 
 
 def _crowded(table: IntrigoTable, prompt: Prompt) -> bool:

@@ -72,6 +72,21 @@ class IntrigoChronicle(Chronicle):
             does = text("table", "counting", number=event.arcade + 1, count=table.rules.arcades)
         return text("table", "course", "mine", what=what, does=does)
 
+    def told_at(self, at: int) -> tuple[Span, ...] | None:
+        """With what it served whoever did it, where that has room; rather than that, without where a card was laid."""
+        table, found = self.table, super().told_at(at)
+        why = None if found is None else motives.at(table, at)
+        if found is None or why is None:
+            return found
+        more, event = spans(table.words.text("table", "changes", "join") + motives.told(table, why)), self._seen(at)
+        ways = [found, *([lines.laid_there(table, event, at, placed=False).spans] if isinstance(event, Placed) else ())]
+        told = ((*way, *more) for way in ways)
+        return next((each for each in told if not stakes.rises(table, table.looking.prompt(each))), found)
+
+    def _seen(self, at: int) -> Event:
+        sitting = self.table.sitting
+        return sitting.seen(sitting.truth.events[at])
+
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         table = self.table
         if table.aloft.closing:

@@ -14,7 +14,6 @@ from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.telling.deed import Deed
 
 
@@ -63,9 +62,7 @@ def _fewer(table: IntrigoTable, filled: Filled) -> Filled:
 def _rises(table: IntrigoTable, filled: Filled) -> bool:
     """Whether the bar would rise over the palace with all of it."""
     go_on = Answer("go on", table.house.text("table", "go_on"), table.flow.skip, kind="gold", key="return")
-    prompt, layout = Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds), table.layout_now
-    stage = table.stage
-    return stage is not None and Bar(stage.canvas, layout, prompt, table.cloth.faces).box[1] < layout.prompt[1] - 0.5
+    return stakes.rises(table, Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds))
 
 
 def since_mine(past: Sequence[Event], me: int) -> int | None:

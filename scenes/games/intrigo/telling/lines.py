@@ -103,13 +103,15 @@ def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
     return _line(table, at, event, "places", (event.card,), card=event.card)
 
 
-def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
-    """Who has laid a card where, and who wins what by it as it stood then, in few words."""
+def laid_there(table: IntrigoTable, event: Placed, at: int, placed: bool = True) -> LogLine:
+    """Who has laid a card, and where it is `placed`, and who wins what by it as it stood then, in few words."""
     before = table.standings.walk.before(at)
     after = before.copy()
     event.apply(after)
     where = places.gap_place(table, event.gap, before.tokens)
-    done = _line(table, at, event, "laid", (event.card,), card=event.card, where=where)
+    done = laid(table, event, at)
+    if placed:
+        done = _line(table, at, event, "laid", (event.card,), card=event.card, where=where)
     return replace(done, spans=(*done.spans, *came(table, before, after)))
 
 

@@ -10,7 +10,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS, stood
 from engine.games.intrigo.motive import Act, motive
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import NOTHING, Bought, Placed
+from engine.games.intrigo.rules.table import NOTHING, Bought, Named, Placed
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.words import Card
 from scenes.games.intrigo.asking import places
@@ -49,6 +49,22 @@ def _of_event(table: IntrigoTable, event: Event) -> Why | None:
         return of_turn(table, (event,), table.shown, after)
     turn = (*table.story.round.moves[deed.card.at :], event)
     return of_turn(table, turn, stood(after, turn)[0], after)
+
+
+def at(table: IntrigoTable, number: int) -> Why | None:
+    """The reason for what somebody did by the event of this number, which is over."""
+    events = table.sitting.truth.events
+    first = number
+    while first and isinstance(events[first - 1], (Bought, Named)):
+        first -= 1
+    turn = [table.sitting.seen(event) for event in events[first : number + 1]]
+    if isinstance(turn[-1], Named):  # the card that is called for has still to come
+        return None
+    before = table.standings.walk.before(first).copy()
+    after = before.copy()
+    for event in turn:
+        event.apply(after)
+    return of_turn(table, turn, before, after)
 
 
 def fills(table: IntrigoTable) -> bool:
