@@ -23,6 +23,7 @@ MARK = 22.0  # units across: a chip on a line
 PALE_MARK = 16.0  # units across: a chip on a line that steps back
 BELOW = 8  # units between the top of the lines and a name: the marks of the swings reach down there
 AWAY = 64  # units from the end of a line to its name at most
+CLEAR = 5  # pixels between a line and a name along it
 GONE = 15.0  # units across: the cross at the end of a line of whom no chance is left
 LANE = 3.0  # units from a line to another on the same level, where each is to be seen
 LANES = 14.0  # units from the lowest of them to the uppermost at most
@@ -301,7 +302,7 @@ def names_places(
     size: tuple[int, int], scale: float, drawn: Drawn, words: tuple[tuple[int, int], ...]
 ) -> tuple[Name, ...]:
     """The places of all names, `words` pixels wide and high: by the end of each line, or else above it, where they cover no
-    line, no chip and no other name. A seat for which there is no room is left out.
+    line, no chip and no other name; of a line that steps back also where it is first alone. What has no room is left out.
     """
     ground = Ground(size[0] / scale, size[1] / scale, drawn.span)
     taken, ends = [], dict[int, Place]()
@@ -337,7 +338,26 @@ def names_places(
             if free and room.contains(each.place):
                 found.append(each)
                 break
+    for seat in filter(drawn.pale, ends):
+        names = [each.place for each in found] + [each.thread for each in found]
+        along = _along(ground.line(drawn, seat), scale, words[seat])
+        first = next((each for each in along if room.contains(each) and each.collidelist(taken + names) < 0), None)
+        if first is not None:
+            found.append(Name(seat, first, first.midbottom))
     return tuple(found)
+
+
+def _along(points: Sequence[Place], scale: float, words: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """Places for a name close above and below a line, from its beginning on: each whole on one level."""
+    wide, high = words
+    levels: list[tuple[float, float, float]] = []  # from where to where, and the level
+    for (x, y), (then, _) in pairwise(points):
+        begun = levels.pop()[0] if levels and levels[-1][2] == y else x
+        levels.append((begun, then, y))
+    for begun, end, y in levels:
+        for left in range(round(begun * scale) + CLEAR, round(end * scale) - CLEAR - wide, CLEAR):
+            for top in (round(y * scale) - high - CLEAR, round(y * scale) + CLEAR):
+                yield pygame.Rect(left, top, wide, high)
 
 
 def _around(scale: float, left: float, top: float, right: float, bottom: float) -> pygame.Rect:

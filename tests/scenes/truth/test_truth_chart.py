@@ -281,6 +281,27 @@ def test_names_at_the_ends_of_lines_cover_no_line_and_no_other_name(
     example._points.cache_clear()
 
 
+def test_lines_that_step_back_have_their_names_at_both_ends() -> None:
+    """Grey lines crossed the whole chart, and only at its right edge stood whose they were."""
+    curve = (
+        (0, (0.3, 0.3, 0.4)),
+        (10, (0.3, 0.3, 0.4)),
+        (30, (0.1, 0.6, 0.3)),
+        (60, (0.1, 0.6, 0.3)),
+        (100, (1.0, 0.0, 0.0)),
+    )
+    drawn = Drawn(curve, (), (0, 100), 3, 0, (0,))
+    names = names_places((800, 300), 1.0, drawn, ((40, 20),) * 3)
+    places = {seat: sorted(name.place.left for name in names if name.seat == seat) for seat in range(3)}
+    assert [len(places[seat]) for seat in range(3)] == [1, 2, 2]
+    assert all(places[seat][0] < 250 and places[seat][1] > 600 for seat in (1, 2)), places
+    ground = Ground(800, 300, drawn.span)
+    for name in names:
+        at = next(share for place, share in reversed(curve) if ground.here(place, 0)[0] <= name.place.left)[name.seat]
+        if name.place.left < 250:
+            assert min(abs(ground.here(0, at)[1] - edge) for edge in (name.place.top, name.place.bottom)) < 8
+
+
 def test_the_legend_says_whether_the_chances_are_still_counted(tmp_path: Path) -> None:
     found = Seen(tmp_path, finished(*PLAYED), reckon=InTwo)
     said = []
