@@ -79,8 +79,11 @@ class Legend:
     """The meanings in rows across a box (units), behind a remark: the first of `remarks` that leaves room for all of them, else
     the last, which is the briefest, and as many meanings as have room."""
 
-    def __init__(self, canvas: Canvas, box: Box, remarks: Sequence[str], listed: Sequence[Meaning]) -> None:
-        self.canvas, self.box = canvas, box
+    def __init__(
+        self, canvas: Canvas, box: Box, remarks: Sequence[str], listed: Sequence[Meaning], more: str = ""
+    ) -> None:
+        """`more` is told to who points at it."""
+        self.canvas, self.box, self.more = canvas, box, more
         self.line = max(LINE, canvas.font(WORDS) * 1.4 / canvas.scale)
         most = max(1, int(box[3] * MOST / self.line))
         room = canvas.px(box[2] - 2 * INSET)
@@ -98,10 +101,10 @@ class Legend:
         text, counted = telling.text, chances.progress >= 1
         counting = (text("counting" if chances.through else "busy"),)
         share, players = fair_share(chances.story.past), chances.story.players
-        about = "about_several" if round(100 * share * players) > 100 else "about"
-        told = (text(name, fair=round(100 * share)) for name in (about, f"{about}_briefly"))
-        remarks = tuple(told) if counted else counting
-        return cls(canvas, box, remarks, meanings(canvas, telling, drawn, sums))
+        several = ("about_several",) if round(100 * share * players) > 100 else ()
+        told = tuple(text(name, fair=round(100 * share)) for name in (*several, "about"))
+        listed = meanings(canvas, telling, drawn, sums)
+        return cls(canvas, box, told, listed, text("about_more")) if counted else cls(canvas, box, counting, listed)
 
     def _rows(self, listed: Sequence[Meaning]) -> list[list[Meaning]]:
         room, rows, left = self.canvas.px(self.box[2] - 2 * INSET), list[list[Meaning]](), 0
@@ -129,7 +132,8 @@ class Legend:
     def widget(self) -> Widget:
         x, y, wide, _ = self.box
         label = ". ".join(each.words for row in self.rows for each in row)
-        return Widget("legend", self.canvas.rect(x + INSET, y + 4, wide - 2 * INSET, self.high - 4), label, self._paint)
+        place = self.canvas.rect(x + INSET, y + 4, wide - 2 * INSET, self.high - 4)
+        return Widget("legend", place, label, self._paint, tooltip=self.more)
 
     def _paint(self, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         canvas, middle = self.canvas, place.top + self.canvas.px(self.line / 2)

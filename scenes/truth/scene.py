@@ -65,6 +65,7 @@ class Truth(Scene):
         super().__init__()
         self.reading = ReadAloud(house, record, what_if, reckon, self.changed, self.pointing.looked_at)
         self.reading.at = self.reading.telling.own.opens_at()
+        self.pointing.read = ("legend", "chart")  # of which a flag tells
         self.later = Later(hands)
         self.head = Head(self.reading)
         self.lists = Lists(self.reading, self.later, judge or partial(KeptReviewing, house.folder))

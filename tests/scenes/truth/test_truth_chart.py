@@ -27,6 +27,7 @@ from scenes.commands.walk import luminance
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import image
+from scenes.kit.tooltip import beside
 from scenes.screens import playable
 from scenes.truth import example, scrubber
 from scenes.truth.axis import Axis
@@ -247,6 +248,7 @@ def test_the_legend_has_every_sign_of_the_chart(
     fair = round(100 * fair_share(scene.reading.story.past))
     known = tuple(scene.reading.telling.text(each, fair=fair) for each in ("about", "about_briefly"))
     assert widget.label.startswith(known), "beside a hint's chance, this one was taken for a contradiction"
+    assert widget.tooltip == scene.reading.telling.text("about_more")
     assert not widget.rect.colliderect(found.stage.find("chart").rect)
     found.stage.close()
     example._points.cache_clear()
@@ -478,6 +480,37 @@ def test_keys_go_from_swing_to_swing(reckoned: Seen) -> None:
     assert seen == [*(each.at for each in found), found[-1].at]
     reckoned.key("v")
     assert scene.reading.at == found[-2].at
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mark_tells_the_deed_of_whose_doing_it_says_it_was(tmp_path: Path, language: str) -> None:
+    """ "Your doing" stood on the flag, and its tip told that Zanni drew a card."""
+    seen = 0
+    for seed in range(1, 5):
+        found = looked_at(tmp_path / str(seed), finished(GAME, 4, seed), language=language)
+        found.scene.lists.show(CHART)
+        reading, drawn = found.reading, found.scene.lists.chart.drawn()
+        for each in reading.chances.swings():
+            by = as_told(each, drawn).by
+            assert by is None or (each.deed is not None and each.deed.seat == by)
+            if each.deed is not None:
+                told = reading.swing_told(each)
+                (row,) = (row for row in reading.telling.rows[DECISIONS] if row.moment == each.deed)
+                assert plain(row.told) in told and "\ue000" not in told
+                seen += 1
+        found.stage.close()
+    assert seen > 4
+
+
+def test_no_tip_lies_over_the_legend_or_the_lines(reckoned: Seen) -> None:
+    stage = reckoned.stage
+    kept, canvas = stage.top.pointing.untold(), stage.canvas
+    assert {stage.find(name).rect.topleft for name in ("legend", "chart")} <= {each.topleft for each in kept}
+    for each in reckoned.scene.reading.chances.swings():
+        flag = next((one for one in stage.widgets if one.id == f"swing {each.at}"), None)
+        if flag is not None:
+            place = beside(flag.rect, (400, 60), pygame.Rect((0, 0), canvas.pixels), 10, kept)
+            assert place.collidelist(kept) < 0
 
 
 def test_a_mark_tells_whose_chance_went_from_where_to_where(reckoned: Seen) -> None:
