@@ -11,7 +11,7 @@ from scenes import faults
 from scenes.truth.persons import PersonCard, persons
 from scenes.truth.reading import Reading
 from scenes.truth.swings import Swing
-from scenes.truth.telling import Telling
+from scenes.truth.telling import Telling, plain
 
 
 class ReadAloud(Reading):
@@ -41,10 +41,11 @@ class ReadAloud(Reading):
         return persons(self.telling, self.at)
 
     def swing_told(self, swing: Swing) -> str:
-        """Whose chance changed at a swing, from what to what, and what happened there."""
-        happened = "".join(span.text for span in self.telling.line(swing.at))
+        """Whose chance changed at a swing, from what to what, and by which deed, or by what happened there."""
+        telling = self.telling
+        happened = telling.did(swing.deed) if swing.deed is not None else plain(telling.line(swing.at))
         shares = {"before": str(round(100 * swing.before)), "after": str(round(100 * swing.after))}
-        return self.telling.text("swing", name=self.telling.company.name(swing.seat), told=happened, **shares)
+        return telling.text("swing", name=telling.company.name(swing.seat), told=happened, **shares)
 
     def swing_briefly(self, swing: Swing) -> tuple[str, ...]:
         """Whose chance changed by how many points of a hundred, and by whose doing; then without the one and the other."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from engine.review.luck import fair_share
 from engine.truth.chances import Point
 from engine.truth.steady import passes, steady, together
 from scenes.truth.curves import Curve
-from scenes.truth.story import Story
+from scenes.truth.story import Cause, Story
 from scenes.truth.swings import Swing, swings
 
 
@@ -35,9 +34,7 @@ class Chances:
         self.points: list[Point] = []
         self.believed: list[Point] = []  # what is drawn of them (engine/truth/steady.py)
         self.through = 0  # passes through all stops that are drawn
-        self.acts: dict[
-            int, int
-        ] = {}  # where the cause of a step of the person's line is told, by the place of the step
+        self.causes: dict[int, Cause] = {}  # what luck counts a step by, by the place of the step
         self._swings: list[Swing] | None = None
 
     def begin(self) -> None:
@@ -91,10 +88,9 @@ class Chances:
             return []
         if self._swings is None:
             story = self.story
-            beaten = None if story.me in story.winners or not story.winners else story.me
-            found = swings(self.curve, (story.first, story.last), story.telling, story.doer, beaten)
-            told = (
-                replace(each, at=self.acts.get(each.seen, each.at)) if each.seat == story.me else each for each in found
-            )
-            self._swings = sorted(told, key=lambda each: each.at)
+            beaten = bool(story.winners) and story.me not in story.winners
+            self._swings = swings(self.curve, (story.first, story.last), self._cause, story.me, beaten)
         return self._swings
+
+    def _cause(self, first: int, last: int) -> Cause:
+        return self.causes[last] if last in self.causes else self.story.cause(first, last)

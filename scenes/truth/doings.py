@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
@@ -11,6 +12,7 @@ from scenes.kit.text import sentences
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.curves import Curve
 from scenes.truth.luck_bar import COLOURS
+from scenes.truth.story import Cause
 
 MOST = 2  # sentences on what was drawn at once (house)
 FAR = 0.25  # of a chance to win: that near the other end is told (house)
@@ -28,16 +30,17 @@ class Doings:
         """It is known now: from here on the chances on show are those it was read from."""
         if luck is None or luck is self.luck:
             return
-        chances = self.reading.chances
+        chances, story = self.reading.chances, self.reading.story
         if luck.line and chances.believed != list(luck.line):
             chances.settle(luck.line)
         self.luck, self.steps = luck, {}
         for each in luck.steps:
             self.steps.setdefault(self._seen(each), []).append(each)
         for place, steps in self.steps.items() if luck.line else ():
-            acts = [(abs(each.more), seen[-1]) for each in steps if (seen := self._seen_by(each))]
-            if acts:
-                chances.acts[place] = max(acts, key=lambda each: each[0])[1] + 1  # where it is told what did most of it
+            whose = _most(steps)
+            most = max((each for each in steps if each.whose == whose), key=lambda each: abs(each.more))
+            seen, cause = self._seen_by(most), story.caused(story.past.moments[most.answer])
+            chances.causes[place] = Cause(seen[-1] + 1 if seen else place) if whose == "cards" else cause
 
     def sums(self) -> dict[Whose, int]:
         """What was due to the cards, to others and to the person, in points; nothing before it is known."""
@@ -47,11 +50,8 @@ class Doings:
         """Of the steps of a curve those whose doing is told: where each ends, and its colour."""
         found: list[tuple[int, str]] = []
         for _, (place, _) in pairwise(curve):
-            here = self.steps.get(place, ())
-            sums = {name: sum(each.more for each in here if each.whose == name) for name in PARTS}
-            most = max(PARTS, key=lambda name: abs(sums[name]))
-            if sums[most]:
-                found.append((place, COLOURS[most]))
+            if place in self.steps:
+                found.append((place, COLOURS[_most(self.steps[place])]))
         return tuple(found)
 
     def above_all(self) -> str:
@@ -120,3 +120,9 @@ class Doings:
             if me is not None and self._seen(step) == place:
                 return became[me] - was[me]
         return step.more
+
+
+def _most(steps: Sequence[Turn]) -> Whose:
+    """Whose doing most of these steps together was."""
+    sums = {name: sum(each.more for each in steps if each.whose == name) for name in PARTS}
+    return max(PARTS, key=lambda name: abs(sums[name]))

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from art import theme
 from engine.bots.opponents import ME
@@ -49,6 +50,15 @@ class Row:
     pill: tuple[str, str] | None = None
     moment: Moment | None = None
     mark: theme.SeatMark | None = None
+
+
+class Cause(NamedTuple):
+    """What changed somebody's chances: told `at` this place of the story, `by` this seat alone (None: by nobody, or by several),
+    with the answer `deed`, if it was one."""
+
+    at: int
+    by: int | None = None
+    deed: Moment | None = None
 
 
 class Story:
@@ -131,9 +141,19 @@ class Story:
         there = (at + 1 for at in range(last - 1, first - 1, -1) if not isinstance(self.past.events[at], Began))
         return next(there, last)
 
-    def doer(self, first: int, last: int) -> int | None:
-        """Who alone decided what came between these two places: the last to speak up where they might have let it pass, as
-        whoever doubted a claim; else the first to be asked there. None: nobody, or several at once.
+    def cause(self, first: int, last: int) -> Cause:
+        """What changed the chances between these two places: the deed of who alone decided it, else what told most there."""
+        deed = self.deed(first, last)
+        return Cause(self.telling(first, last)) if deed is None else self.caused(deed)
+
+    def caused(self, deed: Moment) -> Cause:
+        """An answer as a cause: it is told where everybody saw it, else where it was asked for."""
+        act = self.act(deed)
+        return Cause(max(self.first, deed.events) if act is None else act + 1, deed.seat, deed)
+
+    def deed(self, first: int, last: int) -> Moment | None:
+        """The answer that alone decided what came between these two places: of the last to speak up where they might have
+        let it pass, as whoever doubted a claim; else of the first to be asked there. None: nobody's, or several at once.
         """
         decided = [
             (moment, state.ask)
@@ -142,8 +162,8 @@ class Story:
         ]
         spoke = [moment for moment, ask in decided if ask.closes is not None and self.act(moment) is not None]
         if spoke:
-            return spoke[-1].seat
-        return decided[0][0].seat if decided and len(decided[0][1].seats) == 1 else None
+            return spoke[-1]
+        return decided[0][0] if decided and len(decided[0][1].seats) == 1 else None
 
     def act(self, moment: Moment) -> int | None:
         """The number of the event by which everybody saw this answer; None where nobody did.
@@ -296,15 +316,18 @@ class Teller:
             return self._left(at)
         if claim is None:
             return self.lines[at - 1]
-        name = "true" if claim.true else "lie"
-        if claim.doubter is not None:
-            doubter = self.company.marked(claim.doubter)
-            verdict = self.text("verdict", f"{name}_{self._sees(claim.doubter, claim.seat)}", doubter=doubter)
-        else:
-            verdict = self.text("verdict", f"{name}_passed")
+        verdict = self.verdict(claim)
         said = self.company.tell(self.story.past.events[at - 1])
         before, after = self.text("said", line=said, verdict="\n").split("\n")
         return (*spans(before), *spans(verdict, colour=theme.GOOD if claim.true else theme.BAD), *spans(after))
+
+    def verdict(self, claim: Claim) -> str:
+        """Whether a claim was true, and who doubted it in vain or rightly."""
+        name = "true" if claim.true else "lie"
+        if claim.doubter is None:
+            return self.text("verdict", f"{name}_passed")
+        doubter = self.company.marked(claim.doubter)
+        return self.text("verdict", f"{name}_{self._sees(claim.doubter, claim.seat)}", doubter=doubter)
 
     def _left(self, at: int) -> tuple[Span, ...]:
         """What threw somebody out, and who was left then: a chance may fall by who goes, though nothing was done wrong."""

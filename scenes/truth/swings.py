@@ -14,12 +14,14 @@ from itertools import chain, pairwise
 import pygame
 
 from art import theme
+from engine.truth.moments import Moment
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.chart import mark_room
 from scenes.truth.curves import Curve
+from scenes.truth.story import Cause
 
 MOST = 5  # flags
 LEAST = 0.15  # change of a chance: a smaller one may be chance itself (engine/truth/chances.py: right within 0.05)
@@ -35,7 +37,8 @@ BEFORE, AFTER = "v", "m"  # keys that lead from swing to swing; between them B a
 class Swing:
     """The chance of `seat` went from `before` to `after`, from 0 to 1; `at` is the place in the story that tells why.
 
-    `seen` is the place at which the line shows it, `by` whose doing it was; None: nobody's, or everybody's.
+    `seen` is the place at which the line shows it, `by` whose doing it was; None: nobody's, or everybody's. `deed` is the
+    answer by which they did it.
     """
 
     at: int
@@ -44,6 +47,7 @@ class Swing:
     before: float
     after: float
     by: int | None = None
+    deed: Moment | None = None
 
     @property
     def change(self) -> float:
@@ -53,22 +57,26 @@ class Swing:
 def swings(
     curve: Curve,
     span: tuple[int, int],
-    telling: Callable[[int, int], int],
-    doer: Callable[[int, int], int | None] = lambda first, last: None,
-    beaten: int | None = None,
+    cause: Callable[[int, int], Cause],
+    me: int | None = None,
+    beaten: bool = False,
 ) -> list[Swing]:
-    """The largest changes in their order, no two of them close together; the greatest fall of who was `beaten` before all others.
+    """The largest changes in their order, no two of them close together; those of the person, `me`, before all others, and of
+    these the greatest fall, where they were `beaten`.
 
-    `telling(first, last)` is the place between two places of the curve at which it is told what happened, `doer` the
-    seat whose doing it was.
+    `cause(first, last)` is what happened between two places of the curve.
     """
-    found = [_swing(before, after, telling, doer) for before, after in pairwise(curve)]
-    falls = [] if beaten is None else [_swing(*each, telling, doer, beaten) for each in pairwise(curve)]
+    found = [_swing(*each, cause, me) for each in pairwise(curve)]
+    falls = [_swing(*each, cause, me, 0.0) for each in pairwise(curve)] if beaten and me is not None else []
     fall = min(falls, key=lambda swing: swing.change, default=None)
     chosen = [fall] if fall is not None and fall.change <= -FALL else []
-    for each in sorted(found, key=lambda swing: (-abs(swing.change), swing.at)):
+    for each in sorted(found, key=lambda swing: (swing.seat != me, -abs(swing.change), swing.at)):
         near = APART * (span[1] - span[0])
-        if len(chosen) < MOST and abs(each.change) >= LEAST and all(abs(each.at - one.at) >= near for one in chosen):
+        if (
+            len(chosen) < MOST
+            and abs(each.change) >= LEAST
+            and all(abs(each.seen - one.seen) >= near for one in chosen)
+        ):
             chosen.append(each)
     return sorted(chosen, key=lambda swing: swing.at)
 
@@ -76,14 +84,17 @@ def swings(
 def _swing(
     before: tuple[int, tuple[float, ...]],
     after: tuple[int, tuple[float, ...]],
-    telling: Callable[[int, int], int],
-    doer: Callable[[int, int], int | None],
-    whose: int | None = None,
+    cause: Callable[[int, int], Cause],
+    me: int | None,
+    least: float = LEAST,
 ) -> Swing:
-    """The change of a seat's chance between two points of the curve: `whose`, or of the one whose chance changed most."""
+    """The change between two points of the curve: the person's from `least` on, else that of whose chance changed most."""
     (first, was), (last, became) = before, after
-    seat = max(range(len(was)), key=lambda each: abs(became[each] - was[each])) if whose is None else whose
-    return Swing(telling(first, last), last, seat, was[seat], became[seat], doer(first, last))
+    seat = max(range(len(was)), key=lambda each: abs(became[each] - was[each]))
+    if me is not None and abs(became[me] - was[me]) >= least:
+        seat = me
+    why = cause(first, last)
+    return Swing(why.at, last, seat, was[seat], became[seat], why.by, why.deed)
 
 
 def beyond(found: Sequence[Swing], at: int, by: int) -> Swing | None:
@@ -124,8 +135,9 @@ def flags(
             x = max(ends[0], min(round(across(swing.seen) - left), ends[1] - wide))
             yield Flag(swing, told, pygame.Rect(x, foot - high, wide, high))
 
-    briefest = (next(places(each, words(each)[-1])) for each in found)
-    chosen = {flag.swing.at: flag for flag in briefest if not flag.place.colliderect(plate)}
+    briefest = ((each, places(each, words(each)[-1])) for each in found)
+    free = (next((flag for flag in tried if not flag.place.colliderect(plate)), None) for _, tried in briefest)
+    chosen = {flag.swing.at: flag for flag in free if flag is not None}
     for swing in sorted((flag.swing for flag in chosen.values()), key=lambda each: -abs(each.change)):
         taken = [plate, *(flag.place.inflate(canvas.px(GAP), 0) for at, flag in chosen.items() if at != swing.at)]
         tried = chain.from_iterable(places(swing, told) for told in words(swing))

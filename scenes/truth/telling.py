@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.core.choice import PASS
 from engine.core.claim import Claim
@@ -11,9 +11,15 @@ from engine.core.flow import options
 from engine.core.match import of_one_game
 from engine.truth.moments import Moment
 from engine.words import Count, Words
+from scenes.kit.text import Span, sentences
 from scenes.people.company import spans
 from scenes.truth.own import own_of
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Row, Story, Teller
+
+
+def plain(told: Iterable[Span]) -> str:
+    """Words without their colours."""
+    return "".join(span.text for span in told)
 
 
 class Telling(Teller):
@@ -58,12 +64,7 @@ class Telling(Teller):
             act = self.story.act(moment)
             if moment.choice == str(PASS) and self._forced(moment, seat):
                 continue  # nobody was asked, and nothing was let pass
-            if told := self.own.answer(moment):
-                sentence = spans(told)
-            elif act is not None:
-                sentence = self.lines[act]
-            else:
-                sentence = spans(self._unheard(moment, seat))
+            sentence = self._answered(moment)
             # Nobody is told what they thought themselves: a reason beside the person's own choice is a machine's.
             own = seat == self.story.me
             reason = None if own else self.own.why(moment)
@@ -79,6 +80,26 @@ class Telling(Teller):
                 None,
                 moment,
             )
+
+    def _answered(self, moment: Moment) -> tuple[Span, ...]:
+        """An answer in words."""
+        assert moment.seat is not None
+        if told := self.own.answer(moment):
+            return spans(told)
+        act = self.story.act(moment)
+        return spans(self._unheard(moment, moment.seat)) if act is None else self.lines[act]
+
+    def did(self, moment: Moment) -> str:
+        """The same as it is told of what changed the chances: after a claim that was let pass, and with what came of a doubt, or
+        of what the log does not say."""
+        story, act = self.story, self.story.act(moment)
+        if act is None:
+            claimed = self.lines[moment.events - 1] if story.claim(moment.events) is not None else ()
+            return sentences(plain(claimed), plain(self._answered(moment)))
+        claim = next((each for each in reversed(story.claims) if each.at <= act), None)
+        doubted = claim is not None and claim.at < act and claim.doubter == moment.seat
+        verdict = spans(self.verdict(claim)) if claim is not None and doubted else ()
+        return sentences(plain(self.line(act + 1)), plain(verdict), self.own.came_of(act))
 
     def _forced(self, moment: Moment, seat: int) -> bool:
         """Whether nothing else could have been answered."""

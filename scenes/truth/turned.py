@@ -195,6 +195,7 @@ class Turned:
         mine = [each for each in self.reading.chances.swings() if each.seat == self.reading.story.me]
         largest = max(mine, key=lambda each: abs(each.change), default=None)
         told = {self.at(number) for number in range(len(self.reasons))}
+        told |= {each.at + 1 for each in self.reasons} | {each.act + 1 for each in self.reasons if each.act is not None}
         return None if largest is None or largest.at in told else largest
 
     def _heading(self, away: bool) -> str:

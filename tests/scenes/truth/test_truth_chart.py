@@ -48,13 +48,15 @@ from scenes.truth.curves import (
     strong_ones,
 )
 from scenes.truth.example import Reckoned, finished
+from scenes.truth.lists import CHART
 from scenes.truth.luck_bar import COLOURS, LuckBar
-from scenes.truth.story import Story
+from scenes.truth.story import DECISIONS, Cause, Story
 from scenes.truth.swings import Flag, Swing, _coloured, flags, swings
+from scenes.truth.telling import plain
 from tests.drawn import drawings
 from tests.houses import GAME
 from tests.playing import usual
-from tests.truths import PLAYED, Seen
+from tests.truths import PLAYED, Seen, looked_at
 
 PATIENCE = 120.0  # seconds until the chances of a short match are known, on a busy machine
 
@@ -246,7 +248,7 @@ def test_the_legend_has_every_sign_of_the_chart(
     for name, so in there.items():
         assert (scene.reading.telling.text("legend", name) in widget.label.split(". ")) == so, name
     fair = round(100 * fair_share(scene.reading.story.past))
-    known = tuple(scene.reading.telling.text(each, fair=fair) for each in ("about", "about_briefly"))
+    known = scene.reading.telling.text("about", fair=fair)
     assert widget.label.startswith(known), "beside a hint's chance, this one was taken for a contradiction"
     assert widget.tooltip == scene.reading.telling.text("about_more")
     assert not widget.rect.colliderect(found.stage.find("chart").rect)
@@ -402,23 +404,46 @@ def test_lines_are_drawn_in_the_colours_of_the_seats() -> None:
 
 def test_swings_are_the_largest_changes_in_their_order_and_apart() -> None:
     curve = ((0, (0.5, 0.5)), (20, (0.7, 0.3)), (22, (0.3, 0.7)), (60, (0.35, 0.65)), (100, (0.0, 1.0)))
-    found = swings(curve, (0, 100), lambda _, last: last)
+    found = swings(curve, (0, 100), lambda _, last: Cause(last))
     assert [(each.at, each.seat) for each in found] == [(22, 0), (100, 0)]  # 20 is too near to 22, 60 too small
     assert [each.change for each in found] == pytest.approx([-0.4, -0.35])
     many = tuple((at * 10, (float(at % 2), float((at + 1) % 2))) for at in range(11))
-    assert len(swings(many, (0, 100), lambda _, last: last)) == 5
+    assert len(swings(many, (0, 100), lambda _, last: Cause(last))) == 5
+
+
+def test_a_flag_speaks_of_the_person_wherever_their_own_chance_changed_enough() -> None:
+    """Three flags spoke of Zanni, whose chances had changed by a little more."""
+    curve = ((0, (0.5, 0.2, 0.3)), (50, (0.26, 0.44, 0.3)), (100, (0.2, 0.2, 0.6)))
+    found = {
+        me: [each.seat for each in swings(curve, (0, 100), lambda _, last: Cause(last), me)] for me in (0, 2, None)
+    }
+    assert found == {0: [0, 2], 2: [0, 2], None: [0, 2]}
+    closer = ((0, (0.5, 0.2, 0.3)), (50, (0.26, 0.48, 0.26)), (100, (0.1, 0.2, 0.7)))
+    found = {
+        me: [each.seat for each in swings(closer, (0, 100), lambda _, last: Cause(last), me)] for me in (0, 1, None)
+    }
+    assert found == {0: [0, 0], 1: [1, 1], None: [1, 2]}
+    many = tuple(
+        (at * 10, (at % 2 / 4, 0.2, 0.8 - at % 2 * 0.7) if at > 7 else (0.25, at % 2 / 1.0, 0.2)) for at in range(11)
+    )
+    assert 0 in {each.seat for each in swings(many, (0, 100), lambda _, last: Cause(last), 0)}, (
+        "larger ones of others first"
+    )
 
 
 def test_the_greatest_fall_of_who_has_lost_is_a_swing_whoever_rose_more_by_it() -> None:
     """The flag stood at the rise of somebody else, and none at one's own fall."""
     curve = ((0, (0.3, 0.4, 0.3)), (50, (0.1, 0.9, 0.0)), (52, (0.1, 0.2, 0.7)), (100, (0.0, 0.0, 1.0)))
-    usual = swings(curve, (0, 100), lambda _, last: last)
+    usual = swings(curve, (0, 100), lambda _, last: Cause(last))
     assert [(each.at, each.seat) for each in usual] == [(52, 1), (100, 2)]
-    fallen = swings(curve, (0, 100), lambda _, last: last, beaten=0)
+    fallen = swings(curve, (0, 100), lambda _, last: Cause(last), 0, beaten=True)
     assert [(each.at, each.seat) for each in fallen] == [(50, 0), (100, 2)]
     assert fallen[0].change == pytest.approx(-0.2)
     level = ((0, (0.3, 0.7)), (100, (0.28, 0.72)))
-    assert swings(level, (0, 100), lambda _, last: last, beaten=0) == []
+    assert swings(level, (0, 100), lambda _, last: Cause(last), 0, beaten=True) == []
+    small = ((0, (0.3, 0.7)), (100, (0.22, 0.78)))
+    assert [each.seat for each in swings(small, (0, 100), lambda _, last: Cause(last), 0, beaten=True)] == [0]
+    assert swings(small, (0, 100), lambda _, last: Cause(last), 0) == []
 
 
 def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> None:
@@ -548,6 +573,8 @@ def test_flags_say_as_much_as_there_is_room_for_the_larger_change_first() -> Non
     assert not near[0].place.colliderect(near[1].place)
     assert planted((100, 0.2))[0].place.right <= 1000 and planted((0, 0.2))[0].place.left >= 0
     assert not planted((50, 0.2), plate=pygame.Rect(480, 60, 40, 40)), "below the moment that is shown there is none"
+    (aside,) = planted((50, 0.2), plate=pygame.Rect(510, 60, 40, 40))
+    assert aside.place.left <= 500 < aside.place.right <= 510, "beside it there is"
     many = planted(*((at, 0.1 + at / 200) for at in range(20, 50, 4)))
     assert [flag.swing.at for flag in many] == [*range(20, 50, 4)]
     assert all(one.place.left <= 10 * one.swing.at <= one.place.right for one in many)
