@@ -75,11 +75,14 @@ def test_of_what_a_called_card_wins_it_is_said_who_wins_it_and_of_a_tie_who_lose
     table = posed(tmp_path, "turn", language=language)
     seal = Change(4, Outcome("farmers", 3), Outcome("farmers", 2))
     name = f"{table.company.marked(2)}"
-    assert name not in "".join(deeds._came(table, 2, [seal], False))
-    assert name in "".join(deeds._came(table, 2, [seal], True))
+    own, called = (
+        deeds.Turn(2, events, table.shown, table.shown, ()) for events in ((), (Named(2, "contarini:4", 3),))
+    )
+    assert name not in "".join(deeds._came(table, own, [seal], []))
+    assert name in "".join(deeds._came(table, called, [seal], []))
     for reason in ("equal", "turned"):
         tied = Change(4, Outcome("farmers", 3), Outcome("farmers", None, reason))
-        assert f"{table.company.marked(3)}" in "".join(deeds._came(table, 2, [tied], False))
+        assert f"{table.company.marked(3)}" in "".join(deeds._came(table, own, [tied], []))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

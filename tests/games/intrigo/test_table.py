@@ -207,7 +207,7 @@ def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path
     told = sentence(table)
     assert (
         "You win the coin. Vera loses the Clergy and the coin. So Vera would no longer be Doge. "
-        "Only a hired card could still take that from you." in told
+        "Only an influence card could still take that from you." in told
     )
     assert "−2 coins, 2 left" in {each.label.split("\n")[-1] for each in table.house.stage.widgets} or "2 left" in str(
         [each.label for each in table.house.stage.widgets]

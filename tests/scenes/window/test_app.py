@@ -220,6 +220,7 @@ def test_toasts_go_by_themselves_or_when_clicked(app: App) -> None:
     for pointer in ("press", "release"):
         app.stage.handle(Intent(at=spot, pointer=pointer))
     assert app.stage.toasts.shown == ["The second."]
+    app.stage.handle(Intent(at=(2, 2), pointer="move"))  # it stays while the pointer rests on it
     app.stage.tick(SECONDS + 0.1)
     assert app.stage.toasts.shown == []
 
