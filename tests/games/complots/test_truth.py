@@ -69,7 +69,7 @@ def test_what_a_doubt_came_to_is_the_doing_of_who_doubted() -> None:
             if isinstance(event, Doubted):
                 first = max(each for each in begun if each <= at)
                 lost = next(after for after in range(at, story.last) if isinstance(story.past.events[after], Lost))
-                assert story.doer(first, lost + 1) == event.seat, (seed, at)
+                assert story.cause(first, lost + 1).by == event.seat, (seed, at)
 
 
 # Reasons
