@@ -102,7 +102,7 @@ def test_whose_doing_it_was_is_somebody_who_was_asked_there(game: str) -> None:
     seen = set()
     for one, other in pairwise(stops(story.record)):
         first, last = moments[one.moment].events, moments[other.moment].events
-        doer = story.doer(first, last)
+        doer = story.cause(first, last).by
         seen.add(doer)
         asked = {each.seat for each in moments if first <= each.events < last}
         assert doer is None or doer in asked
