@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -67,15 +67,22 @@ def stake_place(table: ComplotsTable, seat: int) -> Place:
 
     It lies over no face, no card and no name, and neither over Court nor Treasury.
     """
-    layout, (x, y), middle = table.layout_now, table.seating.purse_place(seat), table.seating.stage_place()
-    taken = [board.whole(layout), *(each for one in range(table.players) for each in _boxes(table, one))]
-    inwards, best, nearest = math.atan2(middle[1] - y, middle[0] - x), (x, y), math.inf
+    layout, purse, middle = table.layout_now, table.seating.purse_place(seat), table.seating.stage_place()
+    taken = (board.whole(layout), *(each for one in range(table.players) for each in _boxes(table, one)))
+    free = partial(_nearest_free, layout.area, purse, middle, taken)
+    return table.memo.lasting(("stake", seat), free.args, free)  # places move seldom, and the search costs half a frame
+
+
+def _nearest_free(area: Box, purse: Place, middle: Place, taken: Sequence[Box]) -> Place:
+    """The place of a stake nearest to the purse in this area, over none of what is taken; the purse where there is none."""
+    (x, y), best, nearest = purse, purse, math.inf
+    inwards = math.atan2(middle[1] - y, middle[0] - x)
     for far, turn in product(range(*STAKE_FAR), range(0, 360, 15)):
         if far >= nearest:
             break
         place = x + far * math.cos(math.radians(turn)), y + far * math.sin(math.radians(turn))
         away = abs(math.remainder(math.radians(turn) - inwards, math.tau))
-        if far + STAKE_INWARDS * away < nearest and _has_room(layout.area, place, taken):
+        if far + STAKE_INWARDS * away < nearest and _has_room(area, place, taken):
             best, nearest = place, far + STAKE_INWARDS * away
     return best
 
@@ -168,7 +175,7 @@ def _boxes(table: ComplotsTable, seat: int) -> list[Box]:
     """The boxes (units) of a seat over which no blade is to hang: its portrait, its name plate and its cards."""
     layout = table.layout_now
     scale, side, (x, y) = layout.canvas.scale, layout.portrait, table.seating.seat_place(seat)
-    plate, wide = table.seating.plates(layout.canvas, layout)[seat], table.seating.seat_card_width(seat)
+    plate, wide = table.seating.plate(layout.canvas, layout, seat), table.seating.seat_card_width(seat)
     places = [table.seating.card_place(seat, at) for at in range(len(table.cloth.lying(seat)))]
     return [
         (x - side / 2, y - side / 2, side, side),

@@ -81,7 +81,7 @@ def plate_place(table: NottinghamTable, seat: int) -> Place:
     """Where the points of a seat stand."""
     assert table.stage is not None
     canvas = table.stage.canvas
-    plate = table.seating.plates(canvas, table.layout(canvas))[seat]
+    plate = table.seating.plate(canvas, table.layout(canvas), seat)
     return plate.centerx / canvas.scale, plate.centery / canvas.scale
 
 

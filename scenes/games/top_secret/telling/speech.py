@@ -77,7 +77,7 @@ def bubbles(
     table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
 ) -> dict[int, Bubble]:
     """The bubbles by seat, laid out so that none covers another, nor the person's plate."""
-    own = table.seating.plates(canvas, layout)[table.seat]
+    own = table.seating.plate(canvas, layout, table.seat)
     room = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * canvas.px(EDGE), 0)
     found, plates = dict[int, Bubble](), dict[int, pygame.Rect]()
     for seat, said in table.talk.speeches.items():
