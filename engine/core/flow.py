@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=Table)
 R = TypeVar("R")
+F = TypeVar("F", bound="Frame")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,16 @@ class State(Generic[T, R]):
         if self.ask is None:
             return ()
         return tuple(seat for seat in self.ask.seats if seat not in self.answers)
+
+    def nearest(self, procedure: type[F]) -> F:
+        """The topmost such procedure: whoever answers a question knows by its kind what it is put in.
+
+        Raises LookupError where none is under way.
+        """
+        for frame in reversed(self.frames):
+            if isinstance(frame, procedure):
+                return frame
+        raise LookupError(f"no {procedure.__name__} is under way")
 
     @property
     def over(self) -> bool:

@@ -170,8 +170,7 @@ class Players:
         """Who wins the match from here, and how many answers it took."""
         if state.over:
             return state.table.winner or (), 0
-        match = state.frames[0]
-        assert isinstance(match, Match)
+        match = state.nearest(Match)
         table, given = to_the_end(self.mind, state, by, first)
         if match.target is None:
             return table.winner or (), given
@@ -201,9 +200,8 @@ def to_the_end(
     `first` is what a seat answers before anything else. The state stays as it is.
     """
     state = state.copy()
-    match = state.frames[0]
-    assert isinstance(match, Match) and state.chance is not None
-    match.target = None  # this game only
+    assert state.chance is not None
+    state.nearest(Match).target = None  # this game only
     state.chance.generator = by.branch(0)
     if first is not None:
         answer(state, *first)

@@ -6,6 +6,8 @@ import pytest
 
 from engine.commands.laws import Case, cases
 from engine.core.battery import play_by_the_laws
+from engine.core.flow import Frame
+from engine.core.match import Match
 from engine.library import GAMES, load
 
 GAMES_A_CASE = 6  # `main.py laws` plays as many as one likes
@@ -29,3 +31,15 @@ def test_laws_hold_in_random_games(name: str, case: Case) -> None:
     for seed in range(games):
         fully = seed < FULLY_CHECKED
         assert play_by_the_laws(load(name), players, seed, options, every=1 if fully else 12, all_worlds=fully)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_nearest_procedure_is_the_topmost_of_its_kind(name: str) -> None:
+    game = load(name)
+    state = game.new(game.players[0], 1, game.complete({}))
+    assert len(state.frames) > 1
+    assert state.nearest(Frame) is state.frames[-1]
+    assert state.nearest(Match) is state.frames[0]
+    state.frames.clear()
+    with pytest.raises(LookupError, match="no Match is under way"):
+        state.nearest(Match)

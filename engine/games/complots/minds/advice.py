@@ -104,8 +104,7 @@ def _bluff(scene: Scene, character: str, turn: Turn) -> Why | None:
 
 def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
     view, memory = scene.view, scene.memory
-    made, turn = view.frames[-1], view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = view.nearest(Claim), view.nearest(Turn)
     lie = 1 - memory.holds(view, made.who, made.character)
     args: dict[str, str | int] = {"who": made.who, "character": made.character, "percent": percent(lie)}
     against_me = turn.target == scene.seat and made.who == turn.who
@@ -146,8 +145,7 @@ def _believe(scene: Scene, lie: float, args: dict[str, str | int], threat: str) 
     own = [name for name in scene.view.rules.blocks.get(threat, ()) if name in scene.hand]
     if own:
         return Why("block_ready", {"character": own[0]})
-    made, turn = scene.view.frames[-1], scene.view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = scene.view.nearest(Claim), scene.view.nearest(Turn)
     bluff = _bluff(scene, "contessa", replace(turn, blocker=scene.seat)) if threat == "assassinate" else None
     if bluff is not None:
         return Why("may_block", bluff.args)
@@ -176,8 +174,7 @@ def _alone(scene: Scene, falls: int) -> dict[str, str | int] | None:
 
 def _block(scene: Scene, choice: Choice) -> Why | None:  # C 5
     view = scene.view
-    turn = view.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = view.nearest(Turn)
     deadly, last = turn.action == "assassinate", len(scene.hand) == 1
     if choice == PASS:
         return _let_pass(scene, turn, deadly and last)
@@ -258,8 +255,7 @@ def _pick(scene: Scene, choice: Choice) -> Why:  # C 2.2
 
 def _judge(scene: Scene, choice: Choice) -> Why:  # C 3.9
     (card,) = scene.view.table.shown
-    examine = scene.view.frames[-1]
-    assert isinstance(examine, Examine)
+    examine = scene.view.nearest(Examine)
     characters = scene.view.rules.characters
     strong = WORTH[card] > sum(WORTH[name] for name in characters) / len(characters)
     key = f"judge_{choice.verb}_{'strong' if strong else 'weak'}"

@@ -6,14 +6,13 @@ from engine.core.choice import PASS, Choice
 from engine.games.complots.minds.inclined import doubting
 from engine.games.complots.minds.odds import unseen_copies
 from engine.games.complots.minds.weigh import NEVER, Scene, Weighed, ashamed, claim, doubted, known_lie, stake
-from engine.games.complots.rules.play import Claim, Examine, Turn
+from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 
 
 def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     view, c = scene.view, scene.c
-    made, turn = view.frames[-1], view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = view.nearest(Claim), view.nearest(Turn)
     if unseen_copies(view, scene.seat, made.character) <= 0:
         return [Weighed(DOUBT, 5.0, "all_seen"), Weighed(PASS, 0.0, "believe")]
     lie = 1 - scene.memory.holds(view, made.who, made.character)
@@ -70,8 +69,7 @@ def _contessa(scene: Scene) -> float:
 
 def weigh_block(scene: Scene) -> list[Weighed]:  # C 5
     view, c = scene.view, scene.c
-    turn = view.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = view.nearest(Turn)
     at_stake = stake(scene, turn)
     found = [Weighed(PASS, 0.0, "let_pass")]
     shame = {"foreign_aid": c.shame_block_aid, "steal": c.shame_block_steal}.get(turn.action, 0.0)
@@ -88,7 +86,6 @@ def weigh_block(scene: Scene) -> list[Weighed]:  # C 5
 
 def weigh_judge(scene: Scene, choices: list[Choice]) -> list[Weighed]:  # C 3.9
     (card,) = scene.view.table.shown
-    assert isinstance(scene.view.frames[-1], Examine)
     characters = scene.view.rules.characters
     hope = sum(map(scene.c.worth, characters)) / len(characters)
     worth = scene.c.worth(card) - hope - scene.c.judge

@@ -76,8 +76,7 @@ def _lie(scene: Scene, character: str, turn: Turn) -> Why:
 
 def _doubt(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 4
     view = scene.view
-    made, turn = view.frames[-1], view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = view.nearest(Claim), view.nearest(Turn)
     if choice != PASS:
         lie = 1 - scene.memory.holds(view, made.who, made.character)
         told = advice(scene, "doubt", better)
@@ -114,8 +113,7 @@ def _passed(scene: Scene, turn: Turn, key: str) -> Why:
 
 
 def _block(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 5
-    turn = scene.view.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = scene.view.nearest(Turn)
     if choice == PASS:
         return _passed(scene, turn, "against_let")
     character = choice.word()
@@ -143,15 +141,12 @@ def _lost(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 6.1
 
 
 def _show(scene: Scene, choice: Choice, better: Choice) -> Why:  # C 3.9
-    turn = scene.view.frames[-1]
-    assert isinstance(turn, Examine)
     return Why("against_show", {"character": choice.word()})
 
 
 def _judge(scene: Scene, choice: Choice, better: Choice) -> Why:  # C 3.9
     (card,) = scene.view.table.shown
-    examine = scene.view.frames[-1]
-    assert isinstance(examine, Examine)
+    examine = scene.view.nearest(Examine)
     return Why(f"against_{choice.verb}", {"character": card, "owner": examine.target})
 
 

@@ -89,8 +89,7 @@ def _plausible(view: View, seat: int, memory: Memory, character: str) -> bool:
 
 
 def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
-    made, turn = view.frames[-1], view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = view.nearest(Claim), view.nearest(Turn)
     held = memory.holds(view, made.who, made.character)
     lie = suspicion(made.character, held, memory.exposures[made.who])
     args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": round(100 * lie)}
@@ -118,8 +117,7 @@ def _why_believed(view: View, seat: int, memory: Memory, made: Claim, args: dict
 
 
 def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
-    turn = view.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = view.nearest(Turn)
     hand = view.table.hands[seat]
     characters = view.rules.blocks[turn.action]
     for character in characters:

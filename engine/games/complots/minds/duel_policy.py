@@ -92,19 +92,17 @@ class Situation:
 
     def asked(self, kind: str) -> Decision | None:
         """Which decision that is, in which situation, and its answers in order; None for what is looked up otherwise."""
-        frames, rules = self.view.frames, self.view.rules
+        view, rules = self.view, self.view.rules
         match kind:
             case "action":
                 verbs = [rules.act[verb] if verb in rules.act else rules.at[verb][self.other] for verb in d.ACTIONS]
                 return "act", self.act(), verbs
             case "doubt":
-                made, turn = frames[-1], frames[-2]
-                assert isinstance(made, Claim) and isinstance(turn, Turn)
+                made, turn = view.nearest(Claim), view.nearest(Turn)
                 name = f"doubt_{turn.action}" if turn.blocker is None else f"check_{made.character}"
                 return name, self.doubt(d.CARD[made.character]), [PASS, DOUBT]
             case "block":
-                turn = frames[-1]
-                assert isinstance(turn, Turn)
+                turn = view.nearest(Turn)
                 cards = d.BLOCKS[turn.action]
                 blocks = [PASS, *(BLOCK[d.NAMES[card]] for card in cards)]
                 return f"block_{turn.action}", self.block(cards[0]), blocks
@@ -132,9 +130,7 @@ class Situation:
 
     def _threat(self) -> int:
         """1 in one's own turn; 2 where a blow is still to come after a doubt that was wrong."""
-        turn = next(frame for frame in reversed(self.view.frames) if isinstance(frame, Turn))
-        losing = self.view.frames[-1]
-        assert isinstance(losing, Lose)
+        turn, losing = self.view.nearest(Turn), self.view.nearest(Lose)
         if turn.who == self.seat:
             return 1
         return 2 if turn.action == "assassinate" and turn.blocker is None and losing.result else 0

@@ -59,8 +59,7 @@ def learnt_answers(view: View, ask: Asked, memory: Following, policy: Policy) ->
         return None
     memory.sees(view)
     if ask.kind == "doubt":
-        made = view.frames[-1]
-        assert isinstance(made, Claim)
+        made = view.nearest(Claim)
         if unseen_copies(view, ask.seat, made.character) <= 0:
             return [(DOUBT, 1.0)]
     return policy.answers(view, ask.seat, ask.kind, memory.ledger)

@@ -42,8 +42,7 @@ def own_way(scene: Scene, kind: str, choice: Choice, why: Why) -> Why:
     """The reason of what only somebody with these inclinations does; `why` is anybody's."""
     view, hand = scene.view, scene.hand
     if kind == "doubt":
-        made = view.frames[-1]
-        assert isinstance(made, Claim)
+        made = view.nearest(Claim)
         percent = round(100 * (1 - scene.memory.holds(view, made.who, made.character)))
         args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
         return Why("own_believe" if choice == PASS else "own_doubt", args)
@@ -169,8 +168,7 @@ def doubting(scene: Scene) -> float:
     when = scene.character.doubts
     if not when:
         return 0.0
-    made, turn = scene.view.frames[-1], scene.view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = scene.view.nearest(Claim), scene.view.nearest(Turn)
     return DOUBT if _doubts_when(scene, when, made, turn) else NO_DOUBT
 
 

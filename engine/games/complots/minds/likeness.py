@@ -105,8 +105,7 @@ def _asked(session: Session) -> str:
     frames = session.truth.frames
     if not (frames and isinstance(frames[-1], Claim)):
         return ""
-    turn = frames[-2]
-    assert isinstance(turn, Turn)
+    turn = session.truth.nearest(Turn)
     return "block" if turn.blocker is not None else turn.action
 
 

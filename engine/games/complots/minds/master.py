@@ -122,8 +122,7 @@ def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
 
 
 def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
-    made, turn = view.frames[-1], view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = view.nearest(Claim), view.nearest(Turn)
     percent = round(100 * (1 - memory.holds(view, made.who, made.character)))
     args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
     against_me = turn.action == "assassinate" and turn.target == seat and turn.blocker is None

@@ -57,8 +57,7 @@ class Decision:
 
         Who takes himself for somebody who gives in afterwards doubts too soon (data/complots/TUNING.md).
         """
-        turn = self.view.frames[-2]
-        assert isinstance(turn, Turn)
+        turn = self.view.nearest(Turn)
         names = self.view.rules.blocks.get(turn.action, ())
         if turn.target != self.seat or turn.blocker is not None or {*names} & {*self.view.table.hands[self.seat]}:
             return
@@ -130,8 +129,7 @@ def _other(
 
 
 def _doubts(said: Said, degree: float, state: View, seat: int, hand: Cards, generator: Generator) -> bool:
-    made, turn = state.frames[-1], state.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = state.nearest(Claim), state.nearest(Turn)
     character, who, table = made.character, made.who, state.table
     unseen = state.rules.copies - hand.count(character)
     for cards in table.faceup:
@@ -145,8 +143,7 @@ def _doubts(said: Said, degree: float, state: View, seat: int, hand: Cards, gene
 
 
 def _block(manner: Manner, said: Said, state: View, seat: int, hand: Cards, generator: Generator) -> Choice:
-    turn = state.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = state.nearest(Turn)
     names = state.rules.blocks[turn.action]
     own = next((name for name in names if name in hand), None)
     if generator.random() >= block_chance(manner, turn.action, own is not None, len(hand) == 1):
@@ -179,8 +176,7 @@ def _myself(decision: Decision, state: View, seat: int, kind: str, generator: Ge
     hand = state.table.hands[seat]
     match kind:
         case "doubt":
-            made = state.frames[-1]
-            assert isinstance(made, Claim)
+            made = state.nearest(Claim)
             unseen = unseen_by(state, hand, made.character)
             return DOUBT if unseen <= 0 or decision.lie(made.who, made.character) > LIE else PASS
         case "block":
@@ -194,8 +190,7 @@ def _myself(decision: Decision, state: View, seat: int, kind: str, generator: Ge
 
 
 def _my_block(decision: Decision, state: View, hand: Cards, seat: int) -> Choice:
-    turn = state.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = state.nearest(Turn)
     names = state.rules.blocks[turn.action]
     for name in names:
         if name in hand:

@@ -97,8 +97,7 @@ def _action(state: View, seat: int, hand: tuple[str, ...], generator: Generator,
 
 
 def _doubts(state: View, seat: int, generator: Generator) -> bool:
-    claim, turn = state.frames[-1], state.frames[-2]
-    assert isinstance(claim, Claim) and isinstance(turn, Turn)
+    claim, turn = state.nearest(Claim), state.nearest(Turn)
     if not unseen_copies(state, seat, claim.character):
         return True
     dying = turn.action == "assassinate" and turn.target == seat and len(state.table.hands[seat]) == 1
@@ -107,8 +106,7 @@ def _doubts(state: View, seat: int, generator: Generator) -> bool:
 
 
 def _block(state: View, hand: tuple[str, ...], generator: Generator) -> Choice:
-    turn = state.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = state.nearest(Turn)
     characters = state.rules.blocks[turn.action]
     for character in characters:
         if character in hand:

@@ -32,8 +32,7 @@ def why_card(view: View, seat: int, memory: Memory, choice: Choice) -> Why:
     if no_choice(view, seat):
         return Why("no_choice")
     if choice.verb in ("return", "discard"):
-        examine = view.frames[-1]
-        assert isinstance(examine, Examine)
+        examine = view.nearest(Examine)
         return Why(f"judge_{choice.verb}", {"character": view.table.shown[0], "owner": examine.target})
     cards = choice.cards() if choice.verb == "keep" else (choice.word(),)
     rest = list(view.table.hands[seat])
@@ -78,8 +77,7 @@ def why_likely(view: View, seat: int, memory: Memory, made: Claim, percent: int)
 
 def why_block(view: View, seat: int, character: str) -> Why:
     """Of a block: against what, where the card is there to show. C 5"""
-    turn = view.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = view.nearest(Turn)
     args: dict[str, str | int] = {"character": character}
     if character not in view.table.hands[seat]:
         return Why("block_bluff", args)
@@ -88,8 +86,7 @@ def why_block(view: View, seat: int, character: str) -> Why:
 
 def why_let_pass(view: View, seat: int) -> Why:
     """Of a block that nobody claims; only a lie could have saved who dies of that."""
-    turn = view.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = view.nearest(Turn)
     hand, names = view.table.hands[seat], view.rules.blocks[turn.action]
     held = next((name for name in names if name in hand), None)
     if turn.action == "assassinate" and len(hand) == 1 and held is None:

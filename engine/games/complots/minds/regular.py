@@ -134,8 +134,7 @@ def _why(scene: Scene, best: Weighed) -> Why:
     if best.why in ("true", "bluff"):
         return Why(best.why, {"character": view.rules.claims[choice.verb]})
     if best.why in CLAIMED:
-        made = view.frames[-1]
-        assert isinstance(made, Claim)
+        made = view.nearest(Claim)
         percent = round(100 * (1 - scene.memory.holds(view, made.who, made.character)))
         args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
         if best.why == "doubt" and scene.memory.caught[made.who].get(made.character):

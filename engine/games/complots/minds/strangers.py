@@ -161,8 +161,7 @@ def _target(aim: str, view: View, seat: int, heard: Heard, generator: Generator)
 
 def _doubts(ways: Ways, view: View, seat: int, heard: Heard, generator: Generator) -> bool:
     """What open cards exclude it always doubts."""
-    made, turn = view.frames[-1], view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = view.nearest(Claim), view.nearest(Turn)
     if unseen_copies(view, seat, made.character) <= 0 or (ways.every and heard.claims % ways.every == 0):
         return True
     chance = ways.doubts
@@ -174,8 +173,7 @@ def _doubts(ways: Ways, view: View, seat: int, heard: Heard, generator: Generato
 
 
 def _block(ways: Ways, view: View, seat: int, generator: Generator) -> Choice:
-    turn, hand = view.frames[-1], view.table.hands[seat]
-    assert isinstance(turn, Turn)
+    turn, hand = view.nearest(Turn), view.table.hands[seat]
     characters = view.rules.blocks[turn.action]
     true = [name for name in characters if name in (ways.story or hand)]
     if true:

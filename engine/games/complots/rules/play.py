@@ -54,8 +54,7 @@ def gather(s: S, f: Play) -> None:  # C 2.1, 2.2, 2.3
 
 def who_begins(s: S) -> int:  # C 2.3
     """The winner of the last game, of this match or of the one before at this table; where there was none, by lot."""
-    match, last = s.frames[0], s.table.last_winner
-    assert isinstance(match, Match)
+    match, last = s.nearest(Match), s.table.last_winner
     if last is not None:
         return last[0]
     return chance(s).draw(range(s.rules.players)) if match.begins is None else match.begins

@@ -7,7 +7,7 @@ from engine.core.choice import PASS, Choice, Grammar, number, several, word
 from engine.core.flow import State
 from engine.core.game import Question, fixed, listed
 from engine.games.complots.rules.numbers import Rules
-from engine.games.complots.rules.play import Exchange, Turn
+from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.table import Table
 
 S = State[Table, Rules]
@@ -77,8 +77,7 @@ def action_refusal(s: S, seat: int, choice: Choice) -> str | None:
 
 
 def block_options(s: S, seat: int) -> list[Choice]:
-    turn = s.frames[-1]
-    assert isinstance(turn, Turn)
+    turn = s.nearest(Turn)
     return [*(BLOCK[name] for name in s.rules.blocks[turn.action]), PASS]
 
 
@@ -101,8 +100,6 @@ def show_options(s: S, seat: int) -> list[Choice]:
 
 
 def keep_options(s: S, seat: int) -> list[Choice]:
-    exchange = s.frames[-1]
-    assert isinstance(exchange, Exchange)
     lives = s.rules.data.lives - len(s.table.faceup[seat])
     hand = sorted(s.table.hands[seat], key=CHARACTERS.index)
     return [Choice("keep", (kept,)) for kept in dict.fromkeys(combinations(hand, lives))]

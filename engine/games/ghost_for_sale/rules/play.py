@@ -300,8 +300,7 @@ class Auction(Frame):
 
 def last_bid(s: S) -> bool:
     """Whether the seat asked in this auction may lay one last card. G 5.3"""
-    auction = s.frames[-1]
-    assert isinstance(auction, Auction)
+    auction = s.nearest(Auction)
     return auction.last
 
 

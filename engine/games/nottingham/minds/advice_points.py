@@ -126,8 +126,7 @@ def ambush_keep(t: Thought, choice: Choice) -> Why:  # N 6.3
 
 
 def strike(t: Thought, choice: Choice) -> Why:  # N 7.1
-    frame = t.view.frames[-1]
-    assert isinstance(frame, ExchangeSet)
+    frame = t.view.nearest(ExchangeSet)
     if choice == PASS:
         mine = t.view.table.ambushes[t.seat]
         fits = any(t.view.rules.fits(each, frame.card, frame.who) for each in mine)

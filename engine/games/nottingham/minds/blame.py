@@ -143,8 +143,7 @@ def _ambush_keep(t: Thought, choice: Choice, better: Choice) -> Why | None:  # N
 
 
 def _strike(t: Thought, choice: Choice, better: Choice) -> Why:  # N 7.1
-    frame = t.view.frames[-1]
-    assert isinstance(frame, ExchangeSet)
+    frame = t.view.nearest(ExchangeSet)
     args: dict[str, str | int] = {"victim": frame.who, "card": frame.card}
     return Why("against_spared" if choice == PASS else "against_used", args)
 

@@ -241,8 +241,7 @@ class Leaning:
     def strike(self, choice: Choice) -> float:
         if choice == PASS:
             return 0.0
-        frame = self.view.frames[-1]
-        assert isinstance(frame, ExchangeSet)
+        frame = self.view.nearest(ExchangeSet)
         return self.favoured("ambush") + self.aim(frame.who)
 
 

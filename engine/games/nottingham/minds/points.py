@@ -142,8 +142,7 @@ def _door(t: Thought, made: str) -> Way:
 
 
 def strike(t: Thought, found: list[Choice]) -> Scored:
-    frame = t.view.frames[-1]
-    assert isinstance(frame, ExchangeSet)
+    frame = t.view.nearest(ExchangeSet)
     at, victim = PLACE[frame.card], frame.who
     if ends(t.view, False):
         return denied(t, victim, frame.card, found)

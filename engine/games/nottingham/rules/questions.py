@@ -192,15 +192,13 @@ def ambush_keep_refusal(s: S, seat: int, choice: Choice) -> str | None:
 
 
 def strike_options(s: S, seat: int) -> list[Choice]:
-    frame, rules = s.frames[-1], s.rules
-    assert isinstance(frame, ExchangeSet)
+    frame, rules = s.nearest(ExchangeSet), s.rules
     fitting = [card for card in s.table.ambushes[seat] if rules.fits(card, frame.card, frame.who)]
     return [*(of("strike", card) for card in fitting), PASS]
 
 
 def strike_refusal(s: S, seat: int, choice: Choice) -> str | None:
-    frame = s.frames[-1]
-    assert isinstance(frame, ExchangeSet)
+    frame = s.nearest(ExchangeSet)
     if choice == PASS:
         return None
     if choice.verb != "strike":

@@ -73,8 +73,7 @@ def call_at(state: View, seat: int, kind: str, sure: float, last: int = 9999) ->
 
 def may_call(state: View, kind: str) -> bool:
     """Whether the question asked in this meeting allows a call. T 4.1, 5.3, 6.4"""
-    meeting = state.frames[-1]
-    assert isinstance(meeting, Meeting)
+    meeting = state.nearest(Meeting)
     if kind == "meet":
         return len(meeting.members) == 2
     return state.rules.players != 4 and kind != "reveal"

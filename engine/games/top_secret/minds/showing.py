@@ -115,6 +115,5 @@ def reveal(view: View, belief: Belief, choices: list[Choice]) -> Scored:
 
 
 def asker_of(view: View) -> int:
-    meeting = view.frames[-1]
-    assert isinstance(meeting, Meeting)
+    meeting = view.nearest(Meeting)
     return meeting.members[0]

@@ -90,8 +90,7 @@ def receiver(s: S, seat: int) -> int:
 
 
 def meeting(s: S) -> Meeting:
-    frame = s.frames[-1]
-    assert isinstance(frame, Meeting)
+    frame = s.nearest(Meeting)
     return frame
 
 

@@ -167,8 +167,7 @@ def smell(view: View, seat: int, who: int, character: str, recall: Recall) -> fl
 
 
 def _doubt(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
-    made, turn = view.frames[-1], view.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    made, turn = view.nearest(Claim), view.nearest(Turn)
     chance = _doubts(manner, view, seat, recall, made, turn)
     return [(DOUBT, chance), (PASS, 1 - chance)] if chance else [(PASS, 1.0)]
 
@@ -191,8 +190,7 @@ def _doubts(manner: Manner, view: View, seat: int, recall: Recall, made: Claim, 
 
 
 def _block(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
-    turn, hand = view.frames[-1], view.table.hands[seat]
-    assert isinstance(turn, Turn)
+    turn, hand = view.nearest(Turn), view.table.hands[seat]
     characters = view.rules.blocks[turn.action]
     own = [name for name in characters if name in hand]
     if own:
