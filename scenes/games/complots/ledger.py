@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 import pygame
 
@@ -57,28 +58,36 @@ def grid(story: Story, characters: Sequence[str], company: Company) -> Grid:
     return Grid(words.text("table", "ledger"), rows, columns, cell, legend)
 
 
+class Tip(NamedTuple):
+    """What a part of the ledger tells, where it lies (pixels)."""
+
+    id: str
+    place: pygame.Rect
+    told: str
+
+
 def tips(
     story: Story, characters: Sequence[str], company: Company, canvas: Canvas, place: pygame.Rect, row: int
-) -> list[Widget]:
-    """A widget over every head and cell of the grid that is painted at a place (pixels): what the characters do, and what
-    became of these claims; and over the legend, what its signs mean.
+) -> list[Tip]:
+    """What every head and cell of the grid that is painted at a place (pixels) tells: what the characters do, and what
+    became of these claims; and what the signs of the legend mean.
     """
-    widgets, shown, words = [], grid(story, characters, company), company.words
+    told, shown, words = [], grid(story, characters, company), company.words
     for at, head in enumerate(shown.heads(canvas, place)):
-        told = f"{words.card(characters[at]):name}: {words.text('table', 'powers', characters[at])}"
-        widgets.append(Widget(f"character {at}", head, told, tooltip=told))
+        power = f"{words.card(characters[at]):name}: {words.text('table', 'powers', characters[at])}"
+        told.append(Tip(f"character {at}", head, power))
     for seat, at, cell in shown.cells(canvas, place, row):
         parts = [_told(company, mark, count) for mark, count in story.runs(seat, characters[at])]
-        who, what = company.people[seat], company.words.card(characters[at])
-        told = company.words.text(
+        who, what = company.people[seat], words.card(characters[at])
+        claims = words.text(
             "table", "tips", "told", seat=who, character=what, parts=words.text("table", "tips", "then").join(parts)
         )
-        widgets.append(Widget(f"claims {seat} {at}", cell, told, tooltip=told))
+        told.append(Tip(f"claims {seat} {at}", cell, claims))
     for mark, spot in zip(TOLD, shown.meanings(canvas, place, row), strict=True):
         name = TOLD[mark]
-        told = f"{capital(words.text('table', 'marks', name))}: {words.text('table', 'tips', 'means', name)}"
-        widgets.append(Widget(f"mark {name}", spot, told, tooltip=told))
-    return widgets
+        means = f"{capital(words.text('table', 'marks', name))}: {words.text('table', 'tips', 'means', name)}"
+        told.append(Tip(f"mark {name}", spot, means))
+    return told
 
 
 def _told(company: Company, mark: Mark, count: int) -> str:
@@ -121,6 +130,13 @@ class ComplotsSide(Side):
         grid(table.story, table.rules.characters, table.company).paint(surface, canvas, place, row)
 
     def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
+        """A widget over each part of the ledger. What these tell is written anew only when it has changed."""
         table = self.table
         row = canvas.px(self.row(table.layout(canvas)))
-        return tips(table.story, table.rules.characters, table.company, canvas, place, row)
+        same = tuple(place), row, canvas.scale, table.house.settings.language, self.ledger_shows()
+        told = table.memo.lasting(
+            "ledger tips",
+            same,
+            lambda: tips(table.story, table.rules.characters, table.company, canvas, place, row),
+        )
+        return [Widget(each.id, each.place.copy(), each.told, tooltip=each.told) for each in told]
