@@ -18,7 +18,7 @@ from engine.review.chair import Sat, Tally, check, tallies
 from engine.review.kept_chairs import KeptSitters, kept_chair
 from engine.review.told import sat_told
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import ring, sheet
+from scenes.kit.controls import painted_button
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.aloud import ReadAloud
@@ -128,19 +128,17 @@ class SameChair:
 
     def _offer(self, canvas: Canvas, wide: int) -> Widget:
         """What is pressed to begin."""
-        pad, label = canvas.px(10), self.text("begin")
+        pad, label = canvas.px(14), self.text("begin")
         words = wrap([Span(label)], wide - 2 * pad, canvas.font(theme.READING))
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-            lit = treatment.hovered or treatment.focused
-            sheet(spot.size, "now" if lit else "row", canvas.scale).draw(surface, spot.topleft)
-            draw(surface, words, spot.inflate(-2 * pad, -pad))
-            if treatment.focused:
-                ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
+            painted_button(surface, spot, canvas.scale, "blue", widget, treatment)
+            top = spot.centery - words.height // 2 + (canvas.px(1) if treatment.pressed else 0)
+            draw(surface, words, pygame.Rect(spot.left + pad, top, wide, words.height))
 
-        return Widget(
-            BEGIN, pygame.Rect(0, 0, wide, max(words.height + pad, canvas.px(32), PRESSED)), label, paint, self.begin
-        )
+        high = max(words.height + canvas.px(16), canvas.px(36), PRESSED)
+        widget = Widget(BEGIN, pygame.Rect(0, 0, min(wide, words.width + 2 * pad), high), label, paint, self.begin)
+        return widget
 
     def _level(self, canvas: Canvas, tally: Tally, wide: int) -> Widget:
         """How many games a level won, in words, and below them as a bar: where its share is likely to lie."""
