@@ -33,7 +33,7 @@ CASES = [
     (
         {**RICH, "first": 2},
         ((2, "assassinate 1"), (0, "pass"), (1, "pass"), (1, "pass"), (1, "lose duchess")),
-        "Orazio’s Assassin costs Vera the Duchess.",
+        "Orazio’s assassination costs Vera the Duchess.",
     ),
     (
         ATTACK,
