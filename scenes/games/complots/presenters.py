@@ -156,7 +156,9 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
 @shows(Proved, "reveal")
 def proved(table: ComplotsTable, event: Proved) -> Beat:
     card, told = front(event.character, moments.CARD), table.house.text("table", "truth")
-    shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
+    claim = table.story.claim
+    attack = isinstance(claim, Announced) and claim.target is not None  # C 5: it can still be blocked
+    shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told, goes_on=attack)
     return moments.truth(table, shown, stays=True)  # until another card has come for it (`renewing`)
 
 
@@ -174,7 +176,8 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and table.drama.aimed is not None:
         return coup.blow(table, event, table.drama.aimed[1])
-    return threats.paid(table, event)
+    claimed = speech_of(table, event.seat, event.action, "assassin", None)
+    return threats.paid(table, event, claimed)
 
 
 shows(Stole, "moved")(stealing.stole)

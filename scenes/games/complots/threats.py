@@ -19,6 +19,7 @@ from scenes.kit.motion import Beat, arrive
 from scenes.tables.staging import coins, moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
+from scenes.tables.telling.bubbles import Speech
 
 BLADES = ("assassinate", "coup")  # actions that draw a blade against somebody's card
 BEFORE = 8  # units between the edge of a card and the point of the blade that hangs before it
@@ -120,14 +121,18 @@ def _shivers(hung: Sprite, seconds: float) -> Sprite:
     )
 
 
-def paid(table: ComplotsTable, event: Paid) -> Beat:
-    """The assassin is paid, and the dagger comes so near that it all but touches the card."""
+def paid(table: ComplotsTable, event: Paid, claimed: Speech) -> Beat:
+    """The assassin is paid, and the dagger comes so near that it all but touches the card.
+
+    What was `claimed` stands there again once the coins have gone: somebody may still block it.
+    """
     score, hung, claim = Score(table), table.drama.hanging, table.story.intended
     x, y = table.seating.purse_place(event.seat)
     places = (x, y + FEE[2]), table.seating.treasury_place()
-    large, purses = coins.coin_of(FEE[0]), (event.seat, None)
+    large, purses, gone = coins.coin_of(FEE[0]), (event.seat, None), FEE[1] * max(0, event.coins - 1) + FEE[3]
     score.at(0).silent(event.seat)  # what they have said would lie below the coins
     coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=84)
+    score.at(gone).then(lambda: table.talk.resume(event.seat, claimed))
     near = None if claim is None else meant(table, claim, paid=True)
     if hung is None or near is None or claim is None or claim.target is None:
         return score.beat()
@@ -138,7 +143,7 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     score.at(380).sound("slide", event.seat)
     score.follow(drawn, partial(moments.between, away, (near.x, near.y)), 120, arrive).lean(claim.target, -8)
     score.at(430).shake(2)
-    return score.at(FEE[1] * max(0, event.coins - 1) + FEE[3]).hold(80).beat()
+    return score.at(gone).hold(80).beat()
 
 
 def drawn_against(

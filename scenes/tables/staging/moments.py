@@ -174,13 +174,17 @@ def doubt(
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is about to be seen of a claim: the card's `back` and `front` in the middle, and the word that says it."""
+    """What is about to be seen of a claim: the card's `back` and `front` in the middle, and the word that says it.
+
+    `goes_on`: somebody may still be asked about what it was made for, so the claim stays to be read.
+    """
 
     claimant: int
     doubter: int
     back: Picture
     front: Picture
     told: str
+    goes_on: bool = False
 
 
 def truth(table: ToldTable, shown: Shown, stays: bool = False) -> Beat:
@@ -197,7 +201,8 @@ def truth(table: ToldTable, shown: Shown, stays: bool = False) -> Beat:
     score.at(1040).lean(shown.claimant, 8).lean(shown.doubter, -8).face(shown.doubter, "beaten")
     onlookers.react(score, (shown.claimant, shown.doubter), 1000, "proved")
     score.at(1120).silent(shown.doubter)  # what they doubted is known now
-    score.voice((shown.claimant, "proved"), (shown.doubter, "rues"))
+    rues = shown.doubter, "rues"
+    score.voice(*([rues] if shown.goes_on else [(shown.claimant, "proved"), rues]))
     return score.at(1120).hold(720).beat()
 
 

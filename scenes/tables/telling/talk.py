@@ -46,6 +46,14 @@ class Talk:
                 table.house.mumble(table.company.portraits[seat], syllables, self._pan(seat))
         table.changed()
 
+    def resume(self, seat: int, speech: Speech) -> None:
+        """What a seat has said stands there again, unheard, after something that had to be seen without it."""
+        self.voices.ended(seat)
+        self.speeches[seat] = speech
+        if self._lively and not self.table.air.still:
+            self.rising.comes(seat)
+        self.table.changed()
+
     def said_aloud(self, seat: int, line: str) -> bool:
         """A seat says a line, where that would lie over nobody else's words, nor over what is meant for somebody; whether."""
         speech = Speech(line)

@@ -94,11 +94,16 @@ class Voices:
         return self.table.sitting.shown_events % SOMETIMES == 0 and self.speak(seat, occasion)
 
     def _say(self, seat: int, line: str) -> bool:
-        if not line or not self.talk.said_aloud(seat, line):
+        if not line or self._claims(seat) or not self.talk.said_aloud(seat, line):
             return False
         self.spoken(line)
         self._lasting[seat] = LASTS
         return True
+
+    def _claims(self, seat: int) -> bool:
+        """Whether the person is asked while this seat’s claim stands: it may be what they are asked about."""
+        standing = self.talk.speeches.get(seat)
+        return standing is not None and bool(standing.claim) and self.table.flow.asked
 
     def greet(self, most: int) -> None:
         """A game begins, and so many opponents at most say something: what they remember, or that they see the person again."""

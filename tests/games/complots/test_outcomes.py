@@ -27,11 +27,12 @@ from engine.games.complots.rules.table import (
     Proved,
 )
 from engine.words import LANGUAGES, Person, words
+from scenes.games.complots.presenters import speech_of
 from scenes.games.complots.table import ComplotsTable
 from scenes.tables.asking.prompt_bar import Bar
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
-from tests.playing import posed_table, pressed
+from tests.playing import posed_table, pressed, until_asked
 
 MINE = {**ATTACK, "first": 0}
 PASSES = (1, "pass"), (2, "pass")
@@ -55,10 +56,10 @@ def told(table: ComplotsTable) -> dict[str, str]:
     (ATTACK, ((1, "tax"),), "Vera or you lose a card"),
     (ONE, ((1, "tax"),), "Vera is out, or you lose a card"),
     (LAST, ((1, "tax"),), "Vera loses a card, or you’re out"),
-    (ATTACK, ((1, "assassinate 0"),), "lie: Vera loses a card; true: you do, and the Assassin still strikes"),
+    (ATTACK, ((1, "assassinate 0"),), "lie: Vera loses a card; true: you lose one, and the Assassin still strikes"),
     (LAST, ((1, "assassinate 0"),), "Vera loses a card, or you’re out"),
-    (MINE, ((0, "steal 1"), *PASSES, (1, "block captain")), "lie: Vera loses a card, and no block; true: you do"),
-    (MINE, ((0, "assassinate 1"), *PASSES, (1, "block contessa")), "lie: Vera is out, and no block; true: you lose a card"),
+    (MINE, ((0, "steal 1"), *PASSES, (1, "block captain")), "lie: Vera loses a card, no block; true: you lose one"),
+    (MINE, ((0, "assassinate 1"), *PASSES, (1, "block contessa")), "lie: Vera is out, no block; true: you lose a card"),
 ])  # fmt: skip
 def test_a_doubt_says_what_a_lie_and_the_truth_would_cost(
     tmp_path: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], second: str
@@ -101,10 +102,10 @@ def test_a_lie_about_the_contessa_is_said_to_cost_both_characters(tmp_path: Path
     (ATTACK, ((1, "tax"),), "then Vera gets 3 coins"),
     (ATTACK, ((1, "foreign_aid"),), "then Vera gets 2 coins"),
     (ATTACK, ((1, "exchange"),), "then Vera may swap cards"),
-    (ATTACK, ((1, "steal 2"),), "Orazio can lose 2 coins"),
-    ({**ATTACK, "coins": [4, 5, 1]}, ((1, "steal 2"),), "Orazio can lose 1 coin"),
-    (ATTACK, ((1, "assassinate 2"),), "Orazio can lose a card"),
-    ({**ATTACK, "hands": [*ATTACK["hands"][:2], ["captain"]], "faceup": [[], [], ["duchess"]]}, ((1, "assassinate 2"),), "it can put Orazio out"),
+    (ATTACK, ((1, "steal 2"),), "Orazio loses 2 coins, or blocks"),
+    ({**ATTACK, "coins": [4, 5, 1]}, ((1, "steal 2"),), "Orazio loses 1 coin, or blocks"),
+    (ATTACK, ((1, "assassinate 2"),), "Orazio loses a card, or blocks"),
+    ({**ATTACK, "hands": [*ATTACK["hands"][:2], ["captain"]], "faceup": [[], [], ["duchess"]]}, ((1, "assassinate 2"),), "Orazio is out, or blocks"),
     (ATTACK, ((1, "steal 2"), (0, "pass"), (2, "pass"), (2, "block captain")), "then Vera gets nothing"),
     (ATTACK, ((1, "assassinate 2"), (0, "pass"), (2, "pass"), (2, "block contessa")), "then Orazio is safe"),
     (MINE, ((0, "steal 1"), *PASSES, (1, "block captain")), "then you get nothing"),
@@ -215,3 +216,14 @@ def test_before_a_doubt_that_puts_out_who_is_robbed_it_is_said_that_nothing_is_t
     assert "the coins go to the Treasury, and you get nothing" in doubt.tooltip
     two = posed(tmp_path, *robs, position=MINE)
     assert all("Treasury" not in each.tooltip for each in two.questions.prompt().answers)
+
+
+def test_what_was_shown_to_be_true_is_still_to_be_read_while_the_person_is_asked_to_block_it(tmp_path: Path) -> None:
+    """C 4.4: the doubt is over, the attack goes on; “I told you so” would lie over who attacks as whom."""
+    table = posed(tmp_path, (1, "assassinate 0"), position=ATTACK)
+    table.talk.say(1, speech_of(table, 1, "assassinate", "assassin", 0))
+    table.house.change(speed="fast")
+    for verb in ("doubt", "lose", "block"):
+        assert until_asked(table) and table.sitting.kind == verb
+        assert table.talk.speeches[1].face == "assassin"
+        table.flow.answer(next(each for each in table.sitting.options() if each.verb == verb))

@@ -191,6 +191,17 @@ def test_what_is_said_in_character_goes_by_itself_and_a_claim_stays(tmp_path: Pa
     table.left()
 
 
+def test_while_the_person_is_asked_nobody_talks_over_their_own_claim(tmp_path: Path) -> None:
+    table = asked(tmp_path)
+    claim = Speech("“I am the", "Captain.”", "captain")
+    table.talk.say(1, claim)
+    assert table.flow.asked
+    assert not table.talk.voices.speak(1, "waits") and table.talk.speeches[1] == claim
+    table.talk.say(1, Speech("Mine, all mine."))
+    assert table.talk.voices.speak(1, "waits"), "other words than a claim make room"
+    table.left()
+
+
 @pytest.mark.parametrize("game", playable())
 def test_that_the_end_is_near_is_said_once_a_game_as_something_begins(
     tmp_path: Path, heard: list[Said], game: str
