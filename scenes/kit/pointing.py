@@ -63,7 +63,9 @@ class Pointing:
     def looked_at(self, kind: str) -> str | None:
         """The name of the scene's widget `<kind> <name>` that pointer or focus are on; None for none, and while not on top."""
         for widget in self.scene.widgets:
+            if not widget.id.startswith(f"{kind} "):
+                continue
             treatment = self.scene.treatment(widget)
-            if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
+            if treatment.hovered or treatment.focused:
                 return widget.id.removeprefix(f"{kind} ")
         return None
