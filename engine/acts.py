@@ -9,7 +9,7 @@ from engine.core.acts import Joined
 from engine.core.event import Event, actor
 from engine.core.match import MatchEnded
 from engine.parts import part
-from engine.words import Person, Words
+from engine.words import Person, Words, capital
 
 Join = Callable[[Sequence[Event], int], Joined | None]
 
@@ -60,4 +60,4 @@ def _told(words: Words, act: Joined, event: Event, people: Sequence[Person], vie
     fill = {name: words.thing(name, value, people) for name, value in act.fill.items()}
     path = ("table", "lines", act.key, form) if words.find("table", "lines", act.key) else ("table", act.key)
     told = words.text(*path, **fill)
-    return told[:1].upper() + told[1:]
+    return capital(told)

@@ -38,6 +38,11 @@ WORDS = "words"  # asks for a number as a word
 NO_BREAK = "\u00a0"  # a blank at which no line may end
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody at the table; `gender` is `m` or `f`."""
@@ -197,7 +202,7 @@ class Words:
             *(("you" if about else "other",) if variants else ()),
             **{name: self.thing(name, value, people, viewer) for name, value in args.items()},
         )
-        return told[:1].upper() + told[1:]
+        return capital(told)
 
     def tell(self, event: Event, people: Sequence[Person], viewer: int | None = None) -> str:
         """The log line of an event, as told to the person at seat `viewer` (None: to somebody who only watches)."""
@@ -208,7 +213,7 @@ class Words:
             for name, value in values.items()
         }
         told = self._format(self._variant(event, values, viewer), things)
-        return told[:1].upper() + told[1:]
+        return capital(told)
 
     def _variant(self, event: Event, values: Mapping[str, Any], viewer: int | None) -> str:
         """The variant of an event's log line for who reads it."""

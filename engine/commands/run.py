@@ -28,6 +28,7 @@ from engine.commands import (
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
 from engine.version import VERSION
+from engine.words import capital
 
 COMMANDS: dict[str, ModuleType] = {
     "games": games,
@@ -55,9 +56,7 @@ def parser(known: Mapping[str, ModuleType] = COMMANDS) -> Parser:
     top.add_argument("--version", action="version", version=f"Carnival of Liars {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, module in known.items():
-        module.arguments(
-            commands.add_parser(name, help=module.HELP, description=module.HELP[:1].upper() + module.HELP[1:] + ".")
-        )
+        module.arguments(commands.add_parser(name, help=module.HELP, description=capital(module.HELP) + "."))
     return top
 
 

@@ -37,6 +37,15 @@ class Generator:
     def pick(self, items: Sequence[Item]) -> Item:
         return items[self.below(len(items))]
 
+    def weighted(self, weights: Sequence[float]) -> int:
+        """A place in the list, as likely as its weight is of all of them; the first where all are 0."""
+        point = self.random() * sum(weights)
+        for at, weight in enumerate(weights):
+            point -= weight
+            if point < 0:
+                return at
+        return max(range(len(weights)), key=weights.__getitem__)  # rounding left a little over
+
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
         result = list(items)
         for last in range(len(result) - 1, 0, -1):

@@ -187,7 +187,7 @@ def _split(drawn: Generator, people: int, low: int, high: int) -> list[int]:
 
 @cache
 def _ways(people: int, low: int, high: int) -> tuple[tuple[int, ...], ...]:
-    """The sizes of the tables, in every order."""
+    """All ways to share out so many people, as the sizes of the tables, the largest first."""
     if not people:
         return ((),)
     sizes = range(low, min(high, people) + 1)

@@ -15,7 +15,7 @@ from engine.core.chance import Generator
 from engine.season.facts import Facts
 from engine.season.figures import figures
 from engine.season.lines import BEATEN, BEATS, GOSSIPS, INVITES, OTHER, PERSON, Line, lines, texts
-from engine.words import Card, Person, Words, words
+from engine.words import Card, Person, Words, capital, words
 
 ONE_IN = 2  # evenings after the first: how often there is a letter (house)
 
@@ -53,7 +53,7 @@ def told(said: Said, facts: Facts, language: str) -> str:
     """What was said, in words."""
     plain = words(language)
     line = texts(language)[said.key].format(**_fill(said, facts, plain, language))
-    return line[:1].upper() + line[1:]
+    return capital(line)
 
 
 # Choosing

@@ -9,7 +9,7 @@ import pygame
 
 from art import theme
 from engine.core.claim import Claim
-from engine.words import Words
+from engine.words import Words, capital
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.people.counting import number_told, times_told
@@ -80,7 +80,7 @@ def _text(words: Words, *path: str, **numbers: int) -> str:
 
 def _sentence(words: Words, *path: str, **numbers: int) -> str:
     text = _text(words, *path, **numbers)
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def figures_high(canvas: Canvas, figures: Sequence[str], wide: float) -> float:

@@ -12,7 +12,7 @@ from engine.library import load
 from engine.review.habit_rates import SHARE, Advice, Rate, Times, advice, games_of, rates
 from engine.review.regret_file import known_of
 from engine.statistics import Statistics
-from engine.words import Count
+from engine.words import Count, capital
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import BAR, GAP, scroll
@@ -99,7 +99,7 @@ class HabitsPage(ScrolledPage):
         lines = [self._line(self._text("you"), [each.mine for each in some], self.mine)]
         for level, habits in self.levels.items():
             lines.append(self._line(self.house.text("strength", level), [each.levels[level] for each in some], habits))
-        return Section(title[:1].upper() + title[1:], captions, tuple(lines), colours)
+        return Section(capital(title), captions, tuple(lines), colours)
 
     def _line(self, name: str, times: Sequence[Times], habits: Habits) -> CountLine:
         count = times[0].of if self.facts.doubted else habits.games

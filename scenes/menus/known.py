@@ -8,6 +8,7 @@ from engine.core.deed import BLOCK, CLAIM, DOUBT, GUESS, HEARD, HUNDREDTHS, MOVE
 from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.words import Count as Counted
+from engine.words import capital
 from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.menus.tallies import GOLD, GREEN, RED, CountLine, Part, Section
@@ -92,7 +93,7 @@ class KnownOfYou:
         words = self.house.words(self.game)
         found = (words.find("known", sort, what), words.find("table", "verbs", what, "label"))
         name = next((each for each in found if isinstance(each, str)), f"{words.card(what)}")
-        return name[:1].upper() + name[1:]
+        return capital(name)
 
     def _lines(self, sort: str, shares: Callable[[str, Row], tuple[Part, ...]]) -> list[CountLine]:
         rows = self._counts.get(sort, {})

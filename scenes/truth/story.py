@@ -21,7 +21,7 @@ from engine.core.record import Record
 from engine.library import load, played_today
 from engine.truth.moments import Moment, Past
 from engine.truth.turning import turnings
-from engine.words import Words
+from engine.words import Words, capital
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans, victory
 from scenes.people.standing import Standing
@@ -254,7 +254,7 @@ class Teller:
     def when(self, at: int) -> str:
         """The turn under way at this place (or the round, if the game counts these), as its game counts it."""
         told = self.moment(at)
-        return told[:1].upper() + told[1:]
+        return capital(told)
 
     def moment(self, at: int) -> str:
         """The same as it stands within a sentence."""

@@ -62,6 +62,12 @@ def test_a_generator_is_fair() -> None:
     alike(("".join(dice.shuffled("abc")) for _ in range(DEALS)), ORDERS)
 
 
+def test_a_place_comes_as_often_as_it_weighs_and_never_where_it_weighs_nothing() -> None:
+    by = Generator("weights")
+    as_often((by.weighted((3.0, 0.0, 1.0, 0.5)) for _ in range(DEALS * 2)), {0: 3, 2: 1, 3: 0.5})
+    assert by.weighted((0.0, 0.0)) == 0
+
+
 def test_chance_draws_each_card_as_often_as_it_is_there_and_orders_them_evenly() -> None:
     chance = Chance(Generator("piles"))
     alike((chance.draw(("a", "a", "b", "c")) for _ in range(DEALS)), "aabc")

@@ -9,13 +9,13 @@ from typing import NamedTuple
 import pygame
 
 from engine.games.complots.story import Mark, Story
+from engine.words import capital
 from scenes.games.complots import cards
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
-from scenes.tables.asking.asking import capital
 from scenes.tables.board.grid import Cell, Grid, Head, Painter
 from scenes.tables.board.signs import sign
 from scenes.tables.telling.side import Side

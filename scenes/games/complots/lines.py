@@ -9,9 +9,9 @@ from engine.core.acts import Joined
 from engine.core.event import Event, actor
 from engine.games.complots.acts import UNTOLD, joined
 from engine.games.complots.rules.table import Announced, Drew, Gathered, Lost, Picked, Proved, PutBack
+from engine.words import capital
 from scenes.games.complots.table import ComplotsTable
 from scenes.people.company import plain, spans
-from scenes.tables.asking.asking import capital
 from scenes.tables.telling.log import LogLine
 
 OWN_ONLY = (Drew, Picked, PutBack)  # of others nobody sees more than was announced

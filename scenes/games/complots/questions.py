@@ -8,10 +8,11 @@ from functools import partial
 from engine.core.choice import PASS, Choice
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 from engine.games.complots.rules.table import Announced, Blocked, Proved
+from engine.words import capital
 from scenes.games.complots.outcomes import Outcomes
 from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
 from scenes.people.company import spans
-from scenes.tables.asking.asking import Asking, capital
+from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import arg
 from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import SEATS
+from engine.words import capital
 from scenes.people.company import spans
-from scenes.tables.asking.asking import Asking, capital
+from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, Parts, in_order, plainly, verb
 from scenes.tables.asking.prompt import Answer, Prompt
 

@@ -8,11 +8,11 @@ import pygame
 
 from art import theme
 from engine.hints import Hint
+from engine.words import capital
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet
 from scenes.kit.text import Paragraph, Span, behind, draw, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables.asking.asking import capital
 from scenes.tables.laid import LaidTable
 
 PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form

@@ -13,17 +13,13 @@ from functools import partial
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
+from engine.words import capital
 from scenes.people.company import plain, spans
 from scenes.tables.asking.orders import DUEL, Along, Order
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.wanted import Slot
 from scenes.tables.bare import BareTable
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def names_of(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:

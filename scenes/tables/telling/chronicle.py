@@ -8,10 +8,9 @@ from art import theme
 from engine.core.event import Event, actor
 from engine.core.match import MatchEnded, of_one_game
 from engine.core.progress import TurnBegan
-from engine.words import Count
+from engine.words import Count, capital
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.asking.asking import capital
 from scenes.tables.laid import LaidTable
 from scenes.tables.telling.deed import ACTS, Deed, since_last_turn
 from scenes.tables.telling.log import LogLine, add

@@ -18,13 +18,12 @@ from engine.games.intrigo.minds.advice import turn
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.stakes import danger
 from engine.hints import Hint
-from engine.words import LANGUAGES, Words
+from engine.words import LANGUAGES, Words, capital
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.text import image
 from scenes.tables.asking.advice import INSET
 from scenes.tables.asking.advice_strip import Strip
-from scenes.tables.asking.asking import capital
 from tests.games.intrigo.test_table import SIZES, posed
 
 PLACED = ("beside_closed", "beside_one", "beside_open")  # said beside the reason for a plot card

@@ -52,7 +52,7 @@ class Casual(Mind):
 def _act(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
     """A true action mostly; a bluff now and then; anybody may be the target, rather who is rich or hurt me."""
     choices = list(options(view, seat))
-    choice = _weighted(choices, [_weight(view, seat, memory, each) for each in choices], generator)
+    choice = choices[generator.weighted([_weight(view, seat, memory, each) for each in choices])]
     character = view.rules.claims.get(choice.verb)
     if character is None:
         return choice, why_plain(view, seat, choice)
@@ -137,12 +137,3 @@ def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
 def feeling(shift: float) -> float:
     """By how much oftener something is done that is worth so much more to somebody, in lives."""
     return math.exp(shift / FEELING)
-
-
-def _weighted(choices: list[Choice], weights: list[float], generator: Generator) -> Choice:
-    point = generator.random() * sum(weights)
-    for choice, weight in zip(choices, weights, strict=True):
-        point -= weight
-        if point <= 0 and weight:
-            return choice
-    return choices[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core.cards import Cards, put, take, take_all, zone
@@ -75,8 +75,8 @@ class Hands:
             total * (pool[one] * (pool[two] if one != two else (pool[one] - 1) / 2) if two else pool[one])
             for one, two, total, _, _ in found
         ]
-        _, _, _, hand, weights = found[drawn(chances, generator)]
-        return hand, drawn(weights, generator)
+        _, _, _, hand, weights = found[generator.weighted(chances)]
+        return hand, generator.weighted(weights)
 
 
 def _held(weights: Weights) -> list[Held]:
@@ -85,13 +85,3 @@ def _held(weights: Weights) -> list[Held]:
         one, two = (*hand, "", "")[:2]
         found.append(Held(one, two, sum(by_manner), hand, by_manner))
     return found
-
-
-def drawn(weights: Sequence[float], generator: Generator) -> int:
-    """A place, as likely as its weight is heavy; the first where all are 0."""
-    point = generator.random() * sum(weights)
-    for at, weight in enumerate(weights):
-        point -= weight
-        if point < 0:
-            return at
-    return 0

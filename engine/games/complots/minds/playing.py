@@ -26,7 +26,6 @@ from engine.games.complots.minds.models import (
     unseen_by,
 )
 from engine.games.complots.minds.models_belief import Belief
-from engine.games.complots.minds.models_worlds import drawn
 from engine.games.complots.minds.odds import WORTH, View, least_worth
 from engine.games.complots.minds.race import beaten
 from engine.games.complots.minds.said import Said
@@ -76,7 +75,7 @@ class Decision:
         state, manners = self.hands.world(generator)
         models: list[Model] = [self.mine] * self.view.rules.players
         for other, manner in manners.items():
-            degree = drawn(self._degrees[other], generator)
+            degree = generator.weighted(self._degrees[other])
             models[other] = partial(_other, self.said, MANNERS[manner], DEGREES[degree])
         return World(state, models)
 

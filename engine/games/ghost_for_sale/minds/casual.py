@@ -11,7 +11,7 @@ from engine.core.mind import Asked, Budget, Character, Mind, Why
 from engine.games.ghost_for_sale.minds import reasons
 from engine.games.ghost_for_sale.minds.inclined import aiming, learning, liking, lying
 from engine.games.ghost_for_sale.minds.memory import Memory
-from engine.games.ghost_for_sale.minds.odds import View, ascending, weighted, worths
+from engine.games.ghost_for_sale.minds.odds import View, ascending, worths
 from engine.games.ghost_for_sale.minds.plan import Bidding
 from engine.games.ghost_for_sale.minds.quick import lay, settle
 from engine.games.ghost_for_sale.minds.tuning import TUNING, in_character
@@ -70,7 +70,7 @@ def _declare(view: View, seat: int, character: Character, generator: Generator) 
         liked = liking(character, token, face, laid.count(place), others.count(place))
         weights.append((1 + FANCY * liked) * max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 10))
         whys.append(reasons.lays(view, seat, place, ghost, character.favourite if liked else ""))
-    at = weighted(generator, weights)
+    at = generator.weighted(weights)
     return choices[at], whys[at]
 
 

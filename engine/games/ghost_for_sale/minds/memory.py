@@ -12,7 +12,7 @@ from engine.core.event import Event
 from engine.core.mind import Character
 from engine.games.ghost_for_sale.minds.acquaintance import acquainted
 from engine.games.ghost_for_sale.minds.belief import Habit, appeal, believe, learn, token_scores
-from engine.games.ghost_for_sale.minds.odds import View, back_or_card, card_value, weighted
+from engine.games.ghost_for_sale.minds.odds import View, back_or_card, card_value
 from engine.games.ghost_for_sale.minds.reading import Reading
 from engine.games.ghost_for_sale.minds.tuning import tempered
 from engine.games.ghost_for_sale.possible import Pattern, chosen
@@ -104,7 +104,7 @@ class Memory:
             behind = list((Counter(seen) - face_up).elements())
             apart.table.reserve[owner] = _not_seen(reserve, unseen(view, owner), behind, view, generator)
         found = lay_cards(apart, generator)
-        pattern = believed[weighted(generator, weights)] if chosen(view.table) else ()
+        pattern = believed[generator.weighted(weights)] if chosen(view.table) else ()
         return view.fill({**found, **lay_stances(view.table, pattern)}, Chance(generator.branch(1)))
 
     def belief(self, view: View) -> tuple[Sequence[Pattern], Sequence[float]]:

@@ -12,7 +12,6 @@ from functools import lru_cache
 from math import comb
 
 from engine.core.cards import Cards, is_blank
-from engine.core.chance import Generator
 from engine.core.flow import State
 from engine.games.ghost_for_sale.possible import Pattern, patterns_of
 from engine.games.ghost_for_sale.rules.numbers import GHOST, TRUTH, Rules
@@ -142,16 +141,6 @@ def totals(table: Table, seat: int, places: Sequence[str]) -> dict[str, list[flo
         if place in found:
             found[place][owner] += card_value(back_or_card(table, seat, owner, place, card))
     return found
-
-
-def weighted(generator: Generator, weights: Sequence[float]) -> int:
-    """A place in the list, as likely as its weight."""
-    left = generator.random() * sum(weights)
-    for at, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return at
-    return len(weights) - 1
 
 
 def ascending(cards: Cards) -> list[str]:

@@ -103,10 +103,6 @@ class Decision:
     def _kept(self, taker: int, left: list[str], generator: Generator) -> str:
         """Which card of a packet was kept, the better ones more likely; it is taken out."""
         weights = [math.exp(TASTE * card_worth(self.view, taker, card)) for card in left]
-        mark = generator.random() * sum(weights)
-        for card, weight in zip(left, weights, strict=True):
-            mark -= weight
-            if mark < 0:
-                left.remove(card)
-                return card
-        return left.pop()
+        card = left[generator.weighted(weights)]
+        left.remove(card)
+        return card

@@ -216,10 +216,10 @@ class Memory(Hands):
                 weights = [part + 1e-9 if pool[at] else 0.0 for at, part in enumerate(parts)]
                 total = sum(weights)
                 if total > 1e-6 and generator.random() * (total + blind) < total:
-                    at = _weighted(weights, generator)
+                    at = generator.weighted(weights)
                     parts[at] = max(0.0, parts[at] - 1)
                 else:
-                    at = _weighted([float(count) for count in pool], generator)
+                    at = generator.weighted(pool)
                 drawn[seat].append(OBJECTS[at])
                 pool[at] -= 1
                 room[seat] -= 1
@@ -253,15 +253,6 @@ class Memory(Hands):
         kept = [card for card in placed if card in ambush_deck]
         guess["ambush_deck"] = tuple(card if card in kept else rest.pop() for card in deck)
         return guess
-
-
-def _weighted(weights: list[float], generator: Generator) -> int:
-    mark = generator.random() * sum(weights)
-    for at, weight in enumerate(weights):
-        mark -= weight
-        if mark < 0:
-            return at
-    return max(range(len(weights)), key=weights.__getitem__)
 
 
 def _without(cards: Cards, gone: Cards) -> list[str]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import accumulate
 
 from engine.core.cards import Cards
 from engine.core.chance import Chance, Generator
@@ -270,9 +269,7 @@ class Belief:
 
     def sample(self, view: View, generator: Generator) -> View:
         """A world: one deal by its weight, and what must then have been shown."""
-        sums = list(accumulate(self.weights))
-        point = generator.random() * sums[-1]
-        index = next((index for index, total in zip(self.deals, sums, strict=True) if point < total), self.deals[-1])
+        index = self.deals[generator.weighted(self.weights)]
         return view.fill(fill_with(view, DEALS[index], generator), Chance(generator))
 
 

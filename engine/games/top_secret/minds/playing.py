@@ -112,12 +112,7 @@ class Decision:
                 weights.append(ONE + (READY if ready else ALLY) * hope)
             else:
                 weights.append(ONE + ONE + CALLER * ready)
-        point = generator.random() * sum(weights)
-        for place, weight in zip(hand, weights, strict=True):
-            point -= weight
-            if point < 0:
-                return VISIT[place]
-        return VISIT[hand[-1]]
+        return VISIT[hand[generator.weighted(weights)]]
 
     def _meet(self, state: AnyState, seat: int, generator: Generator) -> Choice:
         to = receiver(state, seat)

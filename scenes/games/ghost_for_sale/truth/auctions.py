@@ -10,6 +10,7 @@ import pygame
 from art import theme
 from engine.games.ghost_for_sale.past import Offer, Sale
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
+from engine.words import capital
 from scenes.games.ghost_for_sale import cards
 from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
 from scenes.kit.canvas import Box, Canvas
@@ -115,7 +116,7 @@ class Bids:
         left += canvas.px(SIGN) + edge
         names = canvas.px(NAMES * max(1.0, canvas.text))
         name, pixels = f"{self.own.telling.words.card(place)}", canvas.font(theme.SMALL)
-        name = name[:1].upper() + name[1:]
+        name = capital(name)
         sheets.words(surface, name, "strong", pixels, theme.IVORY if offers else theme.MUTED, left, middle, names)
         left += names + edge
         right = spot.right - edge - canvas.px(ENDS)

@@ -13,7 +13,7 @@ from engine.games.intrigo import preview as previews
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
-from engine.words import Card
+from engine.words import Card, capital
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.clauses import Costs, Risk, clauses_of, if_counted, in_order
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
@@ -23,7 +23,6 @@ from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
-from scenes.tables.asking.asking import capital
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import PADDING
 

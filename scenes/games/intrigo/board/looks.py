@@ -15,7 +15,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Name
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import DOOR, Verdict, owner
 from engine.games.intrigo.story import Spot
-from engine.words import Card
+from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, spoken, stakes
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import mark_of
@@ -24,7 +24,6 @@ from scenes.games.intrigo.telling import known, lines
 from scenes.kit.shapes import faint
 from scenes.kit.widget import Inspected
 from scenes.people.company import plain
-from scenes.tables.asking.asking import capital
 
 __all__ = ["Shift", "arcade_name", "gap_name", "ghostly", "inspected", "inspected_arcade", "inspected_stack", "won"]
 

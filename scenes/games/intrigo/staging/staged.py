@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from art.theme import SeatMark
+from engine.words import capital
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.staging import shapes
@@ -18,7 +19,6 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.people import faces
 from scenes.people.company import plain
 from scenes.screens import Job
-from scenes.tables.asking.asking import capital
 from scenes.tables.staging import dusk, moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite

@@ -28,13 +28,12 @@ from engine.games.intrigo.rules.table import (
     upright,
 )
 from engine.games.intrigo.standing import ending
-from engine.words import Card
+from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling.outcomes import by_winner
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.asking.asking import capital
 from scenes.tables.telling.log import LogLine
 
 UNTOLD = (TurnBegan, TokenLaid, Dealt, PassedOn)  # the palace shows it, and everybody does it

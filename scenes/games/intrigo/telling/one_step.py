@@ -15,6 +15,7 @@ from art import panels, theme
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR, SAME
+from engine.words import capital
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import left_of
 from scenes.games.intrigo.table import IntrigoTable
@@ -23,7 +24,6 @@ from scenes.kit.text import Paragraph, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.people.faces import mark_chip
-from scenes.tables.asking.asking import capital
 
 HEADING = 14.0  # units: size of the heading
 SEAL = 24.0  # units across

@@ -8,10 +8,10 @@ from typing import Literal, NamedTuple, Protocol
 from engine.games.intrigo.changed import Change, Outcome
 from engine.games.intrigo.losses import losses
 from engine.games.intrigo.rules.table import COIN, Table, upright
+from engine.words import capital
 from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.asking.clauses import costs
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.tables.asking.asking import capital
 
 
 class Teller(Protocol):

@@ -16,6 +16,7 @@ from engine.games.intrigo.rules.resolve import victory
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.story import Spot
+from engine.words import capital
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.board.layout import IntrigoLayout
@@ -34,7 +35,6 @@ from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import Paragraph, sentences, wrap
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 from scenes.people.company import plain, spans
-from scenes.tables.asking.asking import capital
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
 

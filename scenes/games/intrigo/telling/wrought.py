@@ -18,7 +18,7 @@ from engine.games.intrigo.rules.table import (
     Placed,
 )
 from engine.games.intrigo.rules.table import Table as Lying
-from engine.words import Card
+from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.standings import Deed
@@ -27,7 +27,6 @@ from scenes.games.intrigo.telling import lines, motives
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
-from scenes.tables.asking.asking import capital
 from scenes.tables.asking.prompt_bar import PADDING
 
 LINES = 3  # in the bar, above the button that goes on, below the palace

@@ -29,7 +29,6 @@ VERDICT = 0.3  # of a dial's width: the sign that it is right or wrong
 MEDALLION = 0.34  # of a dial's width: the agent to whom it belongs
 LISTENER = 0.38  # of the booth's height: width of who listens before it
 TURNS = 6.0  # degrees between two pictures of a wheel
-CUT = "#04101a"
 
 
 def dialling(table: TopSecretTable) -> bool:
@@ -202,7 +201,7 @@ def _draw_wire(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout,
     filled = len(view.number) if view.state != "wrong" else 0
     if filled:
         bright = _wire(ends, size, canvas.scale, True)
-        end = canvas.px(layout.dial_place(min(filled, 4) - 1)[0]) if filled < 4 else size[0]
+        end = canvas.px(layout.dial_place(filled - 1)[0]) if filled < 4 else size[0]
         surface.blit(bright, (0, top), (0, 0, end, size[1]))
 
 
