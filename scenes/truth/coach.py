@@ -1,12 +1,13 @@
 """How well did I play: the person's decisions judged, what cost most and what went well, and luck told apart from skill.
 
 It is worked out beside the window once somebody looks (engine/review/reviewer.py), and shown as it comes: a mark for every
-decision, then in words the three that cost most. All of it scrolls; a row leads to its moment.
+decision, below it in words the three that cost most, and beside or after these what luck did. All of it scrolls; a row leads to
+its moment.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -44,7 +45,8 @@ from scenes.truth.strip import strip, working
 
 PAD, GAP = 14.0, 10.0  # units from the edge of the panel, and between two rows
 APART = 30.0  # units between two columns
-BROAD = 36  # letters' heights: from this width on luck stands beside the sums
+BROAD = 36  # letters' heights: from this width on luck stands beside the decisions
+OWN = 0.54  # share of such a width that the decisions have
 HEADING, SENTENCE = 19.0, 22.0  # units: sizes of letters
 COACH = "coach"  # the name of the tab, and what ids begin with
 
@@ -296,49 +298,43 @@ class Coach:
         self.reading.changed()
 
     def _laid(self, canvas: Canvas, wide: int) -> tuple[list[Widget], int]:
-        """All pieces, one below the other in so many pixels, and how high they are together."""
+        """All pieces in so many pixels, and how high they are together: the decisions, and beside or below them what luck did."""
         assert self.found is not None and self.judges is not None
-        found: list[Widget] = []
-        top, gap = canvas.px(PAD / 2), canvas.px(GAP)
-        luck = self.found.luck
         comes = (
-            luck is not None or not self.judges.done
+            self.found.luck is not None or not self.judges.done
         )  # it has its place before it is known: nothing jumps when it comes
         beside = comes and wide >= BROAD * canvas.font(theme.READING)
-        column = (wide - canvas.px(APART)) // 2 if beside else wide
-        left = top
-        for widget in self._sums(canvas, column):
-            widget.rect = widget.rect.move(0, left)
-            left = widget.rect.bottom + gap
-            found.append(widget)
-        if luck is not None:
-            room = wide - column - canvas.px(APART) if beside else wide
-            words, review = self.reading.telling.words, self.found
-            above_all, lost = sentences(self.doings.above_all(), self.doings.far()), sum(review.costs)
-            bar = LuckBar(words, luck, review.guessed, review.lucky, above_all, lost).widget(canvas, room)
-            bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
-            found.append(bar)
-            left = max(left, bar.rect.bottom + gap)
+        column = round((wide - canvas.px(APART)) * OWN) if beside else wide
+        begins = canvas.px(PAD / 2)
+        found, foot = _stacked(self._decided(canvas, column), 0, begins)
+        left, top = (column + canvas.px(APART), begins) if beside else (0, foot)
+        more, end = _stacked(self._beyond(canvas, wide - left), left, top)
+        return [*found, *more], max(foot, end)
+
+    def _decided(self, canvas: Canvas, wide: int) -> Iterator[tuple[Widget, int]]:
+        """The decisions, summed up and the dearest one by one, each with the pixels left free below."""
+        gap = canvas.px(GAP)
+        for widget in self._sums(canvas, wide):
+            yield widget, gap
         for number, (heading, rows) in enumerate(self.rows()):
-            title = self._heading(canvas, f"{COACH} part {number}", heading, wide)
-            title.rect = title.rect.move(0, left)
-            found.append(title)
-            left = title.rect.bottom + gap // 2
+            yield self._heading(canvas, f"{COACH} part {number}", heading, wide), gap // 2
             for row in rows:
-                widget = self._row_widget(canvas, row, wide)
-                widget.rect = widget.rect.move(0, left)
-                found.append(widget)
-                left = widget.rect.bottom + gap
+                yield self._row_widget(canvas, row, wide), gap
             if heading == self.text("worst") and (said := self.smaller()):
-                told = wrap([Span(said)], wide, canvas.font(theme.READING))
-                found.append(_words(f"{COACH} smaller", told, said, wide))
-                found[-1].rect = found[-1].rect.move(0, left)
-                left = found[-1].rect.bottom + gap
-        for widget in self.chair.widgets(canvas, wide) if self.judges.done and self.chair.able else ():
-            widget.rect = widget.rect.move(0, left)
-            found.append(widget)
-            left = widget.rect.bottom + gap // 2
-        return found, left
+                yield _words(f"{COACH} smaller", wrap([Span(said)], wide, canvas.font(theme.READING)), said, wide), gap
+
+    def _beyond(self, canvas: Canvas, wide: int) -> Iterator[tuple[Widget, int]]:
+        """What luck did, and how others would have done in the same chair."""
+        assert self.found is not None and self.judges is not None
+        review, gap = self.found, canvas.px(GAP)
+        if review.luck is not None:
+            above_all = sentences(self.doings.above_all(), self.doings.far())
+            words = self.reading.telling.words
+            bar = LuckBar(words, review.luck, review.guessed, review.lucky, above_all, sum(review.costs))
+            yield bar.widget(canvas, wide), gap
+        if self.judges.done and self.chair.able:
+            for widget in self.chair.widgets(canvas, wide):
+                yield widget, gap // 2
 
     def _heading(self, canvas: Canvas, name: str, words: str, wide: int) -> Widget:
         told = wrap([Span(words, "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
@@ -410,6 +406,16 @@ class Coach:
         said = ["".join(span.text for span in each) for each in (row.who, row.told)]
         label = sentences(*said, row.why, word)
         return Widget(row.id, pygame.Rect(0, 0, wide, high), label, paint, partial(reading.show, row))
+
+
+def _stacked(pieces: Iterable[tuple[Widget, int]], left: int, top: int) -> tuple[list[Widget], int]:
+    """The pieces one below the other from there on, and where the room below the last of them ends."""
+    found: list[Widget] = []
+    for widget, free in pieces:
+        widget.rect = widget.rect.move(left, top)
+        top = widget.rect.bottom + free
+        found.append(widget)
+    return found, top
 
 
 def _words(name: str, told: Paragraph, label: str, wide: int) -> Widget:

@@ -234,6 +234,30 @@ def test_what_is_counted_is_shown_and_adds_up(tmp_path: Path, language: str) -> 
     found.stage.close()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", playable())
+def test_the_dearest_decision_is_read_without_scrolling_and_luck_beside_it(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """It stood below the account of luck, out of sight, and half of the page above it was empty."""
+    found = looked_at(tmp_path, finished(game, usual(game), 3), language=language)
+    page = found.stage.find(COACH).rect
+    row, sums, luck = (found.stage.find(each).rect for each in (rows(found)[0], "coach sums", "coach luck"))
+    assert page.contains(row) and row.left == sums.left and sums.bottom <= row.top
+    assert luck.left > row.right and luck.top < sums.bottom
+    found.stage.close()
+
+
+def test_in_one_column_the_decisions_come_before_what_luck_did(tmp_path: Path) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED), size=(960, 600), text=150)
+    found.stage.rebuild()
+    laid, _ = found.scene.lists.coach._laid(found.stage.canvas, 400)
+    places = {each.id: each.rect for each in laid}
+    assert places["coach sums"].bottom <= places[rows(found)[0]].top
+    assert places[rows(found)[-1]].bottom <= places["coach luck"].top < places[BEGIN].top
+    found.stage.close()
+
+
 # While it is worked out
 
 
