@@ -253,10 +253,21 @@ class TruthLayout:
         return self.margin, self.bar + 8 + self.head, self.left_wide, self.tabs
 
     @cached_property
+    def broad_stage(self) -> Box:
+        """The same with the width of the list too, where none is open."""
+        x, y, _, high = self.stage
+        return x, y, self.canvas.width - 2 * self.margin, high
+
+    @cached_property
+    def lists_place(self) -> Box:
+        """The row of the tabs of the lists, in the wide form."""
+        return self.right, self.bar + 8 + self.head, LIST_WIDE, self.tabs
+
+    @cached_property
     def list(self) -> Box:
         if self.compact:
             return self.chart
-        top = self.bar + 8 + self.head
+        top = self.bar + 8 + self.head + self.tabs + self.gap
         return self.right, top, LIST_WIDE, max(LEAST, self.scrubber[1] - self.gap - top)
 
     @cached_property

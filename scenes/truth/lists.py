@@ -28,7 +28,8 @@ TURNED = "turned"  # and of that of what it hung on, which comes first
 class Lists:
     """The lists of one scene, and the pictures that can stand in the place of the chances.
 
-    `tab` is the list on show, `picture` the picture; `charted`: in the compact form that one is, instead of the list.
+    `tab` is the list on show, `picture` the picture; `charted`: in the compact form that one is, instead of the list. `opened`: in
+    the wide form a list stands beside a picture that could have all the width.
     """
 
     def __init__(self, reading: ReadAloud, later: Later, judge: Callable[[Record, int], Judges]) -> None:
@@ -42,7 +43,7 @@ class Lists:
         turned = (TURNED,) if self.turned.reasons else ()
         self.pictures = (*turned, *coach, *own.pictures, CHART) if turned else (CHART, *coach, *own.pictures)
         self.tab, self.picture = self.tabs[0], self.pictures[0]
-        self.charted = True
+        self.charted, self.opened = True, False
         self.list = RowList(reading, counted=lambda at: reading.telling.counted(at))
 
     @property
@@ -55,6 +56,11 @@ class Lists:
         """Whether the picture on show takes the place of the players' cards, too."""
         return self.shown in (TURNED, COACH) or self.shown in self.reading.telling.own.large
 
+    @property
+    def alone(self) -> bool:
+        """Whether the picture on show has all the width, and no list beside it: what is read first is read by itself."""
+        return not self._compact and self.picture in (TURNED, COACH) and not self.opened
+
     def turn_to(self, tab: int) -> None:
         """Show tab number `tab`; in the compact form the first are the pictures."""
         self.show(self.names()[tab])
@@ -64,11 +70,11 @@ class Lists:
         if name in self.pictures:
             if name in self.reading.telling.own.whole and name != self.shown:
                 self.reading.go(self.reading.story.last)
-            self.picture, self.charted = name, True
+            self.picture, self.charted, self.opened = name, True, False
             if name == COACH:
                 self.coach.begin()
         else:
-            self.tab, self.charted = name, False
+            self.tab, self.charted, self.opened = name, False, True
         self.list.begin()
         self.reading.changed()
 
@@ -82,13 +88,13 @@ class Lists:
     # The tabs
 
     def _tab_row(self, canvas: Canvas, place: pygame.Rect) -> Widget:
-        names = self.names()
-        return self._chooser(canvas, "tabs", place, names, self.shown or self.tab if self._compact else self.tab)
+        chosen = "" if self.alone else self.shown or self.tab if self._compact else self.tab
+        return self._chooser(canvas, "tabs", place, self.names(), chosen)
 
     def _chooser(self, canvas: Canvas, name: str, place: pygame.Rect, names: tuple[str, ...], chosen: str) -> Widget:
         words = tuple(self.reading.telling.of_tab("tabs", each) for each in names)
         label = self.reading.telling.text("tabs_label")
-        at = names.index(chosen)
+        at = names.index(chosen) if chosen else -1
         chooser = choice(canvas, name, place, label, words, at, lambda at: self.show(names[at]), units=16)
         if max(chooser.shares) * len(words) <= place.width:
             chooser.shares = ()  # all of them alike, where the longest has room
@@ -127,9 +133,12 @@ class Lists:
         return [*tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), layout)]
 
     def panel(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        """The tabs of the lists, and the one on show on its panel below them."""
+        tabs = self._tab_row(canvas, canvas.rect(*layout.lists_place))
+        if self.alone:
+            return [tabs]
         x, y, wide, high = layout.list
-        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 10, wide - 20, layout.tabs))
-        count, top = self.reading.telling.count(self.tab), y + 10 + layout.tabs + 10
+        count, top = self.reading.telling.count(self.tab), y + 10
         widgets: list[Widget] = [tabs]
         if count and self.reading.telling.rows[self.tab]:
             place = canvas.rect(x + 16, top, wide - 32, layout.line(theme.SMALL))

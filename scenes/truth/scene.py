@@ -13,7 +13,7 @@ from engine.core.record import Record
 from engine.review.kept_reviews import KeptReviewing
 from engine.truth.estimator import Estimator
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Intent
 from scenes.kit.painters import Later
 from scenes.kit.scroll import wheel
@@ -179,12 +179,18 @@ class Truth(Scene):
         if layout.compact:
             widgets += self.lists.tabbed(canvas, layout)
         else:
-            box = layout.stage if self.lists.large else layout.chart
+            box = self._pictured(layout)
             widgets += [*self.lists.pictured(canvas, box), *self.lists.panel(canvas, layout)]
         return self._ordered(
             [*widgets, *self.head.code(canvas, layout), *self.head.seal(canvas, layout)],
             self.buttons.widgets(canvas, layout),
         )
+
+    def _pictured(self, layout: TruthLayout) -> Box:
+        """The panel of the picture on show."""
+        if self.lists.alone:
+            return layout.broad_stage
+        return layout.stage if self.lists.large else layout.chart
 
     def _cards(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """A card for each player."""
@@ -212,8 +218,8 @@ class Truth(Scene):
         y = canvas.px(layout.bar + 8) + (canvas.px(layout.head) - title.size[1]) // 2
         title.draw(surface, (canvas.px(layout.margin + 14), y))
         charts.panel(surface, canvas, layout.scrubber)
-        charts.panel(surface, canvas, layout.stage if self.lists.large else layout.chart)
-        if not layout.compact:
+        charts.panel(surface, canvas, self._pictured(layout))
+        if not (layout.compact or self.lists.alone):
             charts.panel(surface, canvas, layout.list)
 
     @property

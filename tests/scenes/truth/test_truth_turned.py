@@ -16,10 +16,12 @@ from engine.truth.turning import turnings
 from engine.words import LANGUAGES
 from scenes.after.honours import honoured_for, why
 from scenes.commands.still import finished_table
+from scenes.kit.widget import Chooser
 from scenes.screens import playable
 from scenes.tables.scene import TableOf
 from scenes.truth import moment, turned
 from scenes.truth.best import told_lie
+from scenes.truth.coach import COACH
 from scenes.truth.example import Judged, finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.opening import Opening
@@ -43,6 +45,27 @@ def test_it_is_shown_first_and_the_chances_last(tmp_path: Path, game: str) -> No
     assert scene.reading.at == max(scene.reading.story.first, min(scene.reading.story.last, best.seen + 1)), (
         "it begins where it turned"
     )
+    found.stage.close()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_what_is_read_first_is_read_by_itself_and_a_list_comes_when_it_is_asked_for(tmp_path: Path, game: str) -> None:
+    """Reasons, a list of lies, two rows of tabs and the way through the match: on the first look nobody knew where to begin."""
+    found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
+    lists, stage = found.scene.lists, found.stage
+    for picture in (TURNED, COACH):
+        lists.show(picture)
+        stage.rebuild()
+        assert not [each.id for each in stage.widgets if each.id in ("list", "count")]
+        tabs = stage.find("tabs")
+        assert isinstance(tabs, Chooser) and tabs.chosen == -1
+        found.click_at(tabs.cells()[-1].center)
+        tabs = stage.find("tabs")
+        assert isinstance(tabs, Chooser) and tabs.chosen == len(lists.tabs) - 1
+        assert stage.find("list").rect.width and lists.picture == picture
+    lists.show(CHART)
+    stage.rebuild()
+    assert stage.find("list").rect.width, "beside the chances a list has always room"
     found.stage.close()
 
 
