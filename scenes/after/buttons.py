@@ -61,9 +61,15 @@ class Buttons:
     """The buttons of some actions, and those of the deal where `again` is not None. `changed` is called where they look otherwise."""
 
     def __init__(
-        self, house: House, actions: Sequence[Action], again: Again | None, changed: Callable[[], None]
+        self,
+        house: House,
+        actions: Sequence[Action],
+        again: Again | None,
+        changed: Callable[[], None],
+        ended: str = "",
     ) -> None:
-        self.house, self.actions, self.again = house, actions, again
+        """`ended`: "won" or "lost" where the truth begins with why, and its button says so."""
+        self.house, self.actions, self.again, self.ended = house, actions, again, ended
         self.plate = CodePlate(house, changed)
 
     @property
@@ -100,10 +106,10 @@ class Buttons:
 
     def _rows(self, canvas: Canvas, wide: float) -> list[Sequence[Action]]:
         """The large buttons in one row, if need be without signs, or in as many as their words need; all equally wide."""
-        text, actions = self.house.text, self.actions
+        actions = self.actions
         whole, bare = len(actions), [(name, "", does) for name, _, does in actions]
         for each, count in ((actions, whole), (bare, whole), (actions, -(-whole // 2)), (actions, 1)):
-            needs = max(button_width(canvas, text("result", name), sign) for name, sign, _ in each)
+            needs = max(button_width(canvas, self._called(name), sign) for name, sign, _ in each)
             if count == 1 or (wide - GAP * (count - 1)) / count >= needs:
                 break
         return [each[at : at + count] for at in range(0, whole, count)]
@@ -112,10 +118,17 @@ class Buttons:
         name, sign, does = action
         first = name == self.actions[0][0]
         return self._tipped(button(
-            canvas, name, canvas.rect(*box), self.house.text("result", name), does or (lambda: None),
+            canvas, name, canvas.rect(*box), self._called(name), does or (lambda: None),
             kind="gold" if first else "quiet", sign=sign, key="return" if first else "",
             enabled=does is not None, reason="" if does else self.house.text("result", "no_truth"),
         ))  # fmt: skip
+
+    def _called(self, name: str) -> str:
+        return (
+            self.house.text("truth", "turned", self.ended)
+            if name == "truth" and self.ended
+            else self.house.text("result", name)
+        )
 
     def _tipped(self, widget: Widget) -> Widget:
         """A button that says what it does: its name is short."""

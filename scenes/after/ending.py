@@ -10,6 +10,7 @@ from engine.cabinet import Prize
 from engine.codes import code_of
 from engine.core.facts import behind_all
 from engine.core.record import Record
+from engine.truth.turning import turnings
 from scenes.after.buttons import Again
 from scenes.after.honours import (
     count,
@@ -92,6 +93,7 @@ def result_of(table: TableScene) -> Result:
         honours=honours(table),
         legend="" if open_still else table.chronicle.legend(),
         conceded=table.outcome.conceded,
+        reasoned=table.me is not None and bool(turnings(past_of(table), table.me)),
     )
     plan, settled = plan_of(table), partial(_settled, table)
     result = Result(

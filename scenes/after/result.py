@@ -108,7 +108,7 @@ class Result(Scene):
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
         self.coach, self.review, self.leads = coach, review, leads
         large = actions(rematch, truth, coach, other, take_back, leave, leads)
-        self.buttons = Buttons(house, large, deal, self.changed)
+        self.buttons = Buttons(house, large, deal, self.changed, standing.ended)
         self.pointing.read = self.buttons.names
         self.ranking = Ranking(house, standing)
         self.prizes_told: list[str] = []  # sentences, told once everybody is unmasked

@@ -49,7 +49,8 @@ class Standing:
     `places` from 1, 0 where nothing tells it (engine/core/facts.py).
 
     `figures` are sentences on how the person played. `fates` go by seat and may be missing. `me` is the person's own
-    seat, None for who only watched. `conceded`: they gave up, and it is told as it stood.
+    seat, None for who only watched. `conceded`: they gave up, and it is told as it stood. `reasoned`: the truth says why the person won
+    or lost.
     """
 
     people: tuple[Person, ...]
@@ -64,6 +65,12 @@ class Standing:
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
     legend: str = ""  # what holds for all rows: of which game the cards and sides are
     conceded: bool = False
+    reasoned: bool = False
+
+    @property
+    def ended(self) -> str:
+        """ "won" or "lost", where the truth says why; else empty."""
+        return "" if not self.reasoned else "won" if self.me in self.winners else "lost"
 
     def ranked(self) -> list[int]:
         """The seats that did not win, the best first; in a game that was given up, those without a place come first."""

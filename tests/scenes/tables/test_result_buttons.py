@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -30,6 +31,19 @@ def test_every_button_of_a_result_says_what_it_does(language: str) -> None:
         }
         assert all(each.tooltip for each in named), [each.id for each in named if not each.tooltip]
         assert len({each.tooltip for each in named}) == len(named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("winner", "reasoned"), [(0, True), (1, True), (0, False)])
+def test_the_way_to_why_one_won_or_lost_says_so(tmp_path: Path, language: str, winner: int, reasoned: bool) -> None:
+    """ "The truth" did not look like the answer to why one had lost."""
+    house = bare_house(tmp_path, (1280, 720), language, 100)
+    stood = replace(standing(4, (winner,)), reasoned=reasoned)
+    house.stage.push(Scene())
+    house.stage.push(Result(house, stood, lambda: None, lambda: None, lambda: None, lambda: None, coach=lambda: None))
+    house.stage.rebuild()
+    why = house.text("truth", "turned", "lost" if winner else "won")
+    assert house.stage.find("truth").label == (why if reasoned else house.text("result", "truth"))
 
 
 @pytest.mark.parametrize("name", ["same", "chair", "truth"])
