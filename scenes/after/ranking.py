@@ -22,6 +22,7 @@ from scenes.people.hands import lying
 from scenes.people.standing import Fate, Honour, Standing
 from scenes.screens import HeldCard
 
+WIDE = 800.0  # units: width of the list until its place is known
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
 GAP = 6.0  # units between two rows
 APART = 12.0  # units between two columns
@@ -66,10 +67,10 @@ def _rule(width: int, scale: float) -> pygame.Surface:
 
 class Ranking:
     """The list of one result. `wide` is its width in units, `area` its place in pixels. `room` is its height in units at most,
-    before it has to scroll: cards that lie apart are as much smaller as brings everybody into it."""
+    before it has to scroll: cards that lie apart are as much smaller as brings all of it into that, or else everybody."""
 
     def __init__(self, house: House, standing: Standing) -> None:
-        self.house, self.standing, self.room = house, standing, inf
+        self.house, self.standing, self.room, self.wide = house, standing, inf, WIDE
 
     # How much room it takes
 
@@ -87,17 +88,22 @@ class Ranking:
         if not self._apart:
             return CARD
         usual, rows = max(APART_CARD, APART_LEAST / canvas.scale), -(-len(self.standing.people) // self.columns)
-        row = (self.room - self._legend_high(canvas) + GAP) / rows - GAP
-        fits = row - AROUND_CARD - self._name_high(canvas)
-        return fits if APART_CLOSE / canvas.scale <= fits < usual else usual
+        legend = self._legend_high(canvas)
+        for below in (legend + self._honours_high(canvas, self.wide), legend):
+            fits = (self.room - below + GAP) / rows - GAP - AROUND_CARD - self._name_high(canvas)
+            if fits >= APART_CLOSE / canvas.scale:
+                return min(fits, usual)
+        return usual
 
     def high(self, canvas: Canvas, wide: float) -> float:
         honours = self._honours_high(canvas, wide)
         return self._rows_high(canvas) + honours
 
     def whole(self, canvas: Canvas, wide: float, room: float) -> float:
-        """The most of the list that can be seen in `room` units without cutting a row or an honour; else all of it."""
-        return max((each for each in self.ends(canvas, wide) if each <= room), default=room)
+        """The most of the list that can be seen in `room` units without cutting a row or an honour, or ending with a heading; else
+        all of it."""
+        headed = self._rows_high(canvas) + 14 + self._heading_high(canvas) if self.standing.honours else None
+        return max((each for each in self.ends(canvas, wide) if each <= room and each != headed), default=room)
 
     def ends(self, canvas: Canvas, wide: float) -> list[float]:
         """Where each row of the list ends, those of the honours too, in units from its top."""

@@ -182,7 +182,7 @@ class Result(Scene):
         most = room - TOP - below
         self.ranking.room = inf if stacked else most - 1
         hero_wide = inner if stacked else HERO
-        list_wide = inner if stacked else inner - HERO - BETWEEN
+        self.ranking.wide = list_wide = inner if stacked else inner - HERO - BETWEEN
         for self._across in (PORTRAIT, SMALLER):
             heroes = [self._hero_high(canvas, hero_wide, stacked, at) for at in range(len(self.standing.figures) + 1)]
             figures = max(
