@@ -44,6 +44,7 @@ from scenes.truth.opening import Opening, unveil
 from scenes.truth.scene import Truth
 
 PRIZES_APART = 2  # new prizes that are told one by one; more would lie over the result
+PRIZES_READ = 4  # those that are told in one sentence with what each took
 
 
 def go_result(table: TableScene) -> None:
@@ -114,11 +115,13 @@ def result_of(table: TableScene) -> Result:
 
 
 def _told_of(house: House, won: Sequence[Prize]) -> list[str]:
-    """What is said of new prizes: each with what it took, or the names of many in one sentence. The cabinet tells the rest."""
+    """What is said of new prizes: each with what it took, many in one sentence; of more than are read, the names alone."""
+    told = [" – ".join(titled(house, each)) for each in won]
     if len(won) <= PRIZES_APART:
-        return [house.text("cabinet", "new", title=" – ".join(titled(house, each))) for each in won]
-    names = [titled(house, each)[0] for each in won]
-    return [house.text("cabinet", "new_many", titles=" · ".join(names))]
+        return [house.text("cabinet", "new", title=each) for each in told]
+    if len(won) <= PRIZES_READ:
+        return [house.text("cabinet", "new_some", titles=" · ".join(told))]
+    return [house.text("cabinet", "new_many", titles=" · ".join(titled(house, each)[0] for each in won))]
 
 
 _reviews: WeakKeyDictionary[TableScene, Quietly] = WeakKeyDictionary()
