@@ -71,8 +71,8 @@ def honoured_for(table: TableScene) -> set[str]:
 def why(table: TableScene) -> list[Turning]:
     """What tells the person most of why it went as it did; where that only sums it up, what mattered most to it too.
 
-    The sum follows, unless it says why as well: where there is room for one sentence alone, it is the one that does. Nothing before
-    the match is over.
+    The sum follows, unless it says why as well: where there is room for one sentence alone, it is the one that does. A sum of what
+    mattered itself is left out. Nothing before the match is over.
     """
     if table.me is None:
         return []
@@ -82,6 +82,8 @@ def why(table: TableScene) -> list[Turning]:
     mattered = [each for each in found[1:] if not each.sums_up and each.gain in (None, won)]
     if not found or not found[0].sums_up:
         return found[:1]
+    if mattered and mattered[0].at == found[0].at and found[0].weight < SAYS_WHY:
+        return mattered[:1]  # one thing that happened is told once
     return sorted([found[0], *mattered[:1]], key=lambda each: each.sums_up and each.weight < SAYS_WHY)
 
 

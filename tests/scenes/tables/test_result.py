@@ -19,8 +19,9 @@ from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
 from engine.statistics import Statistics
 from engine.truth.moments import Past
-from engine.truth.turning import turnings
+from engine.truth.turning import Turning, turnings
 from engine.words import LANGUAGES, Person, words
+from scenes.after import honours as reasons
 from scenes.after import ranking
 from scenes.after.ending import result_of
 from scenes.after.honours import SAYS_WHY, TITLED, past_of, why
@@ -41,6 +42,7 @@ from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, playable, screens_of
 from scenes.tables.layout import TableLayout
 from scenes.truth.example import Judged, finished
+from scenes.truth.luck_bar import LuckBar
 from tests.drawn import drawn, written
 from tests.houses import GAME, bare_house, click, house_in
 from tests.playing import plan_for, sit_down, usual
@@ -208,6 +210,17 @@ def test_where_it_only_sums_points_up_what_mattered_most_to_the_person_comes_fir
         figures = result_of(table).standing.figures
         assert [each.told(table.words, table.company.people) for each in told] == list(figures[: len(told)])
     assert before >= 2 and after >= 3
+
+
+def test_one_thing_that_happened_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A purchase, and below it the points that it made: both of one moment. Where the sum says why, it is told beside it."""
+    table = finished_table(house_in(tmp_path), GAME, 4, 3)
+    won = table.me in (table.sitting.truth.table.winner or ())
+    turn = Turning("a turn", 3.0, 40, gain=won)
+    for at, weight, told in ((40, SAYS_WHY - 1, 1), (41, SAYS_WHY - 1, 2), (40, SAYS_WHY, 2)):
+        found = [Turning("a sum", weight, at, sums_up=True), turn]
+        monkeypatch.setattr(reasons, "turnings", lambda *_, found=found: found)
+        assert len(why(table)) == told and turn in why(table)
 
 
 def test_as_many_sentences_stand_below_the_title_as_have_room_and_the_others_end_the_list(tmp_path: Path) -> None:
@@ -471,6 +484,19 @@ def test_a_list_that_has_to_scroll_ends_with_a_whole_row(tmp_path: Path, players
         pitch = ranking._row_high(canvas) + GAP
     count = (seen + GAP) / pitch if seen > 1 else 0.0
     assert count == pytest.approx(round(count))
+    assert seen > 1, "and not with the heading of what is out of sight"
+
+
+@pytest.mark.parametrize("game", playable())
+def test_nobody_and_no_honour_is_out_of_sight_in_a_usual_window(tmp_path: Path, game: str) -> None:
+    """Below four rows of large cards only the heading of the honours stood, and nothing under it."""
+    for seed in (1, 2, 3):
+        table = finished_table(house_in(tmp_path / str(seed)), game, usual(game), seed)
+        found = result_of(table)
+        table.house.stage.push(found)
+        canvas = table.house.stage.canvas
+        places = found.places(canvas)
+        assert found._content(canvas, places.list[2], places.figures) <= places.list[3], seed
 
 
 def test_what_an_honour_counts_is_told_once() -> None:
@@ -538,6 +564,8 @@ def test_luck_and_skill_are_told_in_room_that_was_kept_for_them(
     assert pygame.Rect((0, 0), size).contains(line.rect)
     assert not [each.id for each in stage.widgets if each is not line and each.rect.colliderect(line.rect)]
     assert "33%" in line.label and not line.focusable
+    assert found.review.luck is not None
+    assert line.label.startswith(LuckBar(found.house.words(), found.review.luck).sums_up), "and first what did most"
     stage.pop()
     assert found.review.judges is not None and found.review.judges.done, "it ends with the result"
 
