@@ -15,7 +15,7 @@ from engine.core.record import Record
 from engine.hints import adviser_of
 from engine.review.kept_reviews import KeptReviewing
 from engine.review.luck import Luck
-from engine.review.report import reviewed
+from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
 from engine.truth.moments import Past
 from scenes.house import House
@@ -37,6 +37,7 @@ class Quietly:
         self.house, self.past, self.me = house, past, me
         self.parts: list[Part] = []
         self.luck: Luck | None = None
+        self.found: Review | None = None  # with luck, for what that is to be called
         self.judges: Judges | None = None
         self._judge = judge or partial(KeptReviewing, house.folder)
         self._kept = False
@@ -71,9 +72,11 @@ class Quietly:
         if not judges.done:
             self.parts += judges.poll()
         self.luck = next((each for each in self.parts if isinstance(each, Luck)), None)
-        if judges.done and not judges.failed and not self._kept:
+        if self.luck is not before or (judges.done and not self._kept):
+            self.found = reviewed(self.past, self.me, self.parts, judges.able, judges.decisions)
+        if judges.done and not judges.failed and not self._kept and self.found is not None:
             self._kept = True
-            keep(self.house, reviewed(self.past, self.me, self.parts, judges.able, judges.decisions))
+            keep(self.house, self.found)
         return self.luck is not before
 
     def close(self) -> None:
@@ -91,8 +94,9 @@ class Quietly:
         told, that they are being worked out."""
         left, bottom, wide = foot
         place = canvas.rect(left, bottom - self.high(canvas) - APART, wide, self.high(canvas))
-        if self.luck is not None:
-            return [LuckBar(self.house.words(), self.luck).line(canvas, place)]
+        if self.luck is not None and self.found is not None:
+            bar = LuckBar(self.house.words(), self.luck, self.found.guessed, self.found.lucky)
+            return [bar.line(canvas, place)]
         counts = not self.over and self.past.over and adviser_of(self.past.game.id).ranks
         return [_counting(canvas, place, self.house.words().text("review", "page", "still_counting"))] if counts else []
 

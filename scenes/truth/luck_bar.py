@@ -17,7 +17,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Paragraph, Span, draw, image, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 
-HEADING = 19.0  # units: size of the letters
+HEADING, SENTENCE = 19.0, 22.0  # units: sizes of letters
+GAP = 10.0  # units between two of what stands there
 LINE = 1.25  # height of a line, as a share of the size of its words
 THICK = 0.62  # height of a piece of the bar, as a share of its line
 # None is like the mark of a seat that has lines or chips beside them
@@ -66,7 +67,7 @@ class LuckBar:
         self.words, self.luck, self.points = words, luck, told_points(luck)
         self.verdict = verdict(luck, guessed, lucky)
         self.lost = lost if lost <= ALL else 0
-        self.said = sentences(self.text(self.verdict), above_all)
+        self.sums_up, self.above_all = self.text(self.verdict), above_all
 
     def text(self, key: str, **fill: object) -> str:
         return self.words.text("review", "page", key, **fill)
@@ -77,27 +78,38 @@ class LuckBar:
         luck = self.luck
         return self.words.text("review", "luck", fair=round(100 * luck.fair), result=round(100 * luck.result), **parts)
 
+    def told(self) -> str:
+        """What did most, and all of it in figures."""
+        return sentences(self.sums_up, self.sentence())
+
     def line(self, canvas: Canvas, place: pygame.Rect) -> Widget:
-        """All of it in one line in the middle of a place; in smaller letters where there is little room."""
-        spans = self._spans()
-        pixels = canvas.font(theme.SMALL)
-        while pixels > 8 and wrap(spans, 10**6, pixels).width > place.width:
-            pixels -= 1
-        told = wrap(spans, 10**6, pixels)
+        """What did most in one line in the middle of a place."""
+        told = self.briefly(canvas, place.width)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
             middle = pygame.Rect(0, 0, told.width, told.height)
             middle.center = spot.center
             draw(surface, told, middle)
 
-        return Widget("luck", place, self.sentence(), paint)
+        return Widget("luck", place, self.told(), paint)
+
+    def briefly(self, canvas: Canvas, wide: int) -> Paragraph:
+        """What did most, and the three parts where so many pixels have room for them; in smaller letters where they have none even
+        for what did most."""
+        verdict, pixels = [Span(self.sums_up)], canvas.font(theme.SMALL)
+        told = wrap([*verdict, Span(" "), *self._spans()], 10**6, pixels)
+        if told.width > wide:
+            told = wrap(verdict, 10**6, pixels)
+        while told.width > wide and pixels > 8:
+            pixels -= 1
+            told = wrap(verdict, 10**6, pixels)
+        return told
 
     def _spans(self) -> list[Span]:
-        """The sentence, what helped in the colour of gains, what did harm in that of losses: as in the bar."""
+        """The three parts, what helped in the colour of gains, what did harm in that of losses: as in the bar."""
         found: list[Span] = []
         marks = {name: f"\x00{at}\x00" for at, name in enumerate(PARTS)}
-        fair, result = (round(100 * each) for each in (self.luck.fair, self.luck.result))
-        for at, piece in enumerate(self.words.text("review", "luck", fair=fair, result=result, **marks).split("\x00")):
+        for at, piece in enumerate(self.text("short", **marks).split("\x00")):
             name = PARTS[int(piece)] if at % 2 else None
             if name is None:
                 found.append(Span(piece, "text", theme.MUTED))
@@ -117,23 +129,30 @@ class LuckBar:
         return sentences(self.text("noise", points=self.words.count(self.noise), **names), lost)
 
     def widget(self, canvas: Canvas, wide: int) -> Widget:
+        """The verdict, the bar, and below it what did most of that and what it is measured by."""
         small = canvas.font(theme.SMALL)
         heading = wrap([Span(self.text("luck"), "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
-        said = wrap([Span(self.said)], wide, canvas.font(theme.READING))
+        said = wrap([Span(self.sums_up)], wide, canvas.font(SENTENCE))
         noise = self.measures()
-        foot = [wrap([Span(noise, "text", theme.MUTED)], wide, small)]
-        line, gap = round(small * LINE), canvas.px(5)
-        above = heading.height + said.height + gap
+        foot = [wrap([Span(self.above_all)], wide, canvas.font(theme.READING))] if self.above_all else []
+        foot.append(wrap([Span(noise, "text", theme.MUTED)], wide, small))
+        line, gap = round(small * LINE), canvas.px(GAP)
+        begun = heading.height + gap
+        above = begun + said.height + gap
         steps = self.steps()
-        high = above + len(steps) * line + gap + sum(each.height for each in foot)
+        high = above + len(steps) * line + sum(gap + each.height for each in foot)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
             draw(surface, heading, spot)
-            draw(surface, said, spot.move(0, heading.height))
-            _pieces(surface, pygame.Rect(spot.left, spot.top + above, spot.width, len(steps) * line), steps, small)
-            _below(surface, foot, spot, spot.top + above + len(steps) * line + gap)
+            draw(surface, said, spot.move(0, begun))
+            top = spot.top + above
+            _pieces(surface, pygame.Rect(spot.left, top, spot.width, len(steps) * line), steps, small)
+            top += len(steps) * line
+            for each in foot:
+                draw(surface, each, pygame.Rect(spot.left, top + gap, spot.width, each.height))
+                top += gap + each.height
 
-        label = sentences(f"{self.text('luck')}.", self.said, self.sentence(), noise)
+        label = sentences(f"{self.text('luck')}.", self.sums_up, self.above_all, self.sentence(), noise)
         return Widget("coach luck", pygame.Rect(0, 0, wide, high), label, paint)
 
     def steps(self) -> list[Step]:
@@ -222,9 +241,3 @@ def of_sign(points: float) -> str:
 def _percent(points: int) -> str:
     """Points with their sign, as a share of a win."""
     return f"{signed(points)}%"
-
-
-def _below(surface: pygame.Surface, told: list[Paragraph], spot: pygame.Rect, top: int) -> None:
-    for each in told:
-        draw(surface, each, pygame.Rect(spot.left, top, spot.width, each.height))
-        top += each.height

@@ -25,6 +25,7 @@ from engine.review.told import largest, signed, verdict
 from engine.truth.chances import Point
 from engine.truth.draws import drawn
 from engine.words import LANGUAGES, words
+from scenes.kit.canvas import Canvas
 from scenes.truth.example import Judged, finished
 from scenes.truth.lists import CHART
 from scenes.truth.luck_bar import COLOURS, LuckBar, _arrow
@@ -96,6 +97,22 @@ def test_no_gain_is_red_and_no_loss_green_in_the_line_of_the_result() -> None:
     luck = Luck(0.25, 1.0, Share(-0.12, 0.01), Share(0.45, 0.01), Share(0.42, 0.01))
     figures = {span.text: span.colour for span in LuckBar(words("en"), luck)._spans() if span.face == "strong"}
     assert figures == {"−12%": theme.BAD, "+45%": theme.GOOD, "+42%": theme.GOOD}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_the_result_begins_with_what_did_most_and_leaves_figures_out_where_they_have_no_room(
+    language: str,
+) -> None:
+    """Five figures in a row were read as a riddle, and in a small window nobody could read them."""
+    bar = LuckBar(words(language), Luck(0.25, 1.0, Share(0.12, 0.01), Share(0.63, 0.01), Share(0.0, 0.01)))
+    canvas, said = Canvas((1280, 720)), words(language).text("review", "page", "others_up")
+    for wide, whole in ((1164, True), (400, False)):
+        told = bar.briefly(canvas, wide)
+        assert told.width <= wide and told.pixels == canvas.font(theme.SMALL)
+        (spans,) = (line[0] for line in told.lines)
+        line = "".join(each.text for each in spans)
+        assert line.startswith(said) and ("+63%" in line) is whole is (line != said)
+    assert bar.briefly(canvas, 150).width <= 150
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
