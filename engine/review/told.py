@@ -34,7 +34,8 @@ def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]
     number = len(found.judged)
     yield text("judged", seat=people[found.seat], judged=words.count(number), forced=words.count(found.forced))
     yield text("close", close=words.count(found.close), judged=words.count(number), points=words.count(_points(CLOSE)))
-    yield text("lost", points=words.count(sum(found.costs)))
+    if found.costly:
+        yield text("lost", rest=words.count(len(found.costly)), points=words.count(sum(found.costs)))
     if found.worst:
         yield text("worst")
     for each in found.worst:

@@ -236,6 +236,16 @@ def test_a_review_is_told_in_every_language(language: str) -> None:
     assert str(whole.worst[0].number + 1) in lines[5] and str(whole.worst[0].best) in lines[5]
 
 
+def test_what_one_decision_cost_is_not_called_all_together_and_nothing_is_not_told() -> None:
+    found = reviewed(past_of(GAME, *SHORT).record)
+    close = [each for each in found.judged if each.close]
+    for costly, wanted in ((found.worst[:1], 1), ([], 0)):
+        some = replace(found, judged=[*close, *costly])
+        lines = list(told(some, words("en", GAME), [Person("Vera", "f")] * len(found.past.record.header.seats)))
+        assert [line.startswith("Lost by 1 other decision:") for line in lines].count(True) == wanted
+        assert sum(line.startswith("Lost") for line in lines) == wanted
+
+
 # The command
 
 
