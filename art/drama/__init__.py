@@ -2,7 +2,7 @@
 
 from art.drama.arms import arrow_of_attack, blade, shield
 from art.drama.debris import cleft, cracks, flash, glint, rays, shard, shattered, strike, torn
-from art.drama.stamps import TONES, stamp, stamp_width
+from art.drama.stamps import TONES, cloud, stamp, stamp_width
 from art.drama.veil import Light, Veil
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "arrow_of_attack",
     "blade",
     "cleft",
+    "cloud",
     "cracks",
     "flash",
     "glint",

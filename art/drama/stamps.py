@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from art import type as letters
 from art.brush import shadow, tinted, turned
+from art.light import soft_light
 
 TONES = {  # a word's colours from top to bottom, and the dark of its edge
     "lie": (("#fff4f0", "#ffb3bd", "#d4304f"), "#3a0512"),
@@ -17,12 +20,19 @@ TONES = {  # a word's colours from top to bottom, and the dark of its edge
 }
 EDGE = 0.07  # of the letters' height: the dark edge around them
 GLOW = 0.5  # the same: how far their glow reaches
+CLOUD = "#04060e"  # what letters stand on where it may be bright
 TRACKING = 0.05  # ems between the letters, which are capitals
 
 
 def stamp_width(text: str, pixels: int) -> float:
     """How wide the letters of a stamp are, in pixels."""
     return letters.width(text, "heading", pixels) + TRACKING * pixels * max(0, len(text) - 1)
+
+
+@lru_cache(maxsize=4)
+def cloud(wide: int, pixels: int) -> pygame.Surface:
+    """A soft dark cloud for letters to stand on that are so wide and so high, in pixels; they are in its middle."""
+    return soft_light((round(1.5 * wide), round(3 * pixels)), (0, CLOUD, 0.92), (0.7, CLOUD, 0.86), (1, CLOUD, 0.0))
 
 
 def stamp(text: str, tone: str, pixels: int, tilt: float = 0.0) -> pygame.Surface:

@@ -49,6 +49,7 @@ LARGEST = 232  # units across: the portrait of who has won, where there is room
 ROOM = 0.75  # of the room above the middle of the table: what the wreath takes of it at the most
 GLORY = 700  # units across: the rays behind who is crowned
 ABOVE = 20  # units above the middle of the table: where who has won stands
+WORD = 0.9 * moments.WORD  # units: height of the letters
 WORD_BELOW = 50  # units from the edge of the wreath down to the middle of the words
 SLAMS = 1.22  # how large the portrait is as the wreath closes around it
 BURST = 2.1  # width of the light on the cloth then, as a share of the wreath's
@@ -137,11 +138,8 @@ def victory(
         score.at(1000 + 220 * nth).sound("flip").turn(face, moments.portrayed(table, seat, "beaten", units), 300)
     onlookers.react(score, winners, LEAVES[0], "crowned")
     score.at(WREATHED + 60)
-    lasting.append(
-        score.show(
-            moments.word(told, "gold", moments.WORD * 0.9, widest=room), (middle[0], low), 200, grows=(1.35, 1.0)
-        )
-    )
+    lasting.append(score.show(moments.cloud(told, WORD, room), (middle[0], low), 200, under=True))
+    lasting.append(score.show(moments.word(told, "gold", WORD, widest=room), (middle[0], low), 200, grows=(1.35, 1.0)))
     colours = DUST_COLOURS[0] if mine else dust or DUST_COLOURS[1]
     _bursts(score, middle, wide * len(winners), colours)
     falling = _goes_on(score, middle, wide * len(winners), colours)

@@ -52,6 +52,16 @@ def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0, widest: f
     return lambda canvas: lettered(text, tone, _fitting(text, canvas.px(units), canvas.px(widest)), tilt)
 
 
+def cloud(text: str, units: float = WORD, widest: float = WIDEST) -> Picture:
+    """What such a word stands on where the table below it may be bright."""
+
+    def picture(canvas: Canvas) -> pygame.Surface:
+        pixels = _fitting(text, canvas.px(units), canvas.px(widest))
+        return paint.cloud(round(paint.stamp_width(text, pixels)), pixels)
+
+    return picture
+
+
 def _fitting(text: str, pixels: int, widest: int) -> int:
     """Height of the letters, in pixels, at which a word is no wider than so many pixels."""
     return min(pixels, int(pixels * widest / max(1.0, paint.stamp_width(text, pixels))))

@@ -28,6 +28,7 @@ from engine.library import GAMES, load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import finished_table
+from scenes.commands.walk import luminance
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
@@ -45,6 +46,8 @@ SEED = 4
 GAME = example()
 LOOKS, MOST_LOOKS = 0.1, 40  # seconds between two looks at a moment, and how many of them
 PLAYS = {"sound", "shows", "shows_run", "lie", "claim", "coins_fly", "heard", "Beat"}  # calls that are handed a cue
+TOLD, CELL = "Fiammetta wins", 6  # pixels of a square that is looked at
+GOLD, LEGIBLE = "#ffe08a", 4.5  # the middle of large letters; how much lighter they are than what is below them
 SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
 LONGER = {  # what slows down on purpose: towards the one that decides, dial by dial, with the dagger in the card, and from face to face
     "Valued": 3.75,
@@ -330,6 +333,32 @@ def test_many_names_that_have_won_fit_on_the_table() -> None:
         )
     short = moments.word("Tiberio wins", "gold")(canvas)
     assert short is moments.lettered("Tiberio wins", "gold", canvas.px(moments.WORD), 0.0)
+
+
+@TABLES
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)])
+def test_the_words_of_a_victory_stand_on_something_dark(game: str, size: tuple[int, int], text: int) -> None:
+    """Gold letters lay on lit signs, and could hardly be read."""
+    with empty_house(size, "en", text) as house:
+        table = finished_table(house, game, 4, 1)
+        house.stage.push(table)
+        house.stage.rebuild()
+        beat, canvas = crowning.victory(table, (1,), TOLD), house.stage.canvas
+        beat.begin()
+        for tween in beat.tweens:
+            tween.at(beat.seconds)
+        letters = moments.word(TOLD, "gold", crowning.WORD)(canvas)
+        words = next(each for each in table.air.sprites if each.picture(canvas) is letters)
+        place = letters.get_bounding_rect(200)
+        place.move_ip(canvas.px(words.x) - letters.get_width() // 2, canvas.px(words.y) - letters.get_height() // 2)
+        table.air.sprites.remove(words)
+        picture = pygame.Surface(canvas.pixels)
+        house.stage.draw(picture)
+        for x in range(place.left, place.right, CELL):
+            for y in range(place.top, place.bottom, CELL):
+                below = pygame.transform.average_color(picture, pygame.Rect(x, y, CELL, CELL).clip(place))
+                lighter = (luminance(pygame.Color(GOLD)) + 0.05) / (luminance(below) + 0.05)
+                assert lighter >= LEGIBLE, (x - place.left, y - place.top, below)
 
 
 @TABLES
