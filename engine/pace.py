@@ -36,12 +36,17 @@ class Pace:
     options: Mapping[str, Mapping[str, float]]
     thinks: Span = (ANSWER, ANSWER)
 
-    def minutes(self, players: int, options: Mapping[str, Value], factor: float) -> Span:
-        """Whole minutes of a match at a table whose animations run so many times as fast; 0 shows nothing on the way."""
+    def minutes(self, players: int, options: Mapping[str, Value], factor: float, own: int | None = None) -> Span:
+        """Whole minutes of a match at a table whose animations run so many times as fast; 0 shows nothing on the way.
+
+        `own`: seconds that this person takes for an answer, where their own matches have told it.
+        """
         share = math.prod(self.options.get(name, {}).get(written(value), 1.0) for name, value in options.items())
         low, high = (
             (thinks * answers + (seconds / factor if factor else 0.0)) * share / 60
-            for thinks, answers, seconds in zip(self.thinks, self.answers[players], self.seconds[players], strict=True)
+            for thinks, answers, seconds in zip(
+                self.thinks if own is None else (own, own), self.answers[players], self.seconds[players], strict=True
+            )
         )
         first = max(1, round(low))
         return first, max(first + 1, round(high))
@@ -75,7 +80,9 @@ def _shares(values: Reader) -> dict[str, float]:
     return {written(value): values.decimal(value, 0.01, 100.0) for value in values.rest()}
 
 
-def minutes(game: str, players: int, options: Mapping[str, Value], factor: float) -> Span | None:
+def minutes(
+    game: str, players: int, options: Mapping[str, Value], factor: float, own: int | None = None
+) -> Span | None:
     """Whole minutes of a match, from and to; None for a game that nobody has measured."""
     measured = pace(game)
-    return measured.minutes(players, options, factor) if measured else None
+    return measured.minutes(players, options, factor, own) if measured else None

@@ -99,15 +99,19 @@ class House:
 
     def change(self, **values: Any) -> None:
         """Change settings, keep them, and let everything on screen follow at once."""
+        self.note(**values)
+        self.apply()
+        for scene in self.stage.scenes:
+            scene.changed()
+
+    def note(self, **values: Any) -> None:
+        """Change settings that nothing on screen shows, and keep them."""
         self.settings = replace(self.settings, **values)
         if self.keeps:
             try:
                 kept.save(self.settings, self.folder / SETTINGS_FILE)
             except BadInput as error:
                 self.tell_not_kept(error)
-        self.apply()
-        for scene in self.stage.scenes:
-            scene.changed()
 
     def learn(self, game: str) -> None:
         """Keep that the first lesson of a game need not be offered any more."""

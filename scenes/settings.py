@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import json
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 from engine.core import files
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
+from engine.core.game import Value
 from engine.core.reading import UNFIT, Reader, read_text, unfit
+from engine.pace import LONGEST, Span, minutes
 from engine.words import LANGUAGES
 
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)  # percent
@@ -33,6 +36,7 @@ class Settings:
     more press, even where it could be taken back.
     `learned`: ids of the games whose first lesson is finished, or was declined for good.
     `season_short` and `season_level` are how the last season was begun.
+    `thinks`: seconds that the person takes for an answer, by game, as far as their matches have told it.
     `guests`: other people's games are looked for; `let_in` are ids of those that may run, `met` of all that were asked about.
     """
 
@@ -53,11 +57,16 @@ class Settings:
     holds: bool = True
     confirms: bool = True
     learned: tuple[str, ...] = ()
+    thinks: Mapping[str, int] = field(default_factory=dict[str, int], hash=False)
     guests: bool = False
     let_in: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
     season_short: bool = False
     season_level: str = "growing"
+
+    def minutes(self, game: str, players: int, options: Mapping[str, Value]) -> Span | None:
+        """Whole minutes of a match as this person plays it, from and to; None for a game that nobody has measured."""
+        return minutes(game, players, options, self.factor, self.thinks.get(game))
 
     @property
     def factor(self) -> float:
@@ -125,6 +134,9 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
         value = reader.text(name, LONGEST_LEVEL)
     elif name in NAMES:
         value = tuple(dict.fromkeys(reader.words(name)))[:MOST_GAMES]
+    elif name == "thinks":
+        by_game = reader.section(name)
+        value = {str(game): by_game.number(game, 1, LONGEST) for game in by_game.rest()[:MOST_GAMES]}
     elif name in VOLUMES:
         value = reader.number(name, 0, 100)
     else:

@@ -18,7 +18,6 @@ from engine.codes import Deal
 from engine.core.errors import BadInput
 from engine.core.game import Value
 from engine.library import load
-from engine.pace import minutes
 from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -320,7 +319,7 @@ class SetUp(Page):
     def _company(self) -> str:
         """How many sit at the table, and how long a match of theirs takes at the speed of the settings."""
         text, others = self.house.text, Count(self.players - 1)
-        span = minutes(self.game, self.players, self.options, self.house.settings.factor)
+        span = self.house.settings.minutes(self.game, self.players, self.options)
         if span is None:
             return text("setup", "company", others=others)
         return text("setup", "table", others=others, least=span[0], most=span[1])

@@ -16,7 +16,6 @@ from art.night import shelf
 from art.panels import Piece
 from art.wordmark import gilded, logo
 from engine.library import GAMES, seats, usual_seats
-from engine.pace import minutes
 from engine.version import VERSION
 from engine.words import LANGUAGES
 from scenes.house import House
@@ -157,7 +156,7 @@ def sign_button(
 def on_box(house: House, game: str) -> str:
     """How many can play a game, and how many minutes a match of the usual table takes, as far as that was measured."""
     low, high = seats(game)
-    span = minutes(game, usual_seats(game), {}, house.settings.factor)
+    span = house.settings.minutes(game, usual_seats(game), {})
     if span is None:
         return house.text("title", "seats", low=low, high=high)
     return house.text("title", "players", low=low, high=high, least=span[0], most=span[1])

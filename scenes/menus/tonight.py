@@ -13,7 +13,6 @@ from engine.bots.opponents import ME, opponents
 from engine.codes import Deal
 from engine.core.errors import BadInput
 from engine.library import GAMES, load
-from engine.pace import minutes
 from engine.tonight import Evenings, Try, table
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
@@ -203,7 +202,7 @@ class Tonight(ScrolledPage):
     def _state(self, game: str, deal: Deal, found: Try | None) -> str:
         text = self.house.text
         if found is None:
-            span = minutes(game, len(deal.seats), deal.options, self.house.settings.factor)
+            span = self.house.settings.minutes(game, len(deal.seats), deal.options)
             return text("tonight", "open") if span is None else text("tonight", "span", least=span[0], most=span[1])
         if not found.over:
             return text("tonight", "begun")

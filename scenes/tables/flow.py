@@ -18,6 +18,7 @@ from scenes.tables.asking.orders import Along, Order, Orders
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.patience import Patience
+from scenes.tables.thinking import Thinking
 from scenes.tables.told import ToldTable
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
@@ -41,7 +42,7 @@ class Flow:
         self.house, self.sitting, self.queue = table.house, table.sitting, table.queue
         self.orders = Orders()
         self.race = Race(table)
-        self.patience = Patience(table)
+        self.patience, self.thinking = Patience(table), Thinking()
         self.paused = self.hurry = False
         self.showing = 0
         self._waited = self._hold = self._real = 0.0
@@ -340,6 +341,7 @@ class Flow:
 
     def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
+        self.thinking.answered(self._readable if self.reading() == self._read else 0.0)
         if not self.race.answer(choice):
             self.sitting.answer(choice)
         self.answered(along)

@@ -43,6 +43,8 @@ class Outcome:
         self.ended = True
         self.table.flow.hurry = False
         self.show()
+        if not self.exercise and self.table.sitting.record.header.position is None:
+            self.table.flow.thinking.keep(self.table.house, self.table.game)
         self.put_away()
 
     def show(self) -> None:

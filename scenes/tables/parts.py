@@ -16,6 +16,7 @@ from scenes.tables.asking.orders import Along, Order, Orders
 from scenes.tables.board.seats import SeatLook
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.thinking import Thinking
 
 
 class Cover(Protocol):
@@ -72,6 +73,7 @@ class Pace(Protocol):
 
     hurry: bool
     orders: Orders
+    thinking: Thinking
 
     @property
     def asked(self) -> bool:
