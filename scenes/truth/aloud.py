@@ -43,9 +43,11 @@ class ReadAloud(Reading):
     def swing_told(self, swing: Swing) -> str:
         """Whose chance changed at a swing, from what to what, and by which deed, or by what happened there."""
         telling = self.telling
-        happened = telling.did(swing.deed) if swing.deed is not None else plain(telling.line(swing.at))
-        shares = {"before": str(round(100 * swing.before)), "after": str(round(100 * swing.after))}
-        return telling.text("swing", name=telling.company.name(swing.seat), told=happened, **shares)
+        return telling.text("swing", name=telling.company.name(swing.seat), told=self.swing_did(swing), **swing.shares)
+
+    def swing_did(self, swing: Swing) -> str:
+        """By which deed a chance changed, or by what happened there."""
+        return self.telling.did(swing.deed) if swing.deed is not None else plain(self.telling.line(swing.at))
 
     def swing_briefly(self, swing: Swing) -> tuple[str, ...]:
         """Whose chance changed by how many points of a hundred, and by whose doing; then without the one and the other."""

@@ -53,6 +53,11 @@ class Swing:
     def change(self) -> float:
         return self.after - self.before
 
+    @property
+    def shares(self) -> dict[str, str]:
+        """From what to what, in hundredths, for a sentence."""
+        return {"before": str(round(100 * self.before)), "after": str(round(100 * self.after))}
+
 
 def swings(
     curve: Curve,

@@ -53,6 +53,12 @@ def beside(telling: Telling, reason: Turning) -> bool:
     return reason.gain is not None and reason.gain != (telling.story.me in telling.story.winners)
 
 
+def _of(step: Swing, reason: Turning) -> bool:
+    """Whether a reason is of what made a step of the chances: of its deed, or of what came of that until it was seen."""
+    deeds = {each + 1 for each in (reason.at, reason.act, reason.seen) if each is not None}
+    return any(step.at <= each <= max(step.at, step.seen) for each in deeds)
+
+
 class Turned:
     """The picture of one scene. `shown` is the number of the reason whose moment is on show, or STEP."""
 
@@ -140,7 +146,7 @@ class Turned:
         above = self._heading(beside(telling, self.reasons[FIRST]))
         heading = image(above, "title", canvas.font(HEADING), theme.GOLD_WORDS)
         told = wrap([Span(self.sentence(FIRST))], room.width, canvas.font(SENTENCE))
-        when = telling.when(self.at(FIRST))
+        when = self._dated(FIRST)
         dated = image(when, "strong", canvas.font(theme.SMALL), theme.MUTED)
         date = round(heading.get_height() * 1.05)
         top = date + dated.get_height()
@@ -163,8 +169,9 @@ class Turned:
             tuple[bool, float, int, Widget]
         ] = []  # whether it is no reason, how much it tells, when, and the row
         if (swing := self.swing()) is not None:
-            told = self.reading.swing_told(swing)
-            rows.append((False, inf, swing.at, self._line(canvas, "step", STEP, told, place)))
+            row = self._line(canvas, "step", STEP, self.reading.swing_did(swing), place)
+            row.label = self.reading.swing_told(swing)
+            rows.append((False, inf, swing.at, row))
         for number, reason in enumerate(self.reasons):
             if number != FIRST:
                 away = beside(telling, reason)
@@ -191,12 +198,20 @@ class Turned:
         return widgets
 
     def swing(self) -> Swing | None:
-        """The largest step of the person's chances, once they are known, where no reason is of that moment."""
-        mine = [each for each in self.reading.chances.swings() if each.seat == self.reading.story.me]
-        largest = max(mine, key=lambda each: abs(each.change), default=None)
-        told = {self.at(number) for number in range(len(self.reasons))}
-        told |= {each.at + 1 for each in self.reasons} | {each.act + 1 for each in self.reasons if each.act is not None}
-        return None if largest is None or largest.at in told else largest
+        """The largest step of the person's chances, once they are known, where no reason is of that step."""
+        largest = max(self._steps(), key=lambda each: abs(each.change), default=None)
+        return None if largest is None or any(map(partial(_of, largest), self.reasons)) else largest
+
+    def _steps(self) -> list[Swing]:
+        """The great steps of the person's chances."""
+        return [each for each in self.reading.chances.swings() if each.seat == self.reading.story.me]
+
+    def _dated(self, number: int) -> str:
+        """When a reason or the largest step was, and the step of the person's chances that it made, if it made a great one."""
+        when, step = self.reading.telling.when(self.at(number)), self.swing() if number == STEP else None
+        if step is None:
+            step = next((each for each in self._steps() if _of(each, self.reasons[number])), None)
+        return when if step is None else self.reading.telling.text("turned", "dated", when=when, **step.shares)
 
     def _heading(self, away: bool) -> str:
         """What stands above the reasons; above what is none (`away`) that it speaks against how it ended."""
@@ -215,8 +230,8 @@ class Turned:
 
     def _line(self, canvas: Canvas, name: str, number: int, sentence: str, place: pygame.Rect) -> Widget:
         """When something was, and the sentence on it, lit while it is on show; pressed, it is."""
-        pad, at = canvas.px(10), self.at(number)
-        dated = self.reading.telling.when(at)
+        pad = canvas.px(10)
+        dated = self._dated(number)
         when = image(dated, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
         told = wrap([Span(sentence)], place.width - 2 * pad, canvas.font(theme.READING - 1))
         spot = pygame.Rect(place.left, place.top, place.width, when.get_height() + told.height + pad)

@@ -229,6 +229,28 @@ def test_the_largest_step_of_the_chances_is_told_too(tmp_path: Path, game: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_and_the_step_that_it_made_are_one_row(tmp_path: Path, language: str) -> None:
+    """ "In round 6 your Courtesan won you the seal" stood above "from 41 % to 100 %. You hire the Courtesan"."""
+    found = Seen(tmp_path, finished(*PLAYED), reckon=Stepped, picture=TURNED, language=language)
+    scene, page = found.scene, found.scene.lists.turned
+    for _ in range(3):
+        scene.tick(0.5)
+    mine = [each for each in scene.reading.chances.swings() if each.seat == scene.reading.story.me]
+    step = max(mine, key=lambda each: abs(each.change))
+    page.reasons = [replace(page.reasons[0], at=step.seen - 1, claim=None, act=step.at - 1)]
+    for apart in (False, True):
+        if apart:
+            page.reasons = [replace(page.reasons[0], at=step.seen, act=step.seen)]
+        scene.changed()
+        found.stage.rebuild()
+        rows = {each.id: each.label for each in found.stage.widgets if each.id in ("turned", "step")}
+        when = found.reading.telling.when(page.at(0))
+        dated = found.reading.telling.text("turned", "dated", when=when, **step.shares)
+        assert (dated in rows["turned"]) is not apart and ("step" in rows) is apart
+    found.stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_loss_by_what_was_right_by_all_one_could_know_is_told_as_bad_luck(tmp_path: Path, language: str) -> None:
     """ "You doubted. It was true, and it cost you a character" stood below "what it cost you", as if it had been wrong."""
     found = Seen(tmp_path, finished(*PLAYED), picture=TURNED, judge=Judged, language=language)
