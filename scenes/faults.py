@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import threading
 import traceback
 from datetime import datetime
 from pathlib import Path
@@ -20,6 +21,7 @@ LACKING = {  # what the system has no more of, and what helps
     errno.ENOMEM: "the system has no memory left; close other programs and start it again",
     errno.ENOSPC: "the disk is full; make some room and start it again",
 }
+PATIENCE = 2.0  # seconds that anybody waits for the log: what is to be told may be that the disk does not answer
 LONGEST = 200_000  # characters; the older half goes
 
 
@@ -29,8 +31,23 @@ def keep(folder: Path, error: BaseException) -> Path | None:
 
 
 def note(folder: Path, happened: str) -> Path | None:
-    """Append what happened to the log in `folder`; the log's path, or None where it cannot be written."""
-    path = folder / LOG
+    """Append what happened to the log in `folder`; the log's path, or None where it cannot be written, or not soon."""
+    path, written = folder / LOG, list[bool]()
+
+    def write() -> None:
+        written.append(_append(path, happened))
+
+    writer = threading.Thread(target=write, daemon=True, name="log")
+    try:
+        writer.start()
+        writer.join(PATIENCE)
+    except RuntimeError:  # no thread to be had
+        write()
+    return path if written == [True] else None
+
+
+def _append(path: Path, happened: str) -> bool:
+    """Whether it could be written."""
     when = datetime.now().isoformat(timespec="seconds")
     entry = f"{when} Carnival of Liars {VERSION}, {_system()}\n{happened}\n"
     try:
@@ -39,8 +56,8 @@ def note(folder: Path, happened: str) -> Path | None:
             before = before[-LONGEST // 2 :]
         files.write(path, before + entry.encode("utf-8", "replace").decode("utf-8"))
     except BadInput:
-        return None
-    return path
+        return False
+    return True
 
 
 def _system() -> str:

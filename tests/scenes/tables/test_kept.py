@@ -280,6 +280,35 @@ def test_the_cross_of_the_window_pressed_twice_leaves_all_the_same(tmp_path: Pat
     app.close()
 
 
+def test_a_disk_that_never_answers_keeps_nobody_from_leaving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 30 seconds a write the program never ended. It is told once, and whoever leaves all the same has left."""
+    app = App(tmp_path, SMALL, headless=True, language="en")
+    app.house.settings = replace(app.house.settings, speed="instant")
+    table = sit_down(app.house)
+    until_asked(table)
+    app.house.saves.settle()
+    disk = threading.Event()
+    monkeypatch.setattr("engine.saves.LONGEST", 0.05)
+    monkeypatch.setattr(os, "fsync", lambda handle: disk.wait(LONGEST))
+    table.flow.answer(table.sitting.options()[0])
+
+    def leaves() -> None:
+        app.leave()
+        asked.append(app.running)
+        app.leave()
+        asked.append(app.running)
+        app.close()
+
+    asked = list[bool]()
+    leaving = threading.Thread(target=leaves, daemon=True)
+    leaving.start()
+    leaving.join(LONGEST / 2)
+    told, gone = asked[:], not leaving.is_alive()
+    disk.set()
+    leaving.join()
+    assert told == [True, False] and gone
+
+
 # Names
 
 
