@@ -18,7 +18,7 @@ from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import clauses, places, stakes
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import one_step, wrought
+from scenes.games.intrigo.telling import one_step, people, wrought
 from scenes.people.company import plain
 from tests.games.intrigo.test_table import posed
 from tests.playing import give_any_answer, plan_for, sit_down, until_asked
@@ -109,3 +109,20 @@ def test_one_may_call_for_a_card_of_ones_own(tmp_path: Path) -> None:
     """Nothing told that the Courtesan brings out an own card too, and fills both gaps by it."""
     table = posed(tmp_path, "turn")
     assert "your own" in table.words.text("table", "rule", "courtesan")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_figure_on_the_edge_says_where_the_seal_at_the_door_is_counted_in_it(tmp_path: Path, language: str) -> None:
+    """One step from the chair, said the edge, and nothing but its tip that this counted a seal that was not won yet."""
+    table = posed(tmp_path, "turn", (960, 600), language=language)
+    keyed = table.words.text("table", "with_door", what="").strip()
+    assert keyed not in table.house.stage.find("glance").tooltip
+    board = table.shown.copy()
+    board.first, board.tokens[0] = 2, "farmers"
+    table.looking._board = board
+    table.standings.forget()
+    table.changed()
+    table.house.stage.rebuild()
+    assert [people.by_the_door(table, seat) for seat in range(4)] == [False, False, True, False]
+    told = table.words.text("table", "with_door", what=f"{table.company.name(2)} 1")
+    assert told in table.house.stage.find("glance").tooltip

@@ -40,6 +40,7 @@ BADGE = 24.0  # units across: the cap of who is one step from the chair
 ROW = 46.0  # units: height of a family on the edge of the drawer
 HEADING = 88.0  # units: height of what the numbers there are, above them
 HEADING_WORDS = 17.0  # units: its letters at most
+KEY = 0.5  # of a row: the key below the figure of whom the seal at the door brings nearer
 SHORT_OF = "seals", "missing", "chair"  # its lines: a number alone does not say to what it is
 
 
@@ -286,12 +287,24 @@ def glance(table: IntrigoTable) -> Glance:
     seats = table.seating.clockwise(table.seat)
     label = "; ".join(told(table, seat) for seat in seats)
     comma = table.words.text("list", "comma")
-    missing = comma.join(f"{table.company.name(seat)} {_missing(table, seat)}" for seat in seats)
+    missing = comma.join(_counted(table, seat) for seat in seats)
     tip = table.questions.say("missing", what=missing)
     if one_step.placing(table):
         ahead = comma.join(f"{table.company.name(seat)} {_missing_then(table, seat)}" for seat in seats)
         tip = sentences(tip, table.questions.say("missing_then", what=ahead))
     return Glance(HEADING + ROW * len(seats), partial(_paint_glance, table), label, tip)
+
+
+def _counted(table: IntrigoTable, seat: int) -> str:
+    """Somebody and how many seals they are from the chair, and whether the seal at the door is what makes it so few."""
+    told = f"{table.company.name(seat)} {_missing(table, seat)}"
+    return table.questions.say("with_door", what=told) if by_the_door(table, seat) else told
+
+
+def by_the_door(table: IntrigoTable, seat: int) -> bool:
+    """Whether the seal at the door, which is not won yet, brings somebody nearer to the chair."""
+    races = table.standings.races
+    return bool(races) and not table.story.round.taken and _missing(table, seat) < races[seat].nearest
 
 
 def _missing(table: IntrigoTable, seat: int) -> int:
@@ -328,8 +341,14 @@ def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, 
         chip = mark_chip(table.company.mark(seat), min(canvas.px(21), round(high * 0.5)))
         between = canvas.px(5)
         left = spot.centerx - (chip.get_width() + between + words.get_width()) // 2
-        surface.blit(chip, chip.get_rect(midleft=(left, spot.centery)))
-        surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, spot.centery)))
+        middle = spot.centery
+        if by_the_door(table, seat):
+            key = cards.key(round(high * KEY))
+            key = key.subsurface(key.get_bounding_rect())
+            middle -= round(high * KEY / 3)
+            surface.blit(key, key.get_rect(midbottom=(spot.centerx, spot.bottom - canvas.px(2))))
+        surface.blit(chip, chip.get_rect(midleft=(left, middle)))
+        surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, middle)))
 
 
 def _paint_heading(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
