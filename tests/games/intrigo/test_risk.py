@@ -280,3 +280,22 @@ def test_who_would_win_what_is_counted_too_late_is_told_too(tmp_path: Path, lang
 def order(winner: int | None) -> tuple[bool, bool, int]:
     """The person first, then the others, then nobody."""
     return winner is None, winner != 0, winner or 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_many_kinds_of_cards_it_is_not_said_that_they_alone_could_take_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """ "Only the Guard, the Courtesan, the Thief, the Gondolier…": whoever read on wondered what was left."""
+    told = list[str]()
+    for many in (2, 3):
+        table = posed(tmp_path / str(many), "turn", language=language)
+        by = {1: frozenset(table.rules.kinds[:many])}
+        monkeypatch.setattr(stakes, "undoing", lambda *_, by=by: by)
+        press(table, "stack assassin", "gap 1", "gap 2")
+        preview = table.questions.preview
+        assert preview is not None
+        told.append(stakes.against(table, preview, table.questions.whole())[1])
+    few, all_ = (table.words.text("table", "against_by", each, kinds="~").split("~") for each in ("won", "won_many"))
+    assert told[0].startswith(few[0]) and told[0].endswith(few[1]) and few != all_
+    assert told[1].startswith(all_[0]) and told[1].endswith(all_[1]) and not (few[0] and told[1].startswith(few[0]))

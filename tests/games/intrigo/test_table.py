@@ -206,8 +206,8 @@ def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path
     assert [aim[0] for aim in aiming.aims(table)] == ["strike"]
     told = sentence(table)
     assert (
-        "You win the coin. Vera loses the Clergy and the coin. So Vera would no longer be Doge. "
-        "Only an influence card could still take that from you." in told
+        "You’d win the coin. Vera loses the Clergy and the coin. So Vera would no longer be Doge. "
+        "Only an influence card could still take it from you." in told
     )
     assert "−2 coins, 2 left" in {each.label.split("\n")[-1] for each in table.house.stage.widgets} or "2 left" in str(
         [each.label for each in table.house.stage.widgets]

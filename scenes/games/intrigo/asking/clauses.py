@@ -146,7 +146,7 @@ def _won(
                 continue
             yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
         else:
-            yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
+            yield tell("changes", "would", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
             yield from stakes.alike(table, preview.ending, winner, bare)
             if winner == me:
                 yield from costs(

@@ -16,7 +16,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Plac
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
 from engine.games.intrigo.undoing import undoing
-from engine.words import Card
+from engine.words import Card, capital
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.asking.prompt import Prompt
@@ -24,6 +24,7 @@ from scenes.tables.asking.prompt_bar import PADDING, Bar
 from scenes.tables.telling.deed import Deed
 from scenes.tables.telling.deeds import lay
 
+FEW = 2  # of so many kinds of cards it is said that they alone could do something
 NEAR = 2  # so many seals short of the chair it is told, as somebody comes nearer
 
 
@@ -276,7 +277,8 @@ def _by_whom(table: IntrigoTable, preview: Preview, choice: Choice, chair: bool,
     named = [f"{table.words.card(kind):def}" for kind in kinds]
     if any(kind not in table.rules.kinds for by in found.values() for kind in by):
         named.append(table.words.text("table", "against_plot"))
+    what += "_many" if len(named) > FEW else ""
     if len(found) < table.players - 1:
         names = table.words.text("list", "comma").join(f"{table.company.marked(each)}" for each in found)
-        yield say("against_who", what, kinds=table.questions.either(named), names=names)
-    yield say("against_by", what, kinds=table.questions.either(named))
+        yield capital(say("against_who", what, kinds=table.questions.either(named), names=names))
+    yield capital(say("against_by", what, kinds=table.questions.either(named)))
