@@ -24,6 +24,7 @@ from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth import COINS, DRAFT, HIRED, SEALS, IntrigoTruth
 from scenes.games.intrigo.truth.best import best_card, brought, crowns, worth
 from scenes.games.intrigo.truth.hired import fate
+from scenes.games.intrigo.truth.match import Night
 from scenes.kit.stage import Scene
 from scenes.screens import playable
 from scenes.truth.best import told_lie
@@ -173,6 +174,19 @@ def test_the_choice_above_the_draft_leads_to_a_round_and_a_step_to_its_moment(se
     seen.click("pick 2 3")
     assert seen.reading.at == night.rounds[0].picked(2)[2].at + 1
     seen.draw()
+
+
+def test_of_a_round_in_which_nobody_kept_a_card_no_draft_is_offered(tmp_path: Path) -> None:
+    """A match was given up as the second round was dealt: the page opened on four empty rows."""
+    whole = match()
+    cuts = (whole.until(answers) for answers in range(20, 80))
+    left = next(cut for cut in cuts if [bool(each.picks) for each in Night(Story(cut)).rounds] == [True, False])
+    found = Seen(tmp_path, left)
+    found.scene.lists.show(DRAFT)
+    found.reading.go(found.reading.story.last)
+    found.stage.rebuild()
+    assert found.stage.find("pick 0 1").label and "rounds" not in {each.id for each in found.stage.widgets}
+    found.stage.close()
 
 
 # Coins

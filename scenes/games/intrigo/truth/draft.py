@@ -29,7 +29,8 @@ CARD = 66.0  # units: width of a card, at most
 
 
 class Draft:
-    """The picture of one match: the draft of the round under way at the moment shown, and the way to the others."""
+    """The picture of one match: the draft of the round under way at the moment shown, and the way to the others. Of rounds
+    in which nobody kept a card yet, as when a match was given up, it knows nothing."""
 
     def __init__(self, own: Own, night: Night) -> None:
         self.own, self.night = own, night
@@ -37,16 +38,19 @@ class Draft:
     def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
         label, nothing = (self.own.telling.of_tab(what, "draft") for what in ("tabs", "nothing"))
-        if not self.night.rounds:
+        rounds = [each for each in self.night.rounds if each.picks]
+        if not rounds:
             return [Widget("draft", canvas.rect(*box), nothing)]
-        round = self.night.rounds[self.night.number_at(reading.at)]
+        under_way = self.night.rounds[self.night.number_at(reading.at)].number
+        number = max((at for at, each in enumerate(rounds) if each.number <= under_way), default=0)
+        round = rounds[number]
         widgets: list[Widget] = []
         top = y + EDGE
-        if len(self.night.rounds) > 1:
+        if len(rounds) > 1:
             tall = max(32.0, canvas.font(16) * 1.5 / canvas.scale, LEAST / canvas.scale)
             place = canvas.rect(x + EDGE, top, wide - 2 * EDGE, tall)
-            to = [self.night.drafted(each) for each in self.night.rounds]
-            widgets.append(rounds_choice(self.own, self.night, reading, canvas, place, label, to))
+            to = [self.night.drafted(each) for each in rounds]
+            widgets.append(rounds_choice(self.own, rounds, number, reading, canvas, place, label, to))
             top += tall + GAP
         rows = self.own.story.players
         each = (y + high - EDGE - top - GAP * (rows - 1)) / rows

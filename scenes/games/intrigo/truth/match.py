@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -57,17 +58,18 @@ class Night:
 
 
 def rounds_choice(
-    own: Own, night: Night, reading: Reading, canvas: Canvas, place: pygame.Rect, label: str, to: list[int]
-) -> Widget:
-    """The choice of the round: it leads to the places `to`, one for each. It is no wider than words need, so that it is not
+    own: Own, rounds: Sequence[Round], number: int, reading: Reading, canvas: Canvas, place: pygame.Rect, label: str,
+    to: list[int],
+) -> Widget:  # fmt: skip
+    """The choice among these rounds, of which the one of this `number`, from 0, is on show: it leads to the places `to`, one for each. It is no wider than words need, so that it is not
     taken for headings of what lies below it."""
-    names = tuple(own.text("round", number=each.number) for each in night.rounds)
-    short = tuple(str(each.number) for each in night.rounds)
+    names = tuple(own.text("round", number=each.number) for each in rounds)
+    short = tuple(str(each.number) for each in rounds)
     wide = max(image_size(name, "strong", canvas.font(16))[0] for name in names) + canvas.px(ROUND)
     fits = wide <= place.width / len(names)
     place = pygame.Rect(place.topleft, (wide * len(names) if fits else place.width, place.height))
     found = choice(
-        canvas, "rounds", place, label, names if fits else short, night.number_at(reading.at),
+        canvas, "rounds", place, label, names if fits else short, number,
         partial(_lead, reading, to), units=16,
     )  # fmt: skip
     found.shares = ()
