@@ -28,7 +28,8 @@ DIM = (4, 7, 18, 165)  # over the scene below: red, green, blue and opacity, of 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A button of a dialog: its label, what it does once the dialog is gone, and a `second` line on what that means.
+    """A button of a dialog: its label, what it does once the dialog is gone, a `second` line on what that means, and a `tip`
+    where the label alone does not say it.
 
     What cannot be undone is `carmine`: no number reaches it.
     """
@@ -40,6 +41,7 @@ class Option:
     sign: str = ""
     enabled: bool = True
     reason: str = ""
+    tip: str = ""
 
 
 def darken(surface: pygame.Surface) -> None:
@@ -102,11 +104,13 @@ class Dialog(Scene):
         return widgets
 
     def _button(self, canvas: Canvas, at: int, option: Option, place: pygame.Rect) -> Widget:
-        return button(
+        found = button(
             canvas, f"option {at}", place, option.label, lambda: self.take(option),
             kind=option.kind, second=option.second, sign=option.sign, key=self._key(at),
             enabled=option.enabled, reason=option.reason,
         )  # fmt: skip
+        found.tooltip = option.tip
+        return found
 
     def _key(self, at: int) -> str:
         """The key of an option: its number from 1, if there is more than one and it can be undone."""

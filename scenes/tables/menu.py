@@ -45,7 +45,12 @@ def open_menu(table: BareTable, outcome: Leaving) -> None:
     if seal is not None:
         opened = table.sitting.over or outcome.conceded
         entries.append(
-            Option(text("seal", "heading"), lambda: stage.push(SealSheet(table.house, seal, opened)), sign="eye")
+            Option(
+                text("seal", "heading"),
+                lambda: stage.push(SealSheet(table.house, seal, opened)),
+                sign="eye",
+                tip=text("seal", "tip"),
+            )
         )
     if outcome.exercise:
         entries.append(Option(text("table", "to_truth"), stage.pop, sign="left"))

@@ -354,3 +354,13 @@ def test_the_name_that_is_typed_holds_no_line_break_and_no_half_character(tmp_pa
     field.handle(Intent(text="B\ni\ud800an\x1bca\u2028"))
     assert app.house.settings.name == "Bianca"
     app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_says_what_the_sealed_deal_is_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    table = sit_down(house)
+    open_menu(table, table.outcome)
+    house.stage.rebuild()
+    (sealed,) = (each for each in house.stage.widgets if each.label == house.text("seal", "heading"))
+    assert sealed.tooltip == house.text("seal", "tip") != sealed.label
