@@ -39,7 +39,7 @@ from scenes.truth.doings import Doings
 from scenes.truth.luck_bar import LuckBar
 from scenes.truth.named import named
 from scenes.truth.row_list import ground_at
-from scenes.truth.rows import pill_size
+from scenes.truth.rows import leads_wide, paint_leads, pill_size
 from scenes.truth.story import Row
 from scenes.truth.strip import strip, working
 
@@ -377,7 +377,8 @@ class Coach:
         word, kind = row.pill
         size = pill_size(canvas, word)
         room = wide - 2 * pad
-        head = wrap(list(row.who), room - size[0] - pad, canvas.font(theme.SMALL))
+        beside = leads_wide(canvas) + pad // 2
+        head = wrap(list(row.who), room - size[0] - beside - pad, canvas.font(theme.SMALL))
         told = paragraph(row.told, room, canvas.font(theme.READING))
         lines = [told]
         if row.why:
@@ -392,7 +393,8 @@ class Coach:
             top = spot.top + pad // 2
             draw(surface, head, pygame.Rect(spot.left + pad, top + (first - head.height) // 2, spot.width, 0))
             pill = pygame.Rect((0, 0), size)
-            pill.midright = (spot.right - pad, top + first // 2)
+            pill.midright = (spot.right - pad - beside, top + first // 2)
+            paint_leads(surface, canvas, (spot.right - pad, top + first // 2), lit)
             sheet(pill.size, kind, canvas.scale).draw(surface, pill.topleft)
             text = image(word, "strong", canvas.font(16), theme.IVORY)
             surface.blit(text, text.get_rect(center=pill.center))

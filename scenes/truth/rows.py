@@ -10,7 +10,7 @@ import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import sheet
+from scenes.kit.controls import picture, sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.scene import Stack
 from scenes.kit.scroll import Held, Scroll, scroll
@@ -24,6 +24,7 @@ from scenes.truth.story import Row
 CHIP = 20.0  # units across
 PAD = 9.0  # units above and below the words of a row
 WIDE_FROM = 560.0  # units: from this width of the words on, who and what stand in one line
+LEADS = 16.0  # units: width of the sign of a row on a page of words that it can be pressed
 LOWEST = 40.0  # units: least height of a row
 SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than half their own height) are not drawn
 
@@ -79,6 +80,17 @@ def _why(text: str, width: int, pixels: int) -> Paragraph:
 def pill_size(canvas: Canvas, word: str) -> tuple[int, int]:
     words = image(word, "strong", canvas.font(16), theme.IVORY)
     return words.get_width() + canvas.px(20), max(canvas.px(25), round(canvas.font(16) * 1.45))
+
+
+def leads_wide(canvas: Canvas) -> int:
+    """Width of the sign of what leads to its moment, in pixels."""
+    return canvas.font(LEADS)
+
+
+def paint_leads(surface: pygame.Surface, canvas: Canvas, right: tuple[int, int], lit: bool) -> None:
+    """The sign of what leads to its moment, the middle of its right side there."""
+    sign = picture("right", leads_wide(canvas), theme.IVORY if lit else theme.MUTED)
+    surface.blit(sign, sign.get_rect(midright=right))
 
 
 def laid(canvas: Canvas, rows: Sequence[tuple[Row, int | str]], wide: int) -> list[Laid]:

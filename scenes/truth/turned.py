@@ -20,6 +20,8 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.truth import moment
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.swings import Swing
+from scenes.truth.rows import paint_leads
+from scenes.truth.story import Story
 from scenes.truth.telling import Telling
 
 MOST, ALIKE = 4, 2  # reasons, and how many of a kind
@@ -247,3 +249,4 @@ class Turned:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
         return Widget(name, spot, f"{dated}. {sentence}", paint, partial(self.show, number))
+            paint_leads(surface, canvas, (spot.right - pad, spot.top + pad // 2 + when.get_height() // 2), lit)
