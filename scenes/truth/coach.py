@@ -8,6 +8,7 @@ its moment.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -277,6 +278,18 @@ class Coach:
         return Row(f"{COACH} bluff", max(story.first, claim.at + 1), None, who, spans(told), "", pill)
 
     # What stands there
+
+    def dearest(self, canvas: Canvas, wide: int, briefly: bool) -> list[Widget]:
+        """The decision that cost most below its heading, for another page, `briefly` without why; nothing before all are judged, or
+        where none cost much."""
+        found, judges = self.found, self.judges
+        if found is None or judges is None or not judges.done or not found.worst:
+            return []
+        row = self._cost(found.worst[0], found.costs[0])
+        heading = self._heading(canvas, f"{COACH} part 0", self.text("worst"), wide)
+        if row is None:
+            return []
+        return [heading, self._row_widget(canvas, replace(row, why="") if briefly else row, wide)]
 
     def widgets(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
         """The page on the panel in this box (units)."""

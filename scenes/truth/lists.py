@@ -37,7 +37,7 @@ class Lists:
         own = reading.telling.own
         self.tabs = (*(TABS[:2] if reading.story.claims else ()), *own.lists, *TABS[2:])
         self.coach = Coach(reading, later, judge)
-        self.turned = Turned(reading, later, lambda: self.coach.found)
+        self.turned = Turned(reading, later, lambda: self.coach.found, self._better)
         self.chart = Charted(reading, later, self.coach.doings)
         coach = (COACH,) if self.coach.there else ()
         turned = (TURNED,) if self.turned.reasons else ()
@@ -86,6 +86,18 @@ class Lists:
         return self.reading.house.stage.canvas.compact
 
     # The tabs
+    def _better(self, canvas: Canvas, wide: int, briefly: bool) -> list[Widget]:
+        """What could have gone better, for the page before that of one's play, to which it leads."""
+        found = self.coach.dearest(canvas, wide, briefly)
+        for row in found[1:]:
+            row.on_press = partial(self._to_play, row.on_press)
+        return found
+
+    def _to_play(self, then: Callable[[], None] | None) -> None:
+        self.show(COACH)
+        if then is not None:
+            then()
+
 
     def _tab_row(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         chosen = "" if self.alone else self.shown or self.tab if self._compact else self.tab

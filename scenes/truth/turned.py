@@ -28,7 +28,8 @@ MOST, ALIKE = 4, 2  # reasons, and how many of a kind
 PAD, GAP = 14.0, 10.0  # units from the edge of the panel; between picture and words, and between rows
 WIDE = 0.6  # share of the panel's width that the picture has at most
 LEAST = 210.0  # units: width of the words at least
-SENTENCE = 23.0  # units: size of the letters of the sentence on show
+SENTENCE, LARGE = 23.0, 27.0  # units: size of the letters of the sentence that tells most; where there is much room
+ROOMY = 480.0  # units: from this width of the words on, where they are as large as usual
 HEADING = 19.0  # units
 FIRST = 0  # the reason that tells most, in large letters
 STEP = -1  # in the place of a reason: the largest step of the chances
@@ -64,9 +65,16 @@ def _of(step: Swing, reason: Turning) -> bool:
 class Turned:
     """The picture of one scene. `shown` is the number of the reason whose moment is on show, or STEP."""
 
-    def __init__(self, reading: ReadAloud, later: Later, review: Callable[[], Review | None]) -> None:
-        """`review()` is what is known so far of how well the person played."""
-        self.reading, self.later, self.review = reading, later, review
+    def __init__(
+        self,
+        reading: ReadAloud,
+        later: Later,
+        review: Callable[[], Review | None],
+        better: Callable[[Canvas, int, bool], Sequence[Widget]],
+    ) -> None:
+        """`review()` is what is known so far of how well the person played, `better(canvas, width, briefly)` tells what could have
+        gone better."""
+        self.reading, self.later, self.review, self.better = reading, later, review, better
         self.reasons = reasons(reading.telling)
         self.shown = FIRST
         self._begun: set[tuple[Telling, int, tuple[int, int]]] = set()  # pictures that are being painted, or were
@@ -140,7 +148,19 @@ class Turned:
         """The heading and the sentence that tells most, then as many of the other reasons as have room."""
         first = self._first(canvas, room)
         below = pygame.Rect(first.rect.left, first.rect.bottom + canvas.px(GAP), *room.size)
-        return [first, *self._others(canvas, below, room.bottom)]
+        found = [first, *self._others(canvas, below, room.bottom)]
+        return [*found, *self._better(canvas, room, found[-1].rect.bottom + canvas.px(2 * GAP))]
+
+    def _better(self, canvas: Canvas, room: pygame.Rect, top: int) -> list[Widget]:
+        """What could have gone better, from there on: with why, or else without, if there is room for it."""
+        for briefly in (False, True):
+            found, at = list(self.better(canvas, room.width, briefly)), top
+            for each in found:
+                each.rect = each.rect.move(room.left, at)
+                at = each.rect.bottom + canvas.px(GAP / 2)
+            if found and found[-1].rect.bottom <= room.bottom:
+                return found
+        return []
 
     def _first(self, canvas: Canvas, room: pygame.Rect) -> Widget:
         """What tells most, in large letters; pressed, its moment is on show again."""

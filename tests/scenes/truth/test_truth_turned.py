@@ -92,6 +92,43 @@ def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
 
 
 @pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_why_one_lost_stands_what_would_have_been_better_and_leads_to_ones_play(
+    tmp_path: Path, language: str
+) -> None:
+    """Half of the page was empty, and what one should have done stood on another."""
+    found = Seen(tmp_path, finished(*PLAYED), (1920, 1080), picture=TURNED, judge=Judged, language=language)
+    hear(found)
+    review, lists = found.scene.lists.coach.found, found.scene.lists
+    assert review is not None
+    name = f"coach {review.worst[0].number}"
+    row, above = (
+        found.stage.find(name),
+        [each.rect for each in found.stage.widgets if each.id in ("turned", "reason 1")],
+    )
+    assert row.rect.top > found.stage.find("coach part 0").rect.top > max(each.bottom for each in above)
+    found.click(name)
+    assert lists.shown == COACH and found.reading.picked is not None and found.reading.picked.id == name
+    lists.show(TURNED)
+    lists.coach.judges = None
+    found.stage.rebuild()
+    assert name not in {each.id for each in found.stage.widgets}, "nothing is said before it is known"
+    found.stage.close()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_beside_a_turn_the_result_is_summed_up_only_where_that_says_why(tmp_path: Path, game: str) -> None:
+    """ "Four seals made you Doge" and "you and Fiammetta made 7 points" stood below what the result had said already."""
+    told = 0
+    for seed in range(1, 6):
+        found = Seen(tmp_path / str(seed), finished(game, usual(game), seed), picture=TURNED)
+        _, *others = found.scene.lists.turned.reasons
+        assert all(each.weight >= SAYS_WHY for each in others if each.sums_up)
+        told += any(each.sums_up and each.weight < SAYS_WHY for each in turnings(found.reading.story.past, 0))
+        found.stage.close()
+    assert told
+
+
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_the_result_and_the_truth_name_one_cause(tmp_path: Path, game: str, seed: int) -> None:
     """The result named a house that the truth left out: the sum of the points was told of the same moment."""
@@ -237,10 +274,12 @@ def test_a_reason_and_the_step_that_it_made_are_one_row(tmp_path: Path, language
         scene.tick(0.5)
     mine = [each for each in scene.reading.chances.swings() if each.seat == scene.reading.story.me]
     step = max(mine, key=lambda each: abs(each.change))
-    page.reasons = [replace(page.reasons[0], at=step.seen - 1, claim=None, act=step.at - 1)]
-    for apart in (False, True):
-        if apart:
-            page.reasons = [replace(page.reasons[0], at=step.seen, act=step.seen)]
+    step = replace(step, seen=step.at)
+    monkeypatch.setattr(scene.reading.chances, "swings", lambda: [step])
+    events = found.reading.story.past.events
+    ends = next(at for at in range(step.at, len(events)) if isinstance(events[at], Began))
+    for at, apart in ((step.at - 1, False), (ends - 1, False), (ends, True)):
+        page.reasons = [replace(page.reasons[0], at=at, claim=None, act=None)]
         scene.changed()
         found.stage.rebuild()
         rows = {each.id: each.label for each in found.stage.widgets if each.id in ("turned", "step")}
