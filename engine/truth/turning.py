@@ -17,6 +17,8 @@ from engine.parts import part
 from engine.truth.moments import Past
 from engine.words import Person, Words
 
+SAYS_WHY = 6.0  # weight of what sums a result up from which on it says why, as "the tie went to Vera" does
+
 Filling = dict[str, str | int | tuple[str, ...]]  # what fills the placeholders of a sentence
 
 

@@ -14,7 +14,7 @@ from engine.known import Memories
 from engine.statistics import Statistics
 from engine.tonight import FILE, Evenings, Try
 from engine.truth.moments import Past
-from engine.truth.turning import Turning, turnings
+from engine.truth.turning import SAYS_WHY, Turning, turnings
 from engine.words import Count
 from scenes.after import seasons
 from scenes.house import House
@@ -24,7 +24,6 @@ from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
 from scenes.tables.scene import TableScene
 
-SAYS_WHY = 6.0  # weight of what sums a result up from which on it says why, as "the tie went to Vera" does
 TITLED = re.compile(" – |：")  # between the title of an award and what it is for
 
 _pasts: WeakKeyDictionary[TableScene, tuple[int, Past]] = WeakKeyDictionary()

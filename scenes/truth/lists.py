@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -85,7 +86,6 @@ class Lists:
     def _compact(self) -> bool:
         return self.reading.house.stage.canvas.compact
 
-    # The tabs
     def _better(self, canvas: Canvas, wide: int, briefly: bool) -> list[Widget]:
         """What could have gone better, for the page before that of one's play, to which it leads."""
         found = self.coach.dearest(canvas, wide, briefly)
@@ -98,6 +98,7 @@ class Lists:
         if then is not None:
             then()
 
+    # The tabs
 
     def _tab_row(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         chosen = "" if self.alone else self.shown or self.tab if self._compact else self.tab

@@ -9,8 +9,9 @@ from math import inf
 import pygame
 
 from art import theme
+from engine.core.progress import Began, TurnBegan
 from engine.review.report import Review
-from engine.truth.turning import Turning, turnings
+from engine.truth.turning import SAYS_WHY, Turning, turnings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painters import Later
@@ -19,9 +20,9 @@ from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth import moment
 from scenes.truth.aloud import ReadAloud
-from scenes.truth.swings import Swing
 from scenes.truth.rows import paint_leads
 from scenes.truth.story import Story
+from scenes.truth.swings import Swing
 from scenes.truth.telling import Telling
 
 MOST, ALIKE = 4, 2  # reasons, and how many of a kind
@@ -38,8 +39,8 @@ STEP = -1  # in the place of a reason: the largest step of the chances
 def reasons(telling: Telling) -> list[Turning]:
     """The most telling reasons, no two of one moment but what sums it up there; none where the person played no part to the end.
 
-    First the one that tells most; of turns that mattered, before what only sums the result up, which has been read. Then the
-    others in order of time, and last what speaks against how it ended.
+    First the one that tells most; of turns that mattered, before what only sums the result up, which has been read: beside a turn
+    it stands only where it says why. Then the others in order of time, and last what speaks against how it ended.
     """
     me = telling.story.me
     found: list[Turning] = []
@@ -47,7 +48,8 @@ def reasons(telling: Telling) -> list[Turning]:
         alike = sum(one.key == each.key for one in found)
         if alike < ALIKE and each.at not in {one.at for one in found if one.sums_up == each.sums_up}:
             found.append(each)
-    most = sorted(found, key=lambda each: (beside(telling, each), each.sums_up))[:MOST]
+    found.sort(key=lambda each: (beside(telling, each), each.sums_up))
+    most = [*found[:1], *(each for each in found[1:] if not each.sums_up or each.weight >= SAYS_WHY)][:MOST]
     return [*most[:1], *sorted(most[1:], key=lambda each: (beside(telling, each), each.seen))]
 
 
@@ -56,10 +58,16 @@ def beside(telling: Telling, reason: Turning) -> bool:
     return reason.gain is not None and reason.gain != (telling.story.me in telling.story.winners)
 
 
-def _of(step: Swing, reason: Turning) -> bool:
-    """Whether a reason is of what made a step of the chances: of its deed, or of what came of that until it was seen."""
+def _of(story: Story, step: Swing, reason: Turning) -> bool:
+    """Whether a reason is of what made a step of the chances: of its deed, or of what came of that until it was seen, or in the
+    same turn of somebody's.
+    """
+    events = story.past.events
+    began = next((each for each in reversed(events[: step.at]) if isinstance(each, Began)), None)
+    ends = next((at for at in range(step.at, len(events)) if isinstance(events[at], Began)), len(events))
+    last = max(step.at, step.seen, ends if isinstance(began, TurnBegan) else 0)
     deeds = {each + 1 for each in (reason.at, reason.act, reason.seen) if each is not None}
-    return any(step.at <= each <= max(step.at, step.seen) for each in deeds)
+    return any(step.at <= each <= last for each in deeds)
 
 
 class Turned:
@@ -167,7 +175,11 @@ class Turned:
         telling = self.reading.telling
         above = self._heading(beside(telling, self.reasons[FIRST]))
         heading = image(above, "title", canvas.font(HEADING), theme.GOLD_WORDS)
-        told = wrap([Span(self.sentence(FIRST))], room.width, canvas.font(SENTENCE))
+        told = wrap(
+            [Span(self.sentence(FIRST))],
+            room.width,
+            canvas.font(LARGE if room.width >= canvas.px(ROOMY) * canvas.text else SENTENCE),
+        )
         when = self._dated(FIRST)
         dated = image(when, "strong", canvas.font(theme.SMALL), theme.MUTED)
         date = round(heading.get_height() * 1.05)
@@ -222,7 +234,7 @@ class Turned:
     def swing(self) -> Swing | None:
         """The largest step of the person's chances, once they are known, where no reason is of that step."""
         largest = max(self._steps(), key=lambda each: abs(each.change), default=None)
-        return None if largest is None or any(map(partial(_of, largest), self.reasons)) else largest
+        return None if largest is None or any(map(partial(_of, self.reading.story, largest), self.reasons)) else largest
 
     def _steps(self) -> list[Swing]:
         """The great steps of the person's chances."""
@@ -232,7 +244,7 @@ class Turned:
         """When a reason or the largest step was, and the step of the person's chances that it made, if it made a great one."""
         when, step = self.reading.telling.when(self.at(number)), self.swing() if number == STEP else None
         if step is None:
-            step = next((each for each in self._steps() if _of(each, self.reasons[number])), None)
+            step = next((each for each in self._steps() if _of(self.reading.story, each, self.reasons[number])), None)
         return when if step is None else self.reading.telling.text("turned", "dated", when=when, **step.shares)
 
     def _heading(self, away: bool) -> str:
@@ -255,7 +267,11 @@ class Turned:
         pad = canvas.px(10)
         dated = self._dated(number)
         when = image(dated, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
-        told = wrap([Span(sentence)], place.width - 2 * pad, canvas.font(theme.READING - 1))
+        told = wrap(
+            [Span(sentence)],
+            place.width - 2 * pad,
+            canvas.font(theme.READING - (place.width < canvas.px(ROOMY) * canvas.text)),
+        )
         spot = pygame.Rect(place.left, place.top, place.width, when.get_height() + told.height + pad)
         on_show = self.shown == number
 
@@ -263,10 +279,10 @@ class Turned:
             lit = on_show or treatment.hovered or treatment.focused
             sheet(spot.size, "now" if lit else "row", canvas.scale).draw(surface, spot.topleft)
             surface.blit(when, (spot.left + pad, spot.top + pad // 2))
+            paint_leads(surface, canvas, (spot.right - pad, spot.top + pad // 2 + when.get_height() // 2), lit)
             below = spot.top + pad // 2 + when.get_height()
             draw(surface, told, pygame.Rect(spot.left + pad, below, spot.width - 2 * pad, told.height))
             if treatment.focused:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
         return Widget(name, spot, f"{dated}. {sentence}", paint, partial(self.show, number))
-            paint_leads(surface, canvas, (spot.right - pad, spot.top + pad // 2 + when.get_height() // 2), lit)

@@ -19,12 +19,12 @@ from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
 from engine.statistics import Statistics
 from engine.truth.moments import Past
-from engine.truth.turning import Turning, turnings
+from engine.truth.turning import SAYS_WHY, Turning, turnings
 from engine.words import LANGUAGES, Person, words
 from scenes.after import honours as reasons
 from scenes.after import ranking
 from scenes.after.ending import result_of
-from scenes.after.honours import SAYS_WHY, TITLED, past_of, why
+from scenes.after.honours import TITLED, past_of, why
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result, Standing
 from scenes.after.reviewing import LISTEN, Quietly

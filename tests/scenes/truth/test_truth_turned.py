@@ -10,9 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.core.progress import Began
 from engine.core.record import Record
 from engine.truth.chances import Point
-from engine.truth.turning import turnings
+from engine.truth.turning import SAYS_WHY, turnings
 from engine.words import LANGUAGES
 from scenes.after.honours import honoured_for, why
 from scenes.commands.still import finished_table
@@ -91,7 +92,6 @@ def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
     found.stage.close()
 
 
-@pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_below_why_one_lost_stands_what_would_have_been_better_and_leads_to_ones_play(
     tmp_path: Path, language: str
@@ -129,6 +129,7 @@ def test_beside_a_turn_the_result_is_summed_up_only_where_that_says_why(tmp_path
     assert told
 
 
+@pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_the_result_and_the_truth_name_one_cause(tmp_path: Path, game: str, seed: int) -> None:
     """The result named a house that the truth left out: the sum of the points was told of the same moment."""
@@ -266,7 +267,9 @@ def test_the_largest_step_of_the_chances_is_told_too(tmp_path: Path, game: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reason_and_the_step_that_it_made_are_one_row(tmp_path: Path, language: str) -> None:
+def test_a_reason_and_the_step_that_it_made_are_one_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
     """ "In round 6 your Courtesan won you the seal" stood above "from 41 % to 100 %. You hire the Courtesan"."""
     found = Seen(tmp_path, finished(*PLAYED), reckon=Stepped, picture=TURNED, language=language)
     scene, page = found.scene, found.scene.lists.turned
