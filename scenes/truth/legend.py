@@ -1,4 +1,4 @@
-"""The legend of the chances: every sign that stands on the chart with its meaning, and how far they have been counted."""
+"""The legend of the chances: what the signs on the chart mean that are not named there, and how far they have been counted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.chances import Chances
 from scenes.truth.chart import LIE, struck
-from scenes.truth.curves import Drawn, gone, gone_mark, pale_line
+from scenes.truth.curves import Drawn
 from scenes.truth.luck_bar import COLOURS
 from scenes.truth.telling import Telling
 
@@ -39,13 +39,10 @@ class Meaning:
 
 
 def meanings(canvas: Canvas, telling: Telling, drawn: Drawn, sums: Mapping[Whose, int]) -> list[Meaning]:
-    """The signs that this chart has; whose doing steps were, with what these come to together (points)."""
+    """The signs that this chart has and does not name itself, as it does its lines; whose doing steps were, with what these come to
+    together (points)."""
     side, text = canvas.px(SIGN), partial(telling.text, "legend")
     found: list[Meaning] = []
-    if any(map(drawn.pale, range(drawn.players))):
-        found.append(Meaning(text("pale"), (_line(side),)))
-    if gone(drawn):
-        found.append(Meaning(text("gone"), (gone_mark(side, theme.MUTED),)))
     if drawn.kinds:
         told = {colour for _, colour in drawn.kinds}
         found += [
@@ -64,14 +61,6 @@ def _step(side: int, colour: str) -> pygame.Surface:
     """The sign of a step of the person's line."""
     found = pygame.Surface((max(3, side // 4), side), pygame.SRCALPHA)
     found.fill(colour)
-    return found
-
-
-def _line(side: int) -> pygame.Surface:
-    """A piece of a line that steps back."""
-    found = pygame.Surface((side * 4 // 3, side), pygame.SRCALPHA)
-    thick = max(2, side // 9)
-    found.fill(pale_line(), (0, (side - thick) // 2, found.get_width(), thick))
     return found
 
 
