@@ -18,6 +18,7 @@ from scenes.truth.chart import struck
 from scenes.truth.layout import TruthLayout
 from scenes.truth.persons import PersonCard
 
+FEW = 2  # cards in a hand whose names stand below them one by one
 TILTS = (-3.0, 2.0)  # degrees to the left of the cards of a hand, in turn
 FALLEN_TILT = 8.0  # degrees of lost cards, to the left and to the right in turn
 WORDS_FROM = 190.0  # units: least width of a card in the compact form that says the place in words
@@ -34,6 +35,33 @@ def beside(
     _place(surface, canvas, who, (left, portrait.centery))
     inner = pygame.Rect(place.left + canvas.px(8), portrait.bottom + canvas.px(10), place.width - canvas.px(16), 0)
     _named_hand(surface, canvas, layout, who, inner, game)
+    _lies(surface, canvas, who, place, canvas.px(layout.line(theme.SMALL)), worded)
+
+
+def near(
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
+    portrait: pygame.Rect, game: str, worded: bool,
+) -> None:  # fmt: skip
+    """Draw the hand beside the portrait, below both name and place in one line, the names of the cards, and the lies."""
+    wide, inner = canvas.px(layout.card), place.inflate(-canvas.px(20), 0)
+    free = pygame.Rect(portrait.right + canvas.px(6), 0, place.right - canvas.px(8) - portrait.right - canvas.px(6), 0)
+    _hand(surface, who, game, wide, portrait.top, free.centerx, wide + canvas.px(4), free.width)
+    y = portrait.top + max(portrait.height, round(wide * 1.4)) + canvas.px(6)
+    colour = theme.GOLD_WORDS if who.won else theme.IVORY
+    told = image(who.place, "text", canvas.font(18), colour)
+    name = shortened(who.name, "strong", canvas.font(19), inner.width - told.get_width() - canvas.px(8))
+    words = image(name, "strong", canvas.font(19), who.mark.words)
+    middle = y + canvas.px(layout.line(19)) // 2
+    surface.blit(words, words.get_rect(midleft=(inner.left, middle)))
+    surface.blit(told, told.get_rect(midright=(inner.right, middle)))
+    y += canvas.px(layout.line(19))
+    pixels, room = canvas.font(16), pygame.Rect(inner.left, y, inner.width, 0)
+    if len(who.hand) > FEW:
+        listed = image(shortened(who.listed, "text", pixels, room.width), "text", pixels, theme.MUTED)
+        surface.blit(listed, listed.get_rect(midtop=room.midtop))
+    else:
+        names = [image(each, "text", pixels, theme.MUTED) for each in who.names]
+        _captions(surface, names, room, y, room.width // 2, canvas.px(8))
     _lies(surface, canvas, who, place, canvas.px(layout.line(theme.SMALL)), worded)
 
 
@@ -66,7 +94,7 @@ def _named_hand(
     """Draw the hand at the top of `room`, below each card its name; of more than two cards the names in lines."""
     wide, high, gap = canvas.px(layout.card), round(canvas.px(layout.card) * 1.4), canvas.px(7)
     pixels, count = canvas.font(16), len(who.hand)
-    if count > 2:
+    if count > FEW:
         listed = wrap([Span(who.listed, "text", theme.MUTED)], room.width, pixels)
         less = listed.height - listed.leading  # the cards leave room for the lines after the first
         wide = round((high - less) / 1.4)
@@ -84,7 +112,7 @@ def _captions(
     surface: pygame.Surface, names: list[pygame.Surface], room: pygame.Rect, top: int, step: int, gap: int
 ) -> None:
     """Draw the names below the cards, moved apart where two would touch; none where they do not fit."""
-    if len(names) > 2 or sum(each.get_width() + gap for each in names) - gap > room.width:
+    if len(names) > FEW or sum(each.get_width() + gap for each in names) - gap > room.width:
         return
     spots = []
     for at, each in enumerate(names):

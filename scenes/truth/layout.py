@@ -22,7 +22,8 @@ FANNED = 1.55  # how many cards wide two of them are that lie half over each oth
 SMALLEST_PICTURE = 40  # pixels: a narrower card is only a face
 LEAST = 80.0  # units: height of chart and list at least, however long the names in a file make all else
 CHART = 184.0  # units: height of the chart for which open cards become smaller
-CARD_LEAST = 54.0  # units: but no narrower than this
+CHART_USUAL = 250.0  # units: where it would be lower than this, hands stand beside the faces, and names below both
+CARD_LEAST = 54.0  # units: but no narrower than this, or beside the face no wider
 BUTTON = 46.0  # units: height of a button
 ROUND = 42.0  # units across: a round button
 PLAY = 46.0  # units across: the one in the middle
@@ -110,6 +111,17 @@ class TruthLayout:
         return not self.compact and self.hands and self.person_wide >= BROAD_FROM
 
     @cached_property
+    def near(self) -> bool:
+        """Whether the hand stands beside the face and all words below both, so that the chart can be read."""
+        if self.compact or self.stacked or self.broad or not self.hands:
+            return False
+        return self._below(self._beside_cards + CARD_LEAST * 1.4) < CHART_USUAL
+
+    def _below(self, people: float) -> float:
+        """Height of the chart below players' cards so high."""
+        return self.scrubber[1] - 2 * self.gap - self._below_tabs - people
+
+    @cached_property
     def low(self) -> bool:
         """Whether cards of players in the compact form have name and place beside the face, since nothing else stands on them."""
         return self.compact and not self.hands and not self.lies and self.person_wide >= LOW_FROM
@@ -153,7 +165,10 @@ class TruthLayout:
         if self.compact:
             return min(CARD_SMALL, (self.person_wide - 20 - self.portrait - 8) / 2)
         if self.broad:
-            return min(CARD_BROAD, max(CARD, (self.person_wide - 190) / 2))
+            large = min(CARD_BROAD, max(CARD, (self.person_wide - 190) / 2))
+            return large if self._below(24 + large * 1.4 + 6 + self.line(16)) >= CHART_USUAL else CARD
+        if self.near:
+            return min(CARD_LEAST, (self.person_wide - 30 - self.portrait) / 2)
         return min(CARD, (self.person_wide - 22) / 2, max(CARD_LEAST, self._card_above_chart))
 
     @cached_property
@@ -172,6 +187,9 @@ class TruthLayout:
         if self.broad:
             words = self.line(19) + self.line(18) + (2 * self.line(theme.SMALL) if self.lies else 0)
             return 24 + max(self.card * 1.4 + 6 + self.line(16), self.portrait + 6 + words)
+        if self.near:
+            words = self.line(19) + self.line(16) + (self.line(theme.SMALL) if self.lies else 0)
+            return 10 + max(self.portrait, self.card * 1.4) + 6 + words + 6
         return self._beside_cards + (self.card * 1.4 if self.hands else 0)
 
     @cached_property

@@ -86,6 +86,8 @@ def person_card(
             cards_of_people.compact(surface, canvas, layout, who, place, portrait, game)
         elif layout.stacked:
             cards_of_people.stacked(surface, canvas, layout, who, place, portrait, game)
+        elif layout.near:
+            cards_of_people.near(surface, canvas, layout, who, place, portrait, game, worded)
         elif layout.broad:
             cards_of_people.broad(surface, canvas, layout, who, place, portrait, game)
         else:

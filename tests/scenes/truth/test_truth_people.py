@@ -13,7 +13,9 @@ from engine.words import LANGUAGES
 from scenes.screens import playable, screens_of
 from scenes.truth import cards_of_people
 from scenes.truth.example import finished
+from scenes.truth.people import face_place
 from scenes.truth.persons import persons
+from tests.houses import GAME
 from tests.playing import usual
 from tests.truths import Seen
 
@@ -41,3 +43,17 @@ def test_names_below_the_cards_of_a_hand_have_room(
         found.stage.close()
     assert bool(widths) == any(0 < count <= 2 for count in hands), "hands of one or two cards have their names below"
     assert all(width <= room for width, room in widths), widths
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_chart_is_high_enough_to_be_read_below_the_hands(tmp_path: Path, players: int) -> None:
+    """With five at the table nothing and certainty were 72 pixels apart, and names lay over one another."""
+    found = Seen(tmp_path, finished(GAME, players, 3))
+    canvas = found.stage.canvas
+    layout = found.scene.layout(canvas)
+    assert layout.hands and layout.chart[3] >= 215
+    for at in range(players):
+        x, y, wide, high = layout.person(at)
+        face = face_place(canvas, layout, at)
+        assert canvas.rect(x, y, wide, high).contains(face)
+    found.stage.close()
