@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from art import theme
 from engine.core.event import Event
@@ -24,7 +24,8 @@ ACTS = " · "  # between two acts of one player
 class Deed:
     """What the player at a `seat` has done: `acts`, each in words that follow the name; `brief`: in fewer, for a narrow place.
 
-    In a line acts are joined by `joint`, and `end` closes it: a game may write them so that they make one sentence.
+    In a line acts are joined by `joint`, and `end` closes it: a game may write them so that they make one sentence. `cut` is all of
+    it as it was told before acts were left out for want of room.
     """
 
     seat: int
@@ -34,11 +35,16 @@ class Deed:
     brief: tuple[str, ...] = ()
     joint: str = ACTS
     end: str = ""
+    cut: str = ""
 
     @property
     def line(self) -> str:
         """All acts in one line, without the name."""
         return self.joint.join(self.acts) + self.end
+
+    def shorter(self) -> Deed:
+        """The same without its last act."""
+        return replace(self, acts=self.acts[:-1], cut=self.cut or self.told)
 
     @property
     def told(self) -> str:

@@ -57,9 +57,14 @@ class Bit:
 
 
 class Laid:
-    """Paragraphs of bits in lines no wider than `wide` pixels, with letters of `pixels` and `line` times as high."""
+    """Paragraphs of bits in lines no wider than `wide` pixels, with letters of `pixels` and `line` times as high. `cut` is what
+    they told before something was left out.
+    """
 
-    def __init__(self, paragraphs: Sequence[Sequence[Bit]], wide: int, pixels: int, line: float = LINE) -> None:
+    def __init__(
+        self, paragraphs: Sequence[Sequence[Bit]], wide: int, pixels: int, line: float = LINE, cut: str = ""
+    ) -> None:
+        self.cut = cut
         self.blank, self.line = round(pixels * 0.26), round(pixels * line)
         self.rows: list[list[Bit]] = []
         for bits in paragraphs:
@@ -141,7 +146,7 @@ def lay(deed: Deed, wide: int, pixels: int, faces: Faces, large: float = PICTURE
     bits = list(_bits(deed.line, pixels, faces, large))
     sign = _there(mark_chip(deed.mark, round(pixels * SIGN)))
     name = _there(image(deed.name, "strong", pixels, deed.mark.words), True, True)
-    return Laid([[sign, name, replace(bits[0], apart=True), *bits[1:]]], wide, pixels, large)
+    return Laid([[sign, name, replace(bits[0], apart=True), *bits[1:]]], wide, pixels, large, deed.cut)
 
 
 # In the bar
@@ -163,9 +168,17 @@ class Block:
             laid.draw(surface, left + x, top + y)
 
     def widgets(self, left: int, top: int) -> list[Widget]:
-        """The pictures in these lines: one that is pointed at says what it is."""
+        """The lines of which something was left out, and the pictures in all of them: one that is pointed at says what it is, and
+        such a line the whole of it."""
+        cut = [
+            (each, pygame.Rect(left + x, top + y, each.width, each.height)) for x, y, each in self.placed if each.cut
+        ]
+        lines = [
+            Widget(f"cut {at}", place, each.cut, tooltip=each.cut, shows=each.cut)
+            for at, (each, place) in enumerate(cut)
+        ]
         found = [each for x, y, laid in self.placed for each in laid.pictures(left + x, top + y)]
-        return [
+        return lines + [
             Widget(f"pictured {at}", place, name, tooltip=name, shows=name) for at, (name, place) in enumerate(found)
         ]
 

@@ -87,7 +87,7 @@ def less(table: IntrigoTable, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
     longest = max(deeds, key=lambda each: (len(each.acts) > 1, *_long(table, each), len(each.acts)))
     if len(longest.acts) < 2:
         return None
-    return tuple(replace(each, acts=each.acts[:-1]) if each is longest else each for each in deeds)
+    return tuple(each.shorter() if each is longest else each for each in deeds)
 
 
 def _long(table: IntrigoTable, deed: Deed) -> tuple[int, int]:
