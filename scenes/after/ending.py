@@ -66,8 +66,11 @@ def result_of(table: TableScene) -> Result:
         table.outcome.counted = count(table)
     reasons = why(table)
     because = [each.told(table.words, table.company.people) for each in reasons]
-    ended = table.chronicle.how_won() if truth.table.winner is not None else ""  # nothing has ended what was given up
-    figures = list(dict.fromkeys(filter(None, (*because, ended))))  # one sentence can be both
+    ended = ""  # nothing has ended what was given up
+    if truth.table.winner is not None:
+        whole, ended = table.chronicle.how_won(), table.chronicle.how_won_after({each.key for each in reasons})
+        because = [ended if each == whole else each for each in because]  # one sentence can be both
+    figures = list(dict.fromkeys(filter(None, (*because, ended))))
     if table.me is not None and truth.game.facts.doubted:
         figures += lines(
             table.words, past_of(table).claims(), table.me, honoured_for(table), {each.claim for each in reasons}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from art import theme
 from engine.core.event import Event, actor
@@ -159,6 +159,10 @@ class Chronicle:
     def how_won(self) -> str:
         """What the result says of how it was decided, where the game has a sentence for it."""
         return ""
+
+    def how_won_after(self, told: Collection[str]) -> str:
+        """The same beside the reasons of these keys, which may tell some of it already."""
+        return self.how_won()
 
     def allied(self, seat: int) -> tuple[tuple[str, ...], bool]:
         """Whose side a seat was on and as whom, for the result: names marked, in fewer and fewer words; and whether that is

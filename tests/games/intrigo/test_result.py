@@ -15,9 +15,10 @@ from engine.games.intrigo.rules.table import COIN, Elected
 from engine.truth.turning import turnings
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
-from scenes.after.honours import past_of
+from scenes.after.honours import past_of, why
 from scenes.commands.still import finished_table
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling.chronicle import CHAIR
 from tests.games.intrigo.test_table import posed
 from tests.houses import house_in
 
@@ -80,7 +81,7 @@ def test_every_row_but_the_doges_says_how_many_seals_were_short_on_both_ways(tmp
 def test_the_result_says_how_the_doge_was_made(tmp_path: Path, language: str) -> None:
     table = ended(tmp_path, language=language)
     how = table.chronicle.how_won()
-    assert result_of(table).standing.figures[-1] == how
+    assert result_of(table).standing.figures[-1] in (how, table.chronicle.how_won_after({"crowned"}))
     elected = next(each for each in table.sitting.truth.events if isinstance(each, Elected))
     assert elected.by == "same" and elected.seat == table.me
     seals = table.sitting.truth.table.seals[elected.seat]
@@ -100,8 +101,24 @@ def test_how_somebody_became_doge_is_said_in_one_sentence(tmp_path: Path, seed: 
     assert [each.told(table.words, table.company.people) for each in made] == (
         [table.chronicle.how_won()] if won else []
     )
-    figures = result_of(table).standing.figures
-    assert len(set(figures)) == len(figures) and table.chronicle.how_won() in figures
+    figures, keys = result_of(table).standing.figures, {each.key for each in why(table)}
+    assert len(set(figures)) == len(figures) and table.chronicle.how_won_after(keys) in figures
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_became_doge_and_when_is_told_once(tmp_path: Path, language: str) -> None:
+    """ "In round 6, your Courtesan won you the seal, and with it the chair. Four seals made you Doge, in round 6."""
+    chairs = set[bool]()
+    for seed in (1, 3, 4, 5):
+        table = ended(tmp_path / str(seed), seed, language=language)
+        chair = any(each.key.startswith(CHAIR) for each in why(table))
+        chairs.add(chair)
+        figures = result_of(table).standing.figures
+        assert (table.chronicle.how_won() in figures) is not chair
+        if chair:
+            number = str(table.sitting.truth.table.round)
+            assert sum(number in each for each in figures[:2]) == 1, figures
+    assert chairs == {True, False}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

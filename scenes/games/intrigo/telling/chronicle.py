@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import takewhile
 
 from art import theme
@@ -22,6 +22,8 @@ from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.deed import Deed
 from scenes.tables.telling.log import LogLine
+
+CHAIR = "crowned", "brought", "cornered"  # how reasons are called that tell who became Doge, and when
 
 
 class IntrigoChronicle(Chronicle):
@@ -120,14 +122,25 @@ class IntrigoChronicle(Chronicle):
 
     def how_won(self) -> str:
         """By four seals of which faction, or by all of them, somebody has become Doge. I 5.5"""
-        table = self.table
-        elected = next((each for each in reversed(table.sitting.truth.events) if isinstance(each, Elected)), None)
+        table, elected = self.table, self._elected()
         if elected is None:
             return ""
         args, people = standing.how_made(table.sitting.truth.table, elected.seat), table.company.people
         if elected.seat == table.me:  # the sentence that can be why it went so, too
             return table.words.said(("turning", f"made_{elected.by}"), args, people)
         return table.words.said(("table", "made", elected.by), {**args, "seat": elected.seat}, people)
+
+    def how_won_after(self, told: Collection[str]) -> str:
+        """Where a reason names the round and the chair already, only what the seal of it made complete."""
+        elected, whole = self._elected(), self.how_won()
+        if elected is None or not any(key.startswith(CHAIR) for key in told):
+            return whole
+        args = standing.how_made(self.table.sitting.truth.table, elected.seat)
+        return self.table.words.said(("table", "made_so", elected.by), args, self.table.company.people)
+
+    def _elected(self) -> Elected | None:
+        events = self.table.sitting.truth.events
+        return next((each for each in reversed(events) if isinstance(each, Elected)), None)
 
     def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
         """Whoever is not Doge reads how many seals were short on either way: by that they stand one below the other, so that
