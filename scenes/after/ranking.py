@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import ceil, inf
 
@@ -262,30 +262,33 @@ class Ranking:
         side = min(place.height - canvas.px(8), canvas.px(58 if self.columns == 1 else 50))
         where = pygame.Rect(place.left + canvas.px(portrayed), place.centery - side // 2, side, side)
         surface.blit(face(self.standing.portraits[seat], side, mark, masked=not won), where)
-        left, right = where.right + canvas.px(NAME), place.right - canvas.px(EDGE)
         if self.standing.points:
             score = self._line(canvas, str(self.standing.points[seat]), PLACE, "title")
-            surface.blit(score, score.get_rect(midright=(right, place.centery)))
+            surface.blit(score, score.get_rect(midright=(place.right - canvas.px(EDGE), place.centery)))
+        self._told(surface, canvas, seat, self._room(canvas, place))
+
+    def _room(self, canvas: Canvas, row: pygame.Rect) -> pygame.Rect:
+        """What of a row is left for name, cards and claims, between the portrait and the points."""
+        side = min(row.height - canvas.px(8), canvas.px(58 if self.columns == 1 else 50))
+        portrayed = (BEGIN if self.columns == 1 else CLOSER)[2]
+        left, right = row.left + canvas.px(portrayed) + side + canvas.px(NAME), row.right - canvas.px(EDGE)
+        if self.standing.points:
             right -= max(self._line(canvas, str(each), PLACE, "title").get_width() for each in self.standing.points)
             right -= canvas.px(EDGE)
-        self._told(surface, canvas, seat, pygame.Rect(left, place.top, right - left, place.height))
+        return pygame.Rect(left, row.top, right - left, row.height)
 
     def _told(self, surface: pygame.Surface, canvas: Canvas, seat: int, room: pygame.Rect) -> None:
         """Draw name, cards and claims: the claims at the right if every row has room for that, else below the name."""
-        fates = [self.standing.fate(each) for each in range(len(self.standing.people))]
-        letters, step = self._closeness(canvas, room.width)
-        cards = max(self._cards_wide(canvas, len(each.hand), step) for each in fates)
-        claims = max(self._claimed_wide(canvas, each) for each in fates)
-        fate, colour = fates[seat], self.standing.marks[seat].words
-        name, right = self.standing.people[seat].name, room.right
-        left = room.width - cards - claims - 2 * canvas.px(EDGE)
-        beside = left >= max(canvas.px(LEAST_NAME), self._names_wide(canvas, letters) + canvas.px(EDGE))
-        if beside and claims:
+        fate, colour = self.standing.fate(seat), self.standing.marks[seat].words
+        letters, _ = self._closeness(canvas, room.width)
+        claims, lain = self._beside(canvas, room)
+        beside, name, right = claims is not None, self.standing.people[seat].name, room.right
+        if claims:
             self._claimed(surface, canvas, seat, room.right - claims, room.centery, claims)
             right -= claims + canvas.px(EDGE) * 2
-        if cards:
-            self._cards(surface, canvas, seat, pygame.Rect(right - cards, room.top, cards, room.height))
-            right -= cards + canvas.px(EDGE)
+        if lain.width:
+            self._cards(surface, canvas, seat, lain)
+            right = lain.left - canvas.px(EDGE)
         pixels, wide = canvas.font(letters), right - room.left
         line = image(shortened(name, "title", pixels, wide), "title", pixels, colour)
         if beside or not fate.words:
@@ -299,6 +302,29 @@ class Ranking:
         top = room.centery - (line.get_height() + low) // 2
         surface.blit(line, (room.left, top))
         self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
+
+    def _beside(self, canvas: Canvas, room: pygame.Rect) -> tuple[int | None, pygame.Rect]:
+        """The width of the claims where they stand beside the name, None where they stand below it; and where the cards lie."""
+        fates = [self.standing.fate(each) for each in range(len(self.standing.people))]
+        letters, step = self._closeness(canvas, room.width)
+        cards = max(self._cards_wide(canvas, len(each.hand), step) for each in fates)
+        claims = max(self._claimed_wide(canvas, each) for each in fates)
+        left = room.width - cards - claims - 2 * canvas.px(EDGE)
+        beside = left >= max(canvas.px(LEAST_NAME), self._names_wide(canvas, letters) + canvas.px(EDGE))
+        right = room.right - (claims + canvas.px(EDGE) * 2 if beside and claims else 0)
+        return claims if beside else None, pygame.Rect(right - cards, room.top, cards, room.height)
+
+    def told_at(self, canvas: Canvas, area: pygame.Rect) -> Iterator[tuple[str, pygame.Rect, str]]:
+        """What stands at the edges of cards that lie apart, in words, each with a name of its own and its place in a list that
+        fills this area: a figure alone says not of what."""
+        for seat in self.standing.everybody():
+            fate = self.standing.fate(seat)
+            _, lain = self._beside(canvas, self._room(canvas, self.row_place(canvas, seat, area)))
+            for at, (card, place) in enumerate(self._card_places(canvas, seat, lain)):
+                words = self.house.words(fate.game) if card.of else None
+                if words is not None and words.find("result", "brought") is not None:
+                    told = words.text("result", "brought", **{name: words.stuff(name, each) for name, each in card.of})
+                    yield f"brought {seat} {at}", place, told
 
     def _held(self, canvas: Canvas, seat: int, wide: int) -> pygame.Surface | None:
         """The names of the cards of a small hand, for below the name of whose it is, or whose side they were on; None where
@@ -391,20 +417,32 @@ class Ranking:
     def _cards(self, surface: pygame.Surface, canvas: Canvas, seat: int, place: pygame.Rect) -> None:
         """Draw the hand as it was at the end, face up; cards that were lost are grey, and tilted more."""
         fate, wide = self.standing.fate(seat), canvas.px(self._card(canvas))
-        room = place.width - self._cards_wide(canvas, 1, 0)
-        step = min(canvas.px(self._step(canvas)), room // max(1, len(fate.hand) - 1))
-        widest = self._named_wide(canvas)  # where they have no room beside each other there are none
-        for at, card in enumerate(fate.hand):
+        step, widest = self._apart_by(canvas, seat, place), self._named_wide(canvas)
+        for at, (card, where) in enumerate(self._card_places(canvas, seat, place)):
             side = 1 if at % 2 else -1
             tilt = 0.0 if card.of else FALLEN_TILT if card.fallen else CARD_TILT
             lain, cast, pad = lying(fate.game, card, wide, -side * tilt)
-            middle = place.centery - canvas.px(self._name_high(canvas) / 2)
-            spot = lain.get_rect(center=(place.left + canvas.px(3) + wide // 2 + step * at, middle))
+            spot = lain.get_rect(center=where.center)
             surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))
             surface.blit(lain, spot)
             name = self._card_named(canvas, fate, card)
+            # where they have no room beside each other there are none
             if name is not None and (step >= widest or len(fate.hand) < 2):
                 surface.blit(name, name.get_rect(midtop=(spot.centerx, spot.bottom)))
+
+    def _apart_by(self, canvas: Canvas, seat: int, place: pygame.Rect) -> int:
+        """Pixels from card to card of a hand that lies in this place."""
+        room = place.width - self._cards_wide(canvas, 1, 0)
+        return min(canvas.px(self._step(canvas)), room // max(1, len(self.standing.fate(seat).hand) - 1))
+
+    def _card_places(self, canvas: Canvas, seat: int, place: pygame.Rect) -> Iterator[tuple[HeldCard, pygame.Rect]]:
+        """The cards of a hand that lies in this place, each with the square in the middle of which it lies."""
+        wide, step = canvas.px(self._card(canvas)), self._apart_by(canvas, seat, place)
+        middle = place.centery - canvas.px(self._name_high(canvas) / 2)
+        for at, card in enumerate(self.standing.fate(seat).hand):
+            spot = pygame.Rect(0, 0, wide, wide)
+            spot.center = place.left + canvas.px(3) + wide // 2 + step * at, middle
+            yield card, spot
 
     def _card_named(self, canvas: Canvas, fate: Fate, card: HeldCard) -> pygame.Surface | None:
         """The name below a card that lies apart and has none on it; None for any other."""

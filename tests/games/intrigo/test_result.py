@@ -130,3 +130,24 @@ def test_a_game_that_is_given_up_tells_the_seals_and_coins_of_everybody(tmp_path
         held = {card.id: dict(card.of)["count"] for card in standing.fate(seat).hand}
         seals = {name: count for name, count in zip(shown.factions, shown.seals[seat], strict=True) if count}
         assert held == {**seals, COIN: shown.coins[seat]}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_seal_of_a_row_says_what_it_is_where_it_is_pointed_at(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    table = finished_table(house_in(tmp_path, size, language=language, text=text), "intrigo", 4, 3)
+    result, stage = result_of(table), table.house.stage
+    stage.push(result)
+    stage.rebuild()
+    fates = result.standing.fates
+    for seat, fate in enumerate(fates):
+        for at, card in enumerate(fate.hand):
+            seal, of = stage.find(f"brought {seat} {at}"), dict(card.of)
+            told = table.words.text(
+                "result", "brought", token=table.words.stuff("token", of["token"]), count=of["count"]
+            )
+            assert seal.tooltip == told and (seal.rect.width > 20 or text > 100)
+    assert sum(each.id.startswith("brought ") for each in stage.widgets) == sum(len(each.hand) for each in fates) > 8
+    result.left()
