@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.flow import AnyState, answer, options
-from engine.games.complots.rules.table import Announced, Blocked, Doubted
+from engine.games.complots.rules.table import Announced, Blocked, Doubted, Table
 from engine.games.complots.story import Mark, Story
 from engine.library import load
 from tests.engine.test_stories import played, seen
@@ -18,6 +18,7 @@ GAME = load("complots")
 def lies(state: AnyState) -> dict[tuple[int, str], list[bool]]:
     """Of every claim, by seat and character: whether it was a lie."""
     table = GAME.table_for(state.table.players, state.rules)
+    assert isinstance(table, Table)
     found: dict[tuple[int, str], list[bool]] = {}
     for event in state.events:
         if isinstance(event, (Announced, Blocked)) and event.character is not None:

@@ -14,6 +14,7 @@ from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
 from scenes.commands.still import finished_table, still_table
 from scenes.games.complots.looks import inspected
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.inspector import LATEST
 from scenes.kit.tooltip import told
@@ -23,9 +24,10 @@ from tests.houses import house_in
 from tests.playing import posed_table
 
 
-def table_of(folder: Path, position: str = "turn", language: str = "en") -> TableScene:
+def table_of(folder: Path, position: str = "turn", language: str = "en") -> ComplotsTable:
     house = house_in(folder, (1280, 720), language=language)
     table = still_table(house, screens_of("complots").positions()[position])
+    assert isinstance(table, ComplotsTable)
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -52,9 +54,7 @@ def test_every_card_that_can_be_seen_is_shown_large(tmp_path: Path, position: st
 def test_cards_that_lie_open_before_others_are_among_them(tmp_path: Path) -> None:
     table = table_of(tmp_path, "struck")
     open_cards = [each.id for each in table.widgets if each.id.startswith("open ")]
-    assert len(open_cards) == sum(
-        len(cards) for seat, cards in enumerate(table.looking.board.faceup) if seat != table.seat
-    )
+    assert len(open_cards) == sum(len(cards) for seat, cards in enumerate(table.shown.faceup) if seat != table.seat)
 
 
 def test_a_card_is_shown_where_the_pointer_rests(tmp_path: Path) -> None:

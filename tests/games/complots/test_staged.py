@@ -219,7 +219,7 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
             for look in each.looks:
                 for sprite in look:
                     if sprite.alpha > 0.2 and sprite.picture(canvas) in cards:
-                        card = pygame.Rect(0, 0, exchanging.LARGE * sprite.size, 1.4 * exchanging.LARGE * sprite.size)
+                        card = pygame.Rect(0, 0, exchanged.LARGE * sprite.size, 1.4 * exchanged.LARGE * sprite.size)
                         card.center = round(sprite.x), round(sprite.y)
                         assert not card.colliderect(face), (event, card)
                         seen += 1

@@ -227,8 +227,8 @@ def test_a_tray_has_its_handles_where_they_are_wanted() -> None:
         trays.tray((300, 200), 1.0, right=False, bright=False),
         trays.tray((300, 200), 1.0, left=False, bright=False),
     )
-    ends = [pygame.Rect(0, 60, left.pad, 120), pygame.Rect(left.image.get_width() - left.pad, 60, left.pad, 120)]
-    for piece, there, bare in ((left, *ends), (right, *reversed(ends))):
+    one, other = (pygame.Rect(x, 60, left.pad, 120) for x in (0, left.image.get_width() - left.pad))
+    for piece, there, bare in ((left, one, other), (right, other, one)):
         handle, nothing = (
             pygame.mask.from_surface(piece.image.subsurface(each), 200).count() for each in (there, bare)
         )

@@ -12,7 +12,7 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.games.ghost_for_sale import cards, panel
-from scenes.games.ghost_for_sale.panel import pile_told
+from scenes.games.ghost_for_sale.panel import GhostSide, pile_told
 from scenes.games.ghost_for_sale.scene import waiting
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.widget import UNTOUCHED
@@ -78,6 +78,7 @@ def test_whoever_has_not_looked_sees_nothing_of_it(tmp_path: Path) -> None:
 def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
     """With five, somebody's card lost at the pile; whoever has none there is told nothing of it."""
     table = posed(tmp_path, "waiting", language=language)
+    assert isinstance(table.side, GhostSide)
     for seat in range(table.players):
         told = table.questions.say("plate_waits", cards=waiting(table, seat)) if waiting(table, seat) else ""
         tip = table.house.stage.find(f"plate {seat}").tooltip

@@ -32,6 +32,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from scenes.tables import saved_table
+from scenes.tables.board.ribbon import ribbon_widgets
 from scenes.tables.scene import TableScene
 from tests.houses import house_in
 from tests.playing import long_after, plan_for, said, sit_down, until_asked
@@ -235,8 +236,9 @@ def test_where_the_panel_is_a_drawer_auras_shine_in_the_ribbon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     ribbons = []
-    plain = ghost_cloth.ribbon_widgets
-    monkeypatch.setattr(ghost_cloth, "ribbon_widgets", lambda *given: ribbons.append(given[-1]) or plain(*given))
+    monkeypatch.setattr(
+        ghost_cloth, "ribbon_widgets", lambda *given: ribbons.append(given[-1]) or ribbon_widgets(*given)
+    )
     table = posed(tmp_path, "turn", size)
     shines = {each.name: each.behind for each in ribbons[-1].right.order}
     assert len(shines) == table.players
@@ -280,7 +282,7 @@ def test_what_the_person_has_bid_for_a_house_stands_over_its_sign(tmp_path: Path
     said = {each: table.questions.say("mine_in_all", total=bid[each]) for each in properties(table) if bid[each]}
     assert said and all(said[each] in told[f"bids {each}"] for each in said)
     assert totals() == {f"total {each}": said[each] for each in said}
-    table.sitting.shown.bids = [
+    table.shown.bids = [
         each._replace(card="9") if (each.place, each.seat) == (place, table.seat) else each for each in table.shown.bids
     ]
     table.changed()

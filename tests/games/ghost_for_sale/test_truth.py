@@ -23,7 +23,6 @@ from scenes.after.honours import fates
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.truth import BIDS, KNEW, LIARS, POINTS, SALES, GhostForSaleTruth
-from scenes.kit.stage import Scene
 from scenes.menus.statistics import StatisticsPage
 from scenes.screens import playable
 from scenes.truth.best import told_lie
@@ -319,9 +318,7 @@ def test_everything_has_its_place(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int
 ) -> None:
     found = Seen(tmp_path, match(players, 2), size, language, text)
-    scene: Any = found.scene
-    assert isinstance(scene, Scene)
-    for name in (*scene.lists.pictures, *scene.lists.tabs):
+    for name in (*found.scene.lists.pictures, *found.scene.lists.tabs):
         stands(found, name, ("row", "stance", "known"))
     assert len(found.reading.chances.swings()) <= MOST
     found.stage.close()

@@ -50,7 +50,8 @@ def test_every_card_of_the_game_has_a_picture() -> None:
         assert intrigo.medallion(what, 24).get_size() == (24, 24)
     for what in (*NUMBERS["influence"], "dandolo:3", "~tiepolo:4", "?"):
         assert intrigo.card(what, 40).get_size() == frame.card_size(40)
-    assert NUMBERS["doge"]["same"] == intrigo_race.STEPS and len(intrigo_race.FACTIONS) == NUMBERS["doge"]["different"]
+    doge = NUMBERS["doge"]
+    assert (doge["same"], doge["different"]) == (intrigo_race.STEPS, len(intrigo_tokens.FACTIONS))
 
 
 def test_shields_differ_in_outline() -> None:

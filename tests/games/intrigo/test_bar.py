@@ -28,12 +28,15 @@ from scenes.commands.gallery import empty_house
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.places import token_place
+from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.board import court, looks
 from scenes.games.intrigo.staging import rounds, trails
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step, people, wrought
+from scenes.kit.text import image
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from scenes.tables.board.plates import PAD
 from scenes.tables.telling.bubbles import Speech
 from tests.games.intrigo.test_table import SIZES, posed, press, sentence
 from tests.houses import house_in
@@ -169,6 +172,7 @@ def test_of_tokens_that_are_alike_it_is_said_which_one_would_be_won(
     """Two coins change hands: *You win the coin. Nobody wins the coin.* told nothing."""
     text = 150 if size == (960, 600) else 100
     table = posed(tmp_path, "turn", size, language=language, text=text)
+    assert isinstance(table.questions, Questions)
     seen = 0
     for choice in table.sitting.options():
         found = preview(table.sitting.view(), table.seat, choice)
@@ -513,11 +517,10 @@ def test_what_the_figures_there_are_stands_above_them_and_has_room(
 ) -> None:
     """Who did not point at them never learnt that they are seals that are missing."""
     drawn: list[str] = []
-    kept = people.image
 
     def seen(words: str, *how: Any) -> pygame.Surface:
         drawn.append(words)
-        return kept(words, *how)
+        return image(words, *how)
 
     monkeypatch.setattr(people, "image", seen)
     table = posed(tmp_path, "turn", size, language=language, text=text)
@@ -541,5 +544,5 @@ def test_with_four_at_the_table_the_steps_of_the_race_are_as_wide_as_the_panel_l
     inner = canvas.px(wide) - 2 * canvas.px(people.INSET)
     room = people._room(table, canvas, wide, table.layout_now.panel[3] - 60.0)
     look = replace(people.plate(table, canvas, wide, 1, room), own=None)
-    across, _ = people._race(canvas, inner, room - people._head(table, canvas, wide, look) - people.PAD)
+    across, _ = people._race(canvas, inner, room - people._head(table, canvas, wide, look) - PAD)
     assert across >= 0.97 * inner

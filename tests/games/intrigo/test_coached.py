@@ -80,7 +80,7 @@ def four(position: dict[str, Any]) -> Any:
 
 
 def told(view: Any, better: str, other: str) -> tuple[str, dict[str, str | int]]:
-    why = between(view, 0, *map(GAME.grammar.parse, (better, other)), Knowing(view.rules, 0))
+    why = between(view, 0, GAME.grammar.parse(better), GAME.grammar.parse(other), Knowing(view.rules, 0))
     assert why is not None
     return why.key, dict(why.args)
 

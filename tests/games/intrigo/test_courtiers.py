@@ -17,6 +17,7 @@ from scenes.commands.reel import Reel, counted
 from scenes.commands.walk import View, look
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import courtiers, market
+from scenes.games.intrigo.cloth import IntrigoCloth
 from scenes.games.intrigo.staging import coronation, pondering
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people
@@ -124,7 +125,7 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
     with empty_house((960, 600)) as house:
         reel = Reel(house, record, at)
         table = reel.table
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoTable) and isinstance(table.cloth, IntrigoCloth)
         walks, places = list[list[tuple[float, float]]](), list[tuple[float, float]]()
         for _ in range(4000):
             reel.tick(1 / 30)

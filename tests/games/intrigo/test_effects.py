@@ -35,6 +35,7 @@ from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import spoken
+from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.staging import bartering, effects, shapes, staged, summoning, sways
 from scenes.games.intrigo.table import IntrigoTable
@@ -231,8 +232,7 @@ def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneat
             for table, run, beat in beats(house, match("intrigo", seed), []):
                 assert isinstance(table, IntrigoTable)
                 event, layout = run[0], table.layout_now
-                found = sways.changed(table, event) if isinstance(event, (Ferried, Traded)) else []
-                if len(found) < 2:
+                if not isinstance(event, (Ferried, Traded)) or len(found := sways.changed(table, event)) < 2:
                     continue
                 alone = {effects.told_at(layout, arcade, effects.ALONE): arcade for arcade, *_ in found}
                 pills = [(alone[each.x, each.y], each) for each in table.air.sprites if (each.x, each.y) in alone]
@@ -469,7 +469,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
     found = Counter[tuple[type[Event], bool]]()
     with empty_house((960, 600), "en", 150) as house:
         for table, run, beat in beats(house, match("intrigo", seed), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoTable) and isinstance(table.questions, Questions)
             event, doing = run[0], table.story.round
             called = isinstance(event, Placed) and doing.named
             if not called and not isinstance(event, standings.AT_ONCE):
@@ -543,7 +543,7 @@ def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tup
     seen = 0
     with empty_house(size, "en", text) as house:
         for table, run, _ in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoTable) and isinstance(table.questions, Questions)
             event = run[0]
             if not isinstance(event, Placed) or table.story.round.named:
                 continue

@@ -16,6 +16,7 @@ from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
 from scenes.games.intrigo.asking import aiming
+from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.people.faces import crest, face
@@ -65,6 +66,7 @@ def test_every_hire_is_named_with_what_it_does(language: str) -> None:
 def test_what_it_says_of_the_table_is_so(tmp_path: Path) -> None:
     """Who would win the Workers' seal, before and after the Assassin; whose the Clergy's would be, and the chair with it."""
     table = led_to(house_in(tmp_path), GAME, "place")
+    assert isinstance(table, IntrigoTable)
     assert [table.standings.verdicts[8].winner, table.standings.verdicts[8].reason] == [None, "nobody"]
     follow(table, "equal")
     assert table.standings.verdicts[8].reason == "equal"
@@ -295,6 +297,7 @@ def test_that_the_seal_at_the_door_is_won_already_is_told_before_the_bar_counts_
     table = led_to(house_in(tmp_path), GAME, "last")
     step = guide_at(table).course.step
     assert isinstance(step, Told) and "arcade 0" in step.points
+    assert isinstance(table, IntrigoTable)
     assert table.standings.verdicts[0].door and table.standings.verdicts[0].winner == table.me
 
 
@@ -397,6 +400,7 @@ def test_the_frame_around_somebody_in_the_court_is_around_their_hat_too(tmp_path
 def test_only_what_is_asked_for_is_lit(tmp_path: Path) -> None:
     """All twelve gaps were lit for the first card, and a press on eleven of them was refused."""
     table, seen = led_to(house_in(tmp_path), GAME, "place"), set[str]()
+    assert isinstance(table, IntrigoTable) and isinstance(table.questions, Questions)
     for caption in ("place", "assassin", "merchant", "coin"):
         follow(table, caption)
         guide, questions, stage = guide_at(table), table.questions, table.house.stage

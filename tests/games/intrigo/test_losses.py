@@ -14,6 +14,7 @@ from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.table import Stabbed, upright
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking.clauses import costs
+from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.telling import wrought
 from scenes.people.company import plain
@@ -40,6 +41,7 @@ def test_before_a_hire_is_done_one_sentence_says_whom_it_costs_what(
 ) -> None:
     """ "Nobody wins the seal of the Clergy": whose it would have been nobody said, nor that the coin had been hers too."""
     table = posed(tmp_path, "turn", size, language=language, text=150 if size == (960, 600) else 100)
+    assert isinstance(table.questions, Questions)
     seen, lying = 0, [*map(upright, table.shown.tokens)]
     for choice in table.sitting.options():
         if choice.verb == "plot" or len(choice.args) < 2:

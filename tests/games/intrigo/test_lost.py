@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.intrigo import standing
-from engine.games.intrigo.changed import EFFECTS, Change, Outcome, outcomes
+from engine.games.intrigo.changed import EFFECTS, Change, Outcome, changes, outcomes
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, Bought, Moved, Named, Placed, Table
 from engine.words import LANGUAGES
@@ -48,7 +48,7 @@ def test_a_seal_that_is_lost_is_told_from_another_of_its_faction_and_that_the_pe
     assert table.standings.ending.doge == table.me
     mine = next(
         arcade
-        for arcade, each in enumerate(wrought.outcomes(table.rules, shown))
+        for arcade, each in enumerate(outcomes(table.rules, shown))
         if each.seat == table.me
         and arcade not in (table.standings.ending.arcade,)
         and not all(shown.gaps[g] for g in (arcade - 1, arcade))
@@ -135,7 +135,7 @@ def test_the_log_says_of_every_move_whom_it_cost_a_seal_and_who_would_be_doge_by
         for each in past[at - hired : at + 1]:
             each.apply(after)
         one, two = (standing.ending(table.rules, each).doge for each in (before, after))
-        for change in wrought.changes(wrought.outcomes(table.rules, before), wrought.outcomes(table.rules, after)):
+        for change in changes(outcomes(table.rules, before), outcomes(table.rules, after)):
             loser = change.without.seat
             others = {loser, change.because.seat}.isdisjoint({table.me}) and loser not in (None, change.because.seat)
             if others and token_of(change) != COIN:

@@ -352,7 +352,8 @@ if __name__ == "__main__":
     parser.add_argument("--door", default="first_player")
     chosen = parser.parse_args()
     if chosen.what == "arena":
-        arena(*chosen.numbers, chosen.old, chosen.door)
+        players, games = chosen.numbers
+        arena(players, games, chosen.old, chosen.door)
     elif chosen.what == "last":
         mind = earlier(GAME.id, chosen.old, BEFORE) if chosen.old else Regular()
         print(dict(count_missed(chosen.numbers[0], mind)))

@@ -41,7 +41,7 @@ def posed(folder: Path, position: str, language: str) -> IntrigoTable:
 def test_no_two_places_have_one_name_whatever_lies_there(tmp_path: Path, position: str, language: str) -> None:
     """Two hundred palaces: usual ones, and others in which Merchants, Thieves and an empty bag have been."""
     table, dice = posed(tmp_path, position, language), Generator(3)
-    shown = table.sitting.shown.copy()
+    shown = table.shown.copy()
     table.looking._board = shown
     count = len(shown.tokens)
     for palace in range(200):
@@ -75,7 +75,7 @@ def test_a_gap_is_told_by_a_seal_beside_it_and_by_its_row_where_there_are_more(t
 def test_a_token_keeps_its_name_whatever_comes_to_its_row(tmp_path: Path, position: str, language: str) -> None:
     """The right-hand coin was called the middle one as soon as a Merchant had brought another to the corner."""
     table, seen = posed(tmp_path, position, language), 0
-    shown = table.sitting.shown.copy()
+    shown = table.shown.copy()
     table.looking._board = shown
     count = len(shown.tokens)
     row = [arcade for arcade in range(1, count) if plan(count).arcade(arcade).row == 0]
@@ -96,7 +96,7 @@ def test_a_token_keeps_its_name_whatever_comes_to_its_row(tmp_path: Path, positi
 def test_a_place_is_counted_only_where_no_token_beside_it_can_tell_it(tmp_path: Path, language: str) -> None:
     """The third gap of a row was counted by eye, while a seal lay beside it."""
     table = posed(tmp_path, "turn", language)
-    shown = table.sitting.shown.copy()
+    shown = table.shown.copy()
     table.looking._board = shown
     shown.tokens[2] = shown.tokens[4] = "clergy"  # two alike in the top row: both have a gap at their left
     counted = [table.words.text("table", "places", "nth", str(nth)) for nth in range(1, 8)]

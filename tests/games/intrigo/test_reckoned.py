@@ -209,7 +209,7 @@ def test_eight_tokens_of_one_family_have_room_too(tmp_path: Path) -> None:
         )
         for row in rows
     )
-    picture = reckoning.round_page.page(many, left, reckoning.headings(table), (800, 260), canvas).picture
+    picture = round_page.page(many, left, reckoning.headings(table), (800, 260), canvas).picture
     assert picture.get_size()[0] == 800 and picture.get_height() <= 260
 
 
@@ -220,8 +220,8 @@ def test_the_page_is_laid_in_many_sizes_and_painted_in_one(tmp_path: Path) -> No
     rows, left, heads = reckoning.rows(table, event), reckoning.staying(table, event), reckoning.headings(table)
     _, _, wide, high = table.layout_now.court
     before = tally.painted()
-    page = reckoning.round_page.page(rows, left, heads, (canvas.px(wide - 7), canvas.px(high - 7)), canvas)
-    assert tally.painted() - before <= canvas.font(reckoning.round_page.TOKEN), "no more than the key, as large as each"
+    page = round_page.page(rows, left, heads, (canvas.px(wide - 7), canvas.px(high - 7)), canvas)
+    assert tally.painted() - before <= canvas.font(round_page.TOKEN), "no more than the key, as large as each"
     assert page.picture.get_size() == (page.wide, page.high)
 
 
@@ -267,7 +267,7 @@ def test_the_page_tells_what_a_hired_card_did_and_what_came_of_it(tmp_path: Path
     rows, left, heads = reckoning.rows(table, event), reckoning.staying(table, event), reckoning.headings(table)
     _, _, wide, high = table.layout_now.court
     pages = [
-        reckoning.round_page.page(rows, left, heads, (canvas.px(wide - 6), canvas.px(high - 6)), canvas, acts).picture
+        round_page.page(rows, left, heads, (canvas.px(wide - 6), canvas.px(high - 6)), canvas, acts).picture
         for acts in ((told,), ())
     ]
     assert pages[0].get_height() <= canvas.px(high - 6)

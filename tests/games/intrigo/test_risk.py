@@ -24,6 +24,7 @@ from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.clauses import if_counted
 from scenes.games.intrigo.asking.places import token_place
+from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.asking.stakes import lying_after
 from scenes.games.intrigo.scene import mark_of, own_hand
 from scenes.games.intrigo.table import IntrigoTable
@@ -237,6 +238,7 @@ def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, langua
 def test_what_would_change_is_told_before_whom_it_would_make_doge(tmp_path: Path, language: str) -> None:
     """ "You'd be Doge. You win the Workers.": the effect stood before its cause, at every gap that is pointed at."""
     table, seen = posed(tmp_path, "turn", language=language), 0
+    assert isinstance(table.questions, Questions)
     for choice in table.sitting.options():
         if choice.verb != "plot":
             continue
@@ -256,6 +258,7 @@ def test_what_would_change_is_told_before_whom_it_would_make_doge(tmp_path: Path
 def test_who_would_win_what_is_counted_too_late_is_told_too(tmp_path: Path, language: str) -> None:
     """ "You would be Doge before the coin is counted": whose it would be otherwise was not to be known."""
     table = posed(tmp_path, "turn", language=language)
+    assert isinstance(table.questions, Questions)
     told = Counter[bool]()
     for choice in table.sitting.options():
         found = preview(table.sitting.view(), table.seat, choice) if choice != PASS else None

@@ -19,6 +19,7 @@ from engine.games.intrigo.undoing import palace_after
 from engine.words import LANGUAGES, words
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.clauses import clauses_of
+from scenes.games.intrigo.asking.questions import Questions
 from scenes.people.company import plain
 from tests.games.intrigo.games import turns
 from tests.games.intrigo.test_table import posed, press
@@ -73,6 +74,7 @@ def test_before_a_hire_that_wins_something_is_done_it_is_said_who_could_still_ta
     """Whether a coin won by an Assassin would be safe was left out, although there was room for it in fewer words."""
     table = posed(tmp_path, "turn", language=language)
     press(table, "stack assassin", "gap 1", "gap 2")
+    assert isinstance(table.questions, Questions)
     preview_ = table.questions.preview
     assert preview_ is not None and any(
         each.winner == 0 and verdicts(table.rules, table.shown)[each.arcade].winner != 0 for each in preview_.palace

@@ -125,7 +125,7 @@ def test_the_hand_that_the_card_was_taken_from_closes_up_over_the_gap() -> None:
             event = run[0]
             if not isinstance(event, Named) or event.holder in (event.seat, table.me):
                 continue
-            held, wide = len(table.shown.hands[event.holder]), table.layout_now.card_in_gap * summoning.HELD
+            held, wide = len(table.shown.hands[event.holder]), table.layout_now.card_in_gap * reaching.HELD
             back = shapes.card(table, "?", wide)(house.stage.canvas)
             cards = [each for each in table.air.sprites if each.picture(house.stage.canvas) is back]
             assert len(cards) == held

@@ -184,15 +184,15 @@ def check_knowing(players: int, seed: int, door_: str) -> Counter[str]:
         for one, other in zip(knowing, blind, strict=True):
             table = done.table.mask(one.seat)
             wheres = one.whereabouts(table)
-            assert [each.card for each in wheres] == list(dict.fromkeys(unplaced(done.rules, table)))
-            for each in wheres:
-                having = {seat for seat in range(players) if each.card in done.table.hands[seat]}
-                assert set(each.sure) <= having <= set(each.may)
-                guessed = other.where(table, each.card)
-                assert set(guessed.sure) <= set(each.sure)
-                assert set(each.may) <= set(guessed.may)
-                seen["certain" if set(each.sure) == set(each.may) else "open"] += 1
-                seen["blind"] += set(guessed.may) != set(each.may)
+            assert [where.card for where in wheres] == list(dict.fromkeys(unplaced(done.rules, table)))
+            for where in wheres:
+                having = {seat for seat in range(players) if where.card in done.table.hands[seat]}
+                assert set(where.sure) <= having <= set(where.may)
+                guessed = other.where(table, where.card)
+                assert set(guessed.sure) <= set(where.sure)
+                assert set(where.may) <= set(guessed.may)
+                seen["certain" if set(where.sure) == set(where.may) else "open"] += 1
+                seen["blind"] += set(guessed.may) != set(where.may)
     return seen
 
 

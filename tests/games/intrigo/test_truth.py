@@ -25,7 +25,6 @@ from scenes.games.intrigo.truth import COINS, DRAFT, HIRED, SEALS, IntrigoTruth
 from scenes.games.intrigo.truth.best import best_card, brought, crowns, worth
 from scenes.games.intrigo.truth.hired import fate
 from scenes.games.intrigo.truth.match import Night
-from scenes.kit.stage import Scene
 from scenes.screens import playable
 from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH
@@ -414,9 +413,7 @@ def test_everything_has_its_place(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int
 ) -> None:
     found = Seen(tmp_path, match(players, 2), size, language, text)
-    scene: Any = found.scene
-    assert isinstance(scene, Scene)
-    for name in (*scene.lists.pictures, *scene.lists.tabs):
+    for name in (*found.scene.lists.pictures, *found.scene.lists.tabs):
         stands(found, name, ("row", "hired"))
     assert len(found.reading.chances.swings()) <= MOST
     found.stage.close()

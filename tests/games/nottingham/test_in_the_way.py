@@ -15,6 +15,8 @@ import pytest
 from engine.games.nottingham.rules.events import Reshuffled
 from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.games.nottingham import ambushing, fans, sheriff
+from scenes.games.nottingham.layout import OWN_SET
+from scenes.games.nottingham.middle import laid_places
 from scenes.games.nottingham.presenters import SHUFFLED, reshuffled
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import HIGH
@@ -48,8 +50,8 @@ def test_an_ambush_card_that_strikes_lies_off_its_owner_and_inside_the_table(
         assert canvas.rect(*layout.area).contains(card), seat
         assert not card.colliderect(table.seating.plate(canvas, layout, seat)), seat
         if layout.crowned and abs(frm[0] - layout.centre[0]) < layout.portrait:  # it lay on what is struck
-            wide_set = ambushing.OWN_SET
-            x, y = ambushing.laid_places(layout, 3)[-1]
+            wide_set = OWN_SET
+            x, y = laid_places(layout, 3)[-1]
             last = canvas.rect(x - wide_set / 2, y - wide_set * HIGH / 2, wide_set, wide_set * HIGH)
             assert not card.colliderect(last)
 

@@ -28,7 +28,6 @@ from scenes.games.nottingham.truth import AMBUSHES, HANDS, POINTS, TAKINGS, Nott
 from scenes.games.nottingham.truth.hands import hands
 from scenes.games.nottingham.truth.ring import arrows, discs, faces
 from scenes.kit.canvas import Canvas
-from scenes.kit.stage import Scene
 from scenes.menus.statistics import StatisticsPage
 from scenes.screens import screens_of
 from scenes.truth.best import told_lie
@@ -303,9 +302,7 @@ def test_everything_has_its_place(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int
 ) -> None:
     found = Seen(tmp_path, match(players, 2), size, language, text)
-    scene: Any = found.scene
-    assert isinstance(scene, Scene)
-    for name in (*scene.lists.pictures, *scene.lists.tabs):
+    for name in (*found.scene.lists.pictures, *found.scene.lists.tabs):
         stands(found, name, ("row", "taking", "ambush"))
     assert len(found.reading.chances.swings()) <= MOST
     found.stage.close()

@@ -15,6 +15,7 @@ from art.games.top_secret.cards import facing as top_secret_facing
 from art.games.top_secret.cards import letters as top_secret_letters
 from art.games.top_secret.cards import meeting as top_secret_meeting
 from art.games.top_secret.cards import notes as top_secret_notes
+from art.games.top_secret.cards.grounds import TEARS
 from art.games.top_secret.cards.places import DRAWN, SIGNS, VIEW, drawing, sign, sign_plate
 from art.icons import icon
 from art.people.moods import mood
@@ -61,7 +62,7 @@ def test_every_card_has_every_size(what: str, width: int) -> None:
 def test_no_card_is_taken_for_another_even_without_colours(width: int) -> None:
     grey = {what: pygame.transform.grayscale(top_secret.card(what, width)) for what in PLAIN}
     for one, two in combinations(PLAIN, 2):
-        least = 4 if one in top_secret.TEARS and two in top_secret.TEARS else 8
+        least = 4 if one in TEARS and two in TEARS else 8
         assert difference(grey[one], grey[two]) > least, (one, two)
 
 
@@ -81,7 +82,7 @@ def test_medallions_differ_in_grey(size: int) -> None:
 
 
 @pytest.mark.parametrize("width", [60, 86, 118])
-@pytest.mark.parametrize("what", [*AGENTS, *top_secret.TEARS])
+@pytest.mark.parametrize("what", [*AGENTS, *TEARS])
 def test_the_card_that_proves_is_black(what: str, width: int) -> None:
     coloured, black = top_secret.card(what, width, SEATS[0]), top_secret.card("black:" + what, width, SEATS[0])
     side = round(21 * width / 300), round(width * 0.9)

@@ -20,6 +20,7 @@ from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import grid
 from scenes.games.top_secret.telling.number import number_box
 from scenes.kit.controls import ring
+from scenes.kit.text import image
 from scenes.kit.widget import Treatment
 from scenes.screens import screens_of
 from scenes.tables.lessons.caption import RADIUS, RING
@@ -162,7 +163,7 @@ def test_the_notes_say_that_columns_are_meetings_and_which_were_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two eyes stood below dots."""
-    house, drawn, image = house_in(tmp_path), list[str](), grid.image
+    house, drawn = house_in(tmp_path), list[str]()
     monkeypatch.setattr(grid, "image", lambda told, *how: [drawn.append(told), image(told, *how)][1])
     house.stage.push(still_table(house, screens_of(GAME).positions()["turn"]))
     house.stage.rebuild()

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from statistics import mean, median
+from types import ModuleType
 
 import pytest
 
@@ -83,7 +84,7 @@ def earlier(folder: Path) -> Mind:
         def create_module(self, spec: object) -> None:
             return None
 
-        def exec_module(self, module: object) -> None:
+        def exec_module(self, module: ModuleType) -> None:
             name = module.__name__.removeprefix(alias).removeprefix(".") or "__init__"
             exec(compile(texts[name], f"{name}.py", "exec"), module.__dict__)  # our own source of another day
 

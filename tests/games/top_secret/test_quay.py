@@ -204,7 +204,7 @@ def test_two_volleys_of_fireworks_go_up_and_then_the_sky_is_dark_and_none_with_r
             table = table_of(house)
             table.air.still, score = still, Score(table)
             fireworks.rise(table, score)
-            beat, seen = score.hold(100).beat(), list[object]()
+            beat, seen = score.hold(100).beat(), list[list[tuple[float, float]]]()
             before = list(table.air.sprites)
             beat.begin()
             risen = [each for each in table.air.sprites if each not in before]
@@ -224,6 +224,7 @@ def test_nothing_is_told_before_it_is_seen() -> None:
     for seed in (1, 2, 4):
         with shown("top_secret turn", SIZES[2]) as house:
             for table, run, _ in beats(house, match("top_secret", seed), []):
+                assert isinstance(table, TopSecretTable)
                 if table.aloft.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
                     continue
                 tells = "".join(span.text for span in spans(table.company.tell(run[0])))

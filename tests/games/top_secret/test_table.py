@@ -22,6 +22,7 @@ from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret.asking import going
+from scenes.games.top_secret.asking.questions import Questions
 from scenes.games.top_secret.board import chairs, venice
 from scenes.games.top_secret.cloth import STEPS
 from scenes.games.top_secret.table import TopSecretTable
@@ -207,7 +208,7 @@ def test_the_ambassador_is_told_what_there_is_to_see_for_who_does_not_call(
     scenario["script"][3], scenario["expect"] = {3: f"visit {third}"}, {}
     table = changed(tmp_path, scenario)
     told = table.company.sentence("listen_note", note, seat=said_of[0], players=said_of)
-    assert table.questions.ask_listen().note == spans(told)
+    assert isinstance(table.questions, Questions) and table.questions.ask_listen().note == spans(told)
 
 
 def test_who_has_shown_both_cards_cannot_be_named_and_it_says_why(tmp_path: Path) -> None:
