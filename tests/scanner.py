@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -47,7 +47,7 @@ def _really_held(path: Path, refusals: int | None) -> Iterator[None]:
     import ctypes
     from ctypes import wintypes
 
-    kernel: Any = ctypes.WinDLL("kernel32") if sys.platform == "win32" else None
+    kernel: Any = cast("Any", ctypes).WinDLL("kernel32")  # elsewhere it has none
     kernel.CreateFileW.restype = wintypes.HANDLE
     handle = wintypes.HANDLE(kernel.CreateFileW(str(path), 0x80000000, 0, None, 3, 0, None))
     once = threading.Lock()

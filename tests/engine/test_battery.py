@@ -11,6 +11,7 @@ from engine.core.battery import BrokenLaw, play_by_the_laws
 from engine.core.cards import put, take
 from engine.core.chance import Chance, Generator
 from engine.core.choice import Choice
+from engine.core.event import Event
 from engine.core.flow import AnyState, State, answer, any_option
 from engine.core.game import Game, Question
 from engine.core.match import GameEnded
@@ -167,11 +168,11 @@ WRONG: list[tuple[str, str, Wrong, str, Options]] = [
 ]
 
 
-def event_of(game: Game, name: str) -> type:
+def event_of(game: Game, name: str) -> type[Event]:
     return next(each for each in game.events if each.__name__ == name)
 
 
-def patched(patch: pytest.MonkeyPatch, event: type, wrong: Wrong) -> None:
+def patched(patch: pytest.MonkeyPatch, event: type[Event], wrong: Wrong) -> None:
     """From now on this event goes wrong; what it says that it brings stays."""
     right = event.apply
     patch.setattr(event, "apply", lambda self, table: wrong(self, table, lambda: right(self, table)))

@@ -73,7 +73,7 @@ def test_cards_that_nobody_saw_change_no_byte_of_what_is_remembered(tmp_path: Pa
     match, alike, hidden = Match(game, players), 0, 0
     for at, twin in enumerate(unseen(match, game, players)):
         both = [Past(load(game), each.session.record) for each in (match, twin)]
-        end = shared(*both, players)
+        end = shared(both[0], both[1], players)
         for past in both:
             past.events = past.events[:end]
         hidden += both[0].events != both[1].events

@@ -15,7 +15,7 @@ from engine.bots.session import Player, Session
 from engine.core.deed import BYSTANDER
 from engine.core.errors import BadInput
 from engine.core.mind import Character, Why
-from engine.games.complots.rules.table import Announced, Paid
+from engine.games.complots.rules.table import Announced, Eliminated, Gained, Paid, Stole
 from engine.library import GAMES, load
 from tests.telling import observed
 
@@ -119,9 +119,9 @@ def test_the_patient_strike_with_more_in_hand() -> None:
                 purse = getattr(event, "coins", None)
                 if isinstance(purse, tuple):
                     had = list(purse)
-                elif isinstance(purse, int) and hasattr(event, "action"):
-                    had[event.seat] += -purse if isinstance(event, Paid) else purse
-                elif isinstance(purse, int) and hasattr(event, "victim"):
+                elif isinstance(event, (Gained, Paid)):
+                    had[event.seat] += -event.coins if isinstance(event, Paid) else event.coins
+                elif isinstance(event, Stole):
                     had[event.seat], had[event.victim] = had[event.seat] + purse, had[event.victim] - purse
         means.append(coins / strikes)
     assert means[1] > means[0] + 0.5
@@ -137,7 +137,7 @@ def test_who_aims_at_their_neighbour_hits_their_neighbour() -> None:
                 if isinstance(event, Announced) and event.target is not None and len(living) > 2:
                     order = [(event.seat + step) % 4 for step in range(1, 4)]
                     hit[next(each for each in order if each in living) == event.target] += 1
-                if type(event).__name__ == "Eliminated":
+                if isinstance(event, Eliminated):
                     living.remove(event.seat)
         shares.append(hit[True] / sum(hit.values()))
     assert shares[1] > shares[0] + 0.12

@@ -261,7 +261,7 @@ def test_every_view_is_blank_where_its_seat_does_not_see_and_says_no_more_than_i
     assert asked > 10 and blanks > 2 * asked, "nothing was hidden that could have been told"
 
 
-def hidden_from(seat: int, truth: Table, seen: Table) -> Iterator[tuple[str, tuple[str, ...]]]:
+def hidden_from(seat: int, truth: Any, seen: Table) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The zones that the rules hide from a seat, with what stands in its view instead (games say who sees a zone)."""
     for each in fields(seen):
         if "zone" not in each.metadata:

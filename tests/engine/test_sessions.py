@@ -174,12 +174,12 @@ def test_opponents_whose_processes_are_killed_again_and_again_think_in_a_thread(
     alone = Session(load(GAME), seated(GAME, "quick", 3), 9)
     alone.play_out()
     beside, told = Session(load(GAME), seated(GAME, "quick", 3), 9), []
-    thinker = Thinker(lost=lambda: told.append(thinker.died))
-    thinker.begin(beside)
-    while thinker.pid is not None:
-        kill(thinker)
-        thinker.poll(beside.asked_at)
+    mortal = Thinker(lost=lambda: told.append(mortal.died))
+    mortal.begin(beside)
+    while mortal.pid is not None:
+        kill(mortal)
+        mortal.poll(beside.asked_at)
     assert told == list(range(1, NEW_PROCESSES + 2))
-    play_beside(thinker, beside)
+    play_beside(mortal, beside)
     assert beside.record.entries == alone.record.entries
-    thinker.close()
+    mortal.close()

@@ -87,7 +87,7 @@ def test_a_turn_begins_once() -> None:
 def test_the_table_of_a_position_begins_with_it() -> None:
     hands = [["assassin", "captain"], ["ambassador", "duchess"], ["contessa", "duchess"]]
     session = by_hand(hands, [3, 4, 2], "0: income", "1: income")
-    first = table_at(COMPLOTS, session.record, 0)
+    first: Any = table_at(COMPLOTS, session.record, 0)
     assert (first.hands, first.coins) == ([tuple(hand) for hand in hands], [3, 4, 2])
     assert table_at(COMPLOTS, session.record, len(session.truth.events)) == session.truth.table
     assert session.truth.table.coins == [4, 5, 2]

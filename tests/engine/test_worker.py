@@ -86,9 +86,8 @@ def until(worker: Worker, enough: int | None = None) -> list[Any]:
 
 def at_work() -> set[Any]:
     """The threads and processes of workers that are still there."""
-    return {
-        each for each in (*enumerate_threads(), *multiprocessing.active_children()) if each.name in ("work", "outbox")
-    }
+    there: list[Any] = [*enumerate_threads(), *multiprocessing.active_children()]
+    return {each for each in there if each.name in ("work", "outbox")}
 
 
 def test_messages_go_both_ways_in_their_order(processes: bool) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from tests.conftest import HOUSE, Command
 from tests.systems import posix
 
 
-def told_in_a_sentence(done: object, *expected: str) -> None:
+def told_in_a_sentence(done: "subprocess.CompletedProcess[str]", *expected: str) -> None:
     """One sentence a problem on standard error, exit code 2, nothing that looks like a traceback."""
     assert done.returncode == 2, done
     message: str = done.stderr
@@ -81,7 +82,7 @@ def test_arguments(command: Command, arguments: list[str], expected: str) -> Non
 
 GOOD = "game: complots\nplayers: 3\nposition: {hands: [[captain, contessa], [ambassador, duchess], [assassin, duchess]], first: 0}\nscript:\n  - 0: income\n"
 
-SCENARIOS = {
+SCENARIOS: dict[str, tuple[str | bytes, str]] = {
     "empty": ("", "mapping"),
     "not yaml": ("game: [", "line"),
     "a list": ("- 1\n- 2\n", "mapping"),

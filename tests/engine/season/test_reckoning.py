@@ -5,10 +5,9 @@ from dataclasses import replace
 from engine.bots.opponents import ME
 from engine.season.evenings import Season, count
 from engine.season.figures import figures
-from engine.season.league import Table
+from engine.season.league import Table, placed
 from engine.season.reckoning import facts_of
 from engine.season.store import Running
-from engine.season.tables import placed
 
 SHORT = Season(5, count(True), "casual", "2026-11-28")
 

@@ -12,7 +12,8 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands import gallery, walk
-from scenes.commands.gallery import EXHIBITS, Exhibit
+from scenes.commands.exhibit import Exhibit
+from scenes.commands.gallery import EXHIBITS
 from scenes.commands.marks import marking
 from scenes.commands.walk import SIZES, TEXTS, View, look, pairwise
 from scenes.kit.canvas import Canvas

@@ -5,7 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from itertools import combinations, pairwise
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -13,6 +13,7 @@ from pygame import Rect
 
 from engine.core.chance import Generator
 from scenes.commands.gallery import shown
+from scenes.commands.kit_board_exhibits import Ring
 from scenes.commands.table_exhibits import table_of
 from scenes.kit.arrows import WAYS, Arrows
 from scenes.kit.canvas import Box, Canvas
@@ -178,6 +179,7 @@ def test_arrows_pass_by_what_is_not_meant(state: State) -> None:
 def test_steps_are_picked_by_keys_alone_and_taken_back() -> None:
     with shown("kit ring", (1280, 720)) as house:
         stage, top = house.stage, house.stage.top
+        assert isinstance(top, Ring)
 
         def act(*acts: Act) -> list[object]:
             for each in acts:
@@ -313,7 +315,7 @@ class HalfChosen(table_screens(GAME).manner().asking):  # type: ignore[misc] # f
 
 def test_escape_takes_steps_back_before_it_opens_the_menu_whose_button_does_so_at_once() -> None:
     with shown(table_of(GAME), (1280, 720)) as house:
-        stage, top = house.stage, house.stage.top
+        stage, top = house.stage, cast("Any", house.stage.top)
         top.questions.__class__ = HalfChosen
         for scenes in (1, 1, 2):
             stage.handle(Intent(act=Act.BACK))

@@ -17,7 +17,7 @@ from scenes.commands.still import finished_table
 from scenes.commands.tallied import fill
 from scenes.dialog import Dialog
 from scenes.kit.stage import Scene
-from scenes.kit.text import Paragraph
+from scenes.kit.text import Paragraph, shortened
 from scenes.menus import tallies
 from scenes.menus.known import KnownOfYou
 from scenes.menus.page import PAD
@@ -156,10 +156,9 @@ def test_every_deed_has_a_name_and_no_word_leaves_its_column(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     torn: list[str] = []
-    before = tallies.shortened
 
     def watched(text: str, *how: object) -> str:
-        found = before(text, *how)  # type: ignore[arg-type] # handed on as they came
+        found = shortened(text, *how)  # type: ignore[arg-type] # handed on as they came
         torn.extend([text] if found != text else [])
         return found
 

@@ -24,6 +24,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import image
+from scenes.kit.widget import Slider
 from scenes.menus import left_off
 from scenes.menus.credits import Credits
 from scenes.menus.left_off import MATCHES, LeftOff, last_played
@@ -261,7 +262,8 @@ def test_boxes_stand_as_far_in_on_both_sides_however_many_there_are(games: int) 
 def test_the_motto_counts_the_games(tmp_path: Path, language: str, said: str) -> None:
     (tmp_path / MATCHES).write_text(f'{{"matches": [{{"game": "{GAMES[-1]}"}}]}}', encoding="utf-8")
     house, _ = on_stage("title", tmp_path, (960, 600), language)
-    assert house.stage.top._motto().startswith(said)
+    top = house.stage.top
+    assert isinstance(top, Title) and top._motto().startswith(said)
 
 
 class Ears:
@@ -297,7 +299,9 @@ def test_how_loud_effects_and_voices_are_is_heard_while_it_is_chosen(tmp_path: P
     house, _ = on_stage("settings", tmp_path, (1280, 720), "en")
     house.sounds = ears = Ears()
     for name in VOLUMES:
-        house.stage.find(name).change(20)
+        slider = house.stage.find(name)
+        assert isinstance(slider, Slider)
+        slider.change(20)
         house.stage.top.changed()
         house.stage.rebuild()
     assert ears.heard == ["coin", ("vera", 4)]

@@ -15,15 +15,15 @@ from engine.library import GAMES, imprint, load
 from engine.seal import Seal
 from engine.season.tables import Others
 from engine.statistics import Statistics
-from engine.words import LANGUAGES
+from engine.words import LANGUAGES, NO_BREAK
 from scenes.commands import tallied
 from scenes.commands.season_exhibits import Playing, played
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import Scroll, scroll
 from scenes.kit.stage import Stage
-from scenes.kit.text import NO_BREAK, Span, wrap
-from scenes.kit.widget import Treatment
+from scenes.kit.text import Span, wrap
+from scenes.kit.widget import Chooser, Treatment
 from scenes.menus.cabinet import CabinetPage
 from scenes.menus.credits import Credits
 from scenes.menus.learn import Learn
@@ -106,7 +106,8 @@ def test_levels_and_sizes_are_told_in_percent_and_switches_in_words(tmp_path: Pa
     house.stage.push(SettingsPage(house))
     house.stage.rebuild()
     assert house.stage.find("volume value").label == f"{house.settings.volume}%"
-    assert house.stage.find("text").options[0] == "80%"
+    sizes = house.stage.find("text")
+    assert isinstance(sizes, Chooser) and sizes.options[0] == "80%"
     assert house.stage.find("full_screen hint").label == "Off"
     house.change(full_screen=True)
     house.stage.rebuild()

@@ -11,12 +11,12 @@ import pytest
 
 from engine.library import GAMES
 from engine.rulebook import rulebook
-from engine.words import LANGUAGES
+from engine.words import LANGUAGES, NO_BREAK
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
-from scenes.kit.text import NO_BREAK, Span, units, wrap
+from scenes.kit.text import Span, units, wrap
 from scenes.menus.rules import RulesPages, diagrams, drawing, picture, pictured
 from scenes.menus.rules_text import _NUMBER, _wrapped
 from scenes.screens import playable
@@ -171,8 +171,8 @@ def test_the_title_above_the_first_paragraph_is_not_cut(tmp_path: Path) -> None:
 
 def test_escape_and_the_button_lead_back(tmp_path: Path) -> None:
     for leave in (lambda stage: stage.handle(Intent(act=Act.BACK)), lambda stage: stage.find("back").press()):
-        stage, _ = opened(tmp_path)
-        below = RulesPages(stage.top.house, "complots")
+        stage, page = opened(tmp_path)
+        below = RulesPages(page.house, "complots")
         stage.push(below)
         stage.rebuild()
         leave(stage)

@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import json
 from itertools import cycle
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
@@ -94,7 +95,7 @@ def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None
         chosen[option.name] = values[-1]
         if isinstance(found, Stepper):
             for _ in values:  # once more than there are steps: the last one leads nowhere
-                clicked(stage, stage.find(name).cells()[-1].center)
+                clicked(stage, cast("Stepper", stage.find(name)).cells()[-1].center)
         elif isinstance(found, Chooser):
             choose(stage, name, found.options[-1])
         else:  # a switch

@@ -20,7 +20,7 @@ from scenes.commands.marks import Screen, marking
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
-from scenes.kit.text import Paragraph
+from scenes.kit.text import Paragraph, shortened
 from scenes.kit.widget import Treatment
 from scenes.menus.statistics import StatisticsPage
 from tests.houses import GAME, bare_house
@@ -102,10 +102,9 @@ def test_no_word_leaves_its_column(tmp_path: Path, language: str, monkeypatch: p
     from scenes.menus import tallies
 
     torn: list[str] = []
-    before = tallies.shortened
 
     def watched(text: str, *how: object) -> str:
-        found = before(text, *how)
+        found = shortened(text, *how)
         torn.extend([text] if found != text else [])
         return found
 

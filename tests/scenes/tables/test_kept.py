@@ -25,6 +25,7 @@ from scenes import settings
 from scenes.after.ending import go_result, result_of
 from scenes.app import App
 from scenes.commands.still import finished_table
+from scenes.dialog import Dialog
 from scenes.doors import Doors
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -260,7 +261,8 @@ def test_leaving_with_an_answer_that_could_not_be_saved_is_asked_about(tmp_path:
     app.stage.find("option 1").press()
     assert app.stage.top is table
     app.leave()
-    assert app.running and "could not be saved" in app.stage.top.sentence
+    asking = app.stage.top
+    assert app.running and isinstance(asking, Dialog) and "could not be saved" in asking.sentence
     (tmp_path / "saves").unlink()
     app.stage.pop()
     app.leave()

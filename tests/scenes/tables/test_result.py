@@ -26,7 +26,7 @@ from scenes.after import ranking
 from scenes.after.ending import result_of
 from scenes.after.honours import TITLED, past_of, why
 from scenes.after.ranking import GAP, Ranking
-from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result, Standing
+from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result
 from scenes.after.reviewing import LISTEN, Quietly
 from scenes.after.tally import claimed, doubts, lines
 from scenes.after.unmasking import DRAWN, unmasked
@@ -38,7 +38,7 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced, shortened
 from scenes.menus.page import gold_heading
 from scenes.people.faces import face
-from scenes.people.standing import Fate, Honour
+from scenes.people.standing import Fate, Honour, Standing
 from scenes.screens import HeldCard, playable, screens_of
 from scenes.tables.layout import TableLayout
 from scenes.truth.example import Judged, finished
