@@ -39,7 +39,7 @@ LONGEST = 4 * 3600.0  # seconds of a table that never ends
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """How often the person was asked, and how long the table showed something, in seconds at normal speed. `thinks` are the
+    """How often the person was asked, and how long the table showed something, in seconds at its speed. `thinks` are the
     seconds that a person takes for an answer, on an average."""
 
     answers: int
@@ -58,14 +58,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--write", action="store_true", help="write the figures into data/GAME/pace.yaml")
 
 
-def played(game: Game, players: int, options: Mapping[str, Value], seed: int, folder: Path) -> Match:
+def played(
+    game: Game, players: int, options: Mapping[str, Value], seed: int, folder: Path, speed: str = "normal"
+) -> Match:
     """One match of a person with some of the twelve, drawn by the seed; nobody waits in it for a clock."""
     from scenes.plan import Plan, seated
     from scenes.tables import new_table
 
     drawn, who = Generator("pace", seed), list(opponents())
     sat = [who.pop(drawn.below(len(who))) for _ in range(players - 1)]
-    house = _house(folder)
+    house = _house(folder, speed)
     table = new_table(house, Plan(game.id, players, seated(LEVEL, sat), dict(options), seed), processes=False)
     house.stage.push(table)
     person = _Person(table.sitting)
@@ -219,13 +221,13 @@ def _key(value: str) -> str:
     return value if value.isdigit() else f'"{value}"'
 
 
-def _house(folder: Path) -> House:
+def _house(folder: Path, speed: str) -> House:
     from scenes.doors import Doors
     from scenes.house import House
     from scenes.kit.canvas import Canvas
     from scenes.kit.stage import Stage
     from scenes.settings import Settings
 
-    house = House(folder, Settings(speed="normal"), Stage(Canvas((1280, 720))), keeps=False)
+    house = House(folder, Settings(speed=speed), Stage(Canvas((1280, 720))), keeps=False)
     Doors(house)
     return house

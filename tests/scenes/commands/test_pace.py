@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,15 @@ from scenes.menus.title import on_box
 from scenes.plan import default
 from scenes.settings import SPEED_FACTOR
 from tests.houses import house_in
+
+
+def tables() -> Iterator[tuple[str, int, str]]:
+    """Of each game the fewest players, those of the usual table and the most; the fewest at every speed."""
+    for game in GAMES:
+        low, high = load(game).players
+        yield from ((game, each, "normal") for each in sorted({low, usual_seats(game), high}))
+        yield from ((game, low, each) for each in SPEED_FACTOR if each != "normal")
+
 
 FIGURES = Pace({2: (15, 30)}, {2: (60, 120)}, {"points": {"3": 2.5}})
 
@@ -63,15 +73,14 @@ def test_a_box_tells_of_the_first_table_at_the_speed_that_is_set(game: str, tmp_
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
-def test_matches_take_as_long_as_is_told(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "players", "speed"), list(tables()))
+def test_matches_take_as_long_as_is_told(game: str, players: int, speed: str, tmp_path: Path) -> None:
     pygame.display.init()
     pygame.font.init()
     rules = load(game)
-    players = rules.players[0]
-    found = [played(rules, players, rules.complete({}), 900 + seed, tmp_path) for seed in range(4)]
+    found = [played(rules, players, rules.complete({}), 900 + seed, tmp_path, speed) for seed in range(4)]
     middle = sorted(each.minutes for each in found)[1:3]
-    told = minutes(game, players, rules.complete({}), 1.0)
+    told = minutes(game, players, rules.complete({}), SPEED_FACTOR[speed])
     assert told is not None
     assert told[0] * 2 / 3 <= sum(middle) / 2 <= told[1] * 4 / 3
     assert spans(found)[0][0] > 0
