@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from math import ceil, inf
 
 import pygame
 
 from art import theme
-from art.laurels import medal
-from art.panels.sheets import rule
+from scenes.after.medals import APART, GAP, Medals
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
 from scenes.kit.shapes import bar
-from scenes.kit.text import Paragraph, Span, draw, image, shortened, wrap
-from scenes.people.company import Named, spans
+from scenes.kit.text import draw, image, shortened, wrap
+from scenes.kit.widget import Widget
+from scenes.people.company import spans
 from scenes.people.faces import face, mark_chip
 from scenes.people.hands import lying
-from scenes.people.standing import Fate, Honour, Standing
+from scenes.people.standing import Fate, Standing
 from scenes.screens import HeldCard
 
 WIDE = 800.0  # units: width of the list until its place is known
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
-GAP = 6.0  # units between two rows
-APART = 12.0  # units between two columns
 ROW = 66.0  # units: least height of a row with cards
 BARE_ROW = 56.0  # units: least height of a row without cards
 CARD = 42.0  # units: width of a card
@@ -46,23 +43,10 @@ EDGE = 14.0  # units between the right edge of a row and what ends there
 LEAST_NAME = (
     130.0  # units for a name beside the words on claims; where there are less, or a name has no room, these stand below
 )
-TITLE = 17.0  # units: size of the title of an honour
 LETTERS = 18.0, 16.0, 14.0  # units: sizes of names, the largest that leaves room for everybody's cards
 PLACE = 22.0  # units: size of places and points
-MEDAL = 58.0  # units: height of a medal
-BESIDE = 14.0  # units between a medal and its words
 SIDE = 6.0  # units: width of the band at the left edge of a row that says whose side somebody was on
 OURS, THEIRS = theme.GOOD, theme.BAD  # its colours: the person's side, and the other
-
-
-@lru_cache(maxsize=24)
-def _medal(height: int, colour: str) -> pygame.Surface:
-    return medal(height, colour)
-
-
-@lru_cache(maxsize=8)
-def _rule(width: int, scale: float) -> pygame.Surface:
-    return rule(width, scale, 1.1)
 
 
 class Ranking:
@@ -71,6 +55,7 @@ class Ranking:
 
     def __init__(self, house: House, standing: Standing) -> None:
         self.house, self.standing, self.room, self.wide = house, standing, inf, WIDE
+        self.medals = Medals(house, standing)
 
     # How much room it takes
 
@@ -89,20 +74,20 @@ class Ranking:
             return CARD
         usual, rows = max(APART_CARD, APART_LEAST / canvas.scale), -(-len(self.standing.people) // self.columns)
         legend = self._legend_high(canvas)
-        for below in (legend + self._honours_high(canvas, self.wide), legend):
+        for below in (legend + self.medals.high(canvas, self.wide), legend):
             fits = (self.room - below + GAP) / rows - GAP - AROUND_CARD - self._name_high(canvas)
             if fits >= APART_CLOSE / canvas.scale:
                 return min(fits, usual)
         return usual
 
     def high(self, canvas: Canvas, wide: float) -> float:
-        honours = self._honours_high(canvas, wide)
+        honours = self.medals.high(canvas, wide)
         return self._rows_high(canvas) + honours
 
     def whole(self, canvas: Canvas, wide: float, room: float) -> float:
         """The most of the list that can be seen in `room` units without cutting a row or an honour, or ending with a heading; else
         all of it."""
-        headed = self._rows_high(canvas) + 14 + self._heading_high(canvas) if self.standing.honours else None
+        headed = self._rows_high(canvas) + 14 + self.medals.heading_high(canvas) if self.standing.honours else None
         return max((each for each in self.ends(canvas, wide) if each <= room and each != headed), default=room)
 
     def ends(self, canvas: Canvas, wide: float) -> list[float]:
@@ -111,8 +96,8 @@ class Ranking:
         ends = [at * row - GAP for at in range(1, rows + 1)]
         ends[-1] += self._legend_high(canvas)
         if self.standing.honours:
-            begun = ends[-1] + 14 + self._heading_high(canvas)
-            honour = self._honour_high(canvas, wide) + GAP
+            begun = ends[-1] + 14 + self.medals.heading_high(canvas)
+            honour = self.medals.each_high(canvas, wide) + GAP
             ends += [begun, *(begun + at * honour - GAP for at in range(1, -(-len(self.standing.honours) // 2) + 1))]
         return ends
 
@@ -150,51 +135,12 @@ class Ranking:
         )
         return max(cards, words / canvas.scale + 8)
 
-    def _honours_high(self, canvas: Canvas, wide: float) -> float:
-        if not self.standing.honours:
-            return 0.0
-        rows = -(-len(self.standing.honours) // 2)
-        return 14 + self._heading_high(canvas) + rows * (self._honour_high(canvas, wide) + GAP) - GAP
-
-    def _heading_high(self, canvas: Canvas) -> float:
-        return self._heading(canvas).get_height() / canvas.scale + 8
-
-    def _honour_high(self, canvas: Canvas, wide: float) -> float:
-        room = canvas.px(self._cell(wide) - self._medal_room())
-        highest = max(self._award_high(canvas, each, room) for each in self.standing.honours)
-        return max(MEDAL, highest / canvas.scale) + 4
-
-    def _award_high(self, canvas: Canvas, honour: Honour, room: int) -> int:
-        return self._named(canvas, honour, room).height + self._earned(canvas, honour, room).height
-
-    def _cell(self, wide: float) -> float:
-        return (wide - APART) / 2
-
-    def _medal_room(self) -> float:
-        return MEDAL * 60 / 72 + BESIDE + 8
-
     # Words
 
     def _line(
         self, canvas: Canvas, text: str, units: float, face_name: str, colour: str = theme.IVORY
     ) -> pygame.Surface:
         return image(text, face_name, canvas.font(units), colour)
-
-    def _heading(self, canvas: Canvas) -> pygame.Surface:
-        return self._line(canvas, self.house.text("awards", "heading"), 17, "title", theme.GOLD_WORDS)
-
-    def _title(self, honour: Honour) -> str:
-        return self.house.text("cabinet", "at_honour", title=honour.title) if honour.prize else honour.title
-
-    def _named(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
-        return wrap([Span(self._title(honour), "title", theme.GOLD_WORDS)], room, canvas.font(TITLE))
-
-    def _earned(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
-        """The sentence that says whose honour it is, and what for."""
-        who = self.standing.people[honour.seat]
-        name = Named(who.name, who.gender, self.standing.marks[honour.seat])
-        sentence = self.house.text("result", "earned", name=name, reason=honour.reason)
-        return wrap(spans(sentence), room, canvas.font(theme.SMALL))
 
     def read(self) -> str:
         """All of it as plain text."""
@@ -206,12 +152,8 @@ class Ranking:
             if points:
                 parts.append(str(points[seat]))
             lines.append(" ".join(part for part in parts if part))
-        earned = [self._read_honour(each) for each in self.standing.honours]
+        earned = [self.medals.read(each) for each in self.standing.honours]
         return "\n".join([*lines, *earned])
-
-    def _read_honour(self, honour: Honour) -> str:
-        award = self.house.text("result", "award", title=self._title(honour), reason=honour.reason)
-        return self.house.text("awards", "by", name=self.standing.people[honour.seat].name, award=award)
 
     # Painting
 
@@ -222,7 +164,7 @@ class Ranking:
             low = area.top + canvas.px(self._rows_high(canvas))
             surface.blit(legend, legend.get_rect(bottomright=(area.right - canvas.px(EDGE), low)))
         if self.standing.honours:
-            self._badges(surface, canvas, area, self._rows_high(canvas) + 14)
+            self.medals.paint(surface, canvas, area, self._rows_high(canvas) + 14)
 
     def row_place(self, canvas: Canvas, seat: int, area: pygame.Rect) -> pygame.Rect:
         """Where the row of a seat is, in pixels, in a list that fills this area."""
@@ -314,9 +256,10 @@ class Ranking:
         right = room.right - (claims + canvas.px(EDGE) * 2 if beside and claims else 0)
         return claims if beside else None, pygame.Rect(right - cards, room.top, cards, room.height)
 
-    def told_at(self, canvas: Canvas, area: pygame.Rect) -> Iterator[tuple[str, pygame.Rect, str]]:
-        """What stands at the edges of cards that lie apart, in words, each with a name of its own and its place in a list that
-        fills this area: a figure alone says not of what."""
+    def tips(self, canvas: Canvas, area: pygame.Rect) -> list[Widget]:
+        """What stands at the edges of cards that lie apart is told in words, in a list that fills this area: a figure alone says
+        not of what."""
+        found = []
         for seat in self.standing.everybody():
             fate = self.standing.fate(seat)
             _, lain = self._beside(canvas, self._room(canvas, self.row_place(canvas, seat, area)))
@@ -324,7 +267,8 @@ class Ranking:
                 words = self.house.words(fate.game) if card.of else None
                 if words is not None and words.find("result", "brought") is not None:
                     told = words.text("result", "brought", **{name: words.stuff(name, each) for name, each in card.of})
-                    yield f"brought {seat} {at}", place, told
+                    found.append(Widget(f"brought {seat} {at}", place, told, lambda *_: None, tooltip=told, shows=told))
+        return found
 
     def _held(self, canvas: Canvas, seat: int, wide: int) -> pygame.Surface | None:
         """The names of the cards of a small hand, for below the name of whose it is, or whose side they were on; None where
@@ -460,28 +404,3 @@ class Ranking:
         """Height of the names below cards, in units."""
         named = any(name == "place" for fate in self.standing.fates for card in fate.hand for name, _ in card.of)
         return theme.LINE_LATIN * canvas.font(NAMED) / canvas.scale if named else 0.0
-
-    def _badges(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect, top: float) -> None:
-        """Draw the heading with a gold line behind it, then the medals in two columns, from `top` (units) on."""
-        heading = self._heading(canvas)
-        y = area.top + canvas.px(top)
-        surface.blit(heading, (area.left, y))
-        from_ = area.left + heading.get_width() + canvas.px(14)
-        line = _rule(area.right - from_, canvas.scale)
-        surface.blit(line, (from_, y + heading.get_height() // 2))
-        wide = area.width / canvas.scale
-        high, cell = self._honour_high(canvas, wide), self._cell(wide)
-        top += self._heading_high(canvas)
-        for at, honour in enumerate(self.standing.honours):
-            place = canvas.rect((at % 2) * (cell + APART), top + (at // 2) * (high + GAP), cell, high)
-            self._badge(surface, canvas, honour, place.move(area.topleft))
-
-    def _badge(self, surface: pygame.Surface, canvas: Canvas, honour: Honour, place: pygame.Rect) -> None:
-        won = _medal(canvas.px(MEDAL), self.standing.marks[honour.seat].colour)
-        surface.blit(won, won.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
-        left = place.left + canvas.px(self._medal_room())
-        room = place.right - left
-        title, reason = self._named(canvas, honour, room), self._earned(canvas, honour, room)
-        y = place.centery - (title.height + reason.height) // 2
-        draw(surface, title, pygame.Rect(left, y, room, title.height))
-        draw(surface, reason, pygame.Rect(left, y + title.height, room, reason.height))

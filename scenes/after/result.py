@@ -257,17 +257,8 @@ class Result(Scene):
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = self.leads or "again"
         luck = [] if self.review is None else self.review.widgets(canvas, (left, places.buttons, room))
-        told = [
-            Widget(name, spot, words, lambda *_: None, tooltip=words, shows=words)
-            for name, spot, words in self.ranking.told_at(canvas, listed.area)
-        ]
-        return [
-            self._sentence(canvas, places),
-            listed,
-            *listed.hold(told),
-            *luck,
-            *self.buttons.widgets(canvas, left, places.buttons, room),
-        ]
+        shown = [self._sentence(canvas, places), listed, *listed.hold(self.ranking.tips(canvas, listed.area))]
+        return [*shown, *luck, *self.buttons.widgets(canvas, left, places.buttons, room)]
 
     def left(self) -> None:
         for each in (self.review, self.buttons.share):

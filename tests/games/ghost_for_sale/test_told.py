@@ -10,7 +10,8 @@ import pytest
 
 from engine.games.ghost_for_sale.rules.events import Valued
 from engine.words import LANGUAGES
-from scenes.after.ranking import EDGE, GAP
+from scenes.after.medals import GAP
+from scenes.after.ranking import EDGE
 from scenes.after.result import Result
 from scenes.commands.gallery import empty_house, shown
 from scenes.commands.still import still_table

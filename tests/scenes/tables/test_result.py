@@ -25,7 +25,8 @@ from scenes.after import honours as reasons
 from scenes.after import ranking
 from scenes.after.ending import result_of
 from scenes.after.honours import TITLED, past_of, why
-from scenes.after.ranking import GAP, Ranking
+from scenes.after.medals import GAP
+from scenes.after.ranking import Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result
 from scenes.after.reviewing import LISTEN, Quietly
 from scenes.after.tally import claimed, doubts, lines
@@ -478,8 +479,8 @@ def test_a_list_that_has_to_scroll_ends_with_a_whole_row(tmp_path: Path, players
     assert ranking.high(canvas, wide) > high, "it scrolls"
     seen, rows = high - 1, ranking._rows_high(canvas)
     if seen > rows + 1:  # below the heading of the honours
-        rows = rows + 14 + ranking._heading_high(canvas)
-        pitch, seen = ranking._honour_high(canvas, wide) + GAP, seen - rows
+        rows = rows + 14 + ranking.medals.heading_high(canvas)
+        pitch, seen = ranking.medals.each_high(canvas, wide) + GAP, seen - rows
     else:
         pitch = ranking._row_high(canvas) + GAP
     count = (seen + GAP) / pitch if seen > 1 else 0.0
