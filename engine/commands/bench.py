@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Mapping
+from itertools import islice
 from statistics import median, quantiles
 from typing import Any
 
@@ -17,13 +18,14 @@ from engine.bots.session import Player, Session
 from engine.commands.common import add_json, print_json
 from engine.core.chance import Chance, Generator
 from engine.core.choice import Choice
-from engine.core.errors import shown
+from engine.core.errors import BadInput, shown
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game
 from engine.core.mind import Asked, Mind
 from engine.hints import Adviser, adviser_of
 from engine.library import GAMES, load
 from engine.review.judging import Judge
+from engine.truth.chances import in_passes, stops
 from engine.truth.moments import Past
 
 HELP = "measure speed: games, copies, views, decisions, hints; coupml's games beside ours"
@@ -95,6 +97,11 @@ def print_row(row: dict[str, Any]) -> None:
             f"    review   {review['median']:.3f} ms a judgement (median), {review['p95']:.3f} ms (95 %), {review['judged']} "
             f"judgements: {review['ratio']:.2f} of the hints, a whole match {review['match_s']:.2f} s"
         )
+    if chances := row["chances_s"]:
+        print(
+            f"    chances  {chances['first']:.2f} s of processor (slowest) until all of a match are drawn for the first time, "
+            f"at {chances['places']} places; {chances['matches']} matches"
+        )
     for name, rate in row["simulations_per_second"].items():
         print(f"    {name:<8} {rate:.0f} simulations a second")
 
@@ -130,6 +137,7 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
         "decision_ms": decisions,
         "hint_ms": hints,
         "review_ms": _review(game, players, options, seconds, hints),
+        "chances_s": _chances(game, players, options, seconds),
         "simulations_per_second": {
             name: _simulations(game, players, options, mind, seconds)
             for name, mind in minds_of(game.id).items()
@@ -268,6 +276,25 @@ def _review(game: Game, players: int, options: Any, seconds: float, hints: Mappi
         "ratio": middle / hints["median"],
         "match_s": sum(times) / len(times) * median(counts),
     }
+
+
+def _chances(game: Game, players: int, options: Any, seconds: float) -> dict[str, float]:
+    """Seconds of processor until the chances of a match are drawn for the first time at all its places, the slowest match of those
+    for which there was time, and its places. Nothing where nobody can play from a moment on.
+    """
+    level, found = mind_of(game.id, usual_level(game.id)), list[tuple[float, int]]()
+    begun = time.perf_counter()
+    while not found or time.perf_counter() - begun < seconds:
+        session = Session(game, [Player(level.name, level)] * players, len(found), options)
+        session.play_out()
+        wanted, start = stops(session.record), time.process_time()
+        try:
+            drawn = sum(1 for _ in islice(in_passes(wanted, session.record), len(wanted)))
+        except BadInput:
+            return {}
+        found.append((time.process_time() - start, drawn))
+    slowest, places = max(found)
+    return {"first": slowest, "places": places, "matches": len(found)}
 
 
 def _simulations(game: Game, players: int, options: Any, mind: Searcher, seconds: float) -> float:

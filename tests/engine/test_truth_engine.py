@@ -8,6 +8,7 @@ import pytest
 
 from engine.bots.opponents import player
 from engine.bots.session import Player, Session
+from engine.commands.bench import measure
 from engine.core import scenario
 from engine.core.chance import Generator
 from engine.core.choice import PASS
@@ -20,7 +21,7 @@ from engine.core.record import Answered, Drawn, Header, Record, to_text
 from engine.core.record_file import from_text
 from engine.games.complots.rules.table import Announced, Blocked, Exposed, Lost, Proved
 from engine.library import GAMES, load
-from engine.truth.chances import MOST_STOPS, curve, estimate, in_passes, policy, shared_out, stops
+from engine.truth.chances import MOST_STOPS, Players, curve, estimate, in_passes, policy, shared_out, stops
 from engine.truth.estimator import Estimator
 from engine.truth.moments import END, Past, moments, record_at, table_at
 from tests.scenarios import scenario_files
@@ -322,3 +323,19 @@ def test_the_estimator_can_be_closed_at_any_time(processes: bool) -> None:
     estimator.close()
     assert estimator.poll() == []
     assert estimator.progress == 1.0
+
+
+def test_the_bench_measures_the_chances_that_are_seen_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One pass through all places of a match, not all of them: these are worked out for minutes."""
+    passes: list[Players] = []
+    shares = Players.shares
+
+    def counted(self: Players, *asked: Any) -> Any:
+        passes.extend([] if self in passes else [self])
+        return shares(self, *asked)
+
+    monkeypatch.setattr(Players, "shares", counted)
+    game = load(GAMES[0])
+    found = measure(game, game.players[0], 0.05)["chances_s"]
+    assert found["first"] > 0 and 2 <= found["places"] <= MOST_STOPS
+    assert len(passes) == found["matches"]
