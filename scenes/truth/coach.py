@@ -7,9 +7,10 @@ its moment.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from typing import Protocol
 
 import pygame
@@ -31,7 +32,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painters import Later
 from scenes.kit.scroll import scroll
-from scenes.kit.text import Paragraph, Span, draw, image, sentences, wrap
+from scenes.kit.text import Span, draw, image, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.truth.aloud import ReadAloud
@@ -39,6 +40,7 @@ from scenes.truth.chair import SameChair
 from scenes.truth.doings import Doings
 from scenes.truth.luck_bar import LuckBar
 from scenes.truth.named import named
+from scenes.truth.pieces import several, stacked, written
 from scenes.truth.row_list import ground_at
 from scenes.truth.rows import leads_wide, paint_leads, pill_size
 from scenes.truth.story import Row
@@ -280,15 +282,20 @@ class Coach:
     # What stands there
 
     def dearest(self, canvas: Canvas, wide: int, briefly: bool) -> list[Widget]:
-        """The decision that cost most below its heading, for another page, `briefly` without why; nothing before all are judged, or
-        where none cost much."""
+        """The decision that cost most below its heading, for another page, `briefly` without why; how far they have been looked at
+        before all are judged, and where none cost much, that it is so.
+        """
         found, judges = self.found, self.judges
-        if found is None or judges is None or not judges.done or not found.worst:
+        if found is None or judges is None or judges.failed or not judges.able:
             return []
+        if not judges.done:
+            return [self._working(canvas, wide)]
+        if not found.worst:
+            return list(islice(self._sums(canvas, wide), 2)) if found.judged else []
         row = self._cost(found.worst[0], found.costs[0])
-        heading = self._heading(canvas, f"{COACH} part 0", self.text("worst"), wide)
         if row is None:
             return []
+        heading = self._heading(canvas, f"{COACH} part 0", self.text("worst"), wide)
         return [heading, self._row_widget(canvas, replace(row, why="") if briefly else row, wide)]
 
     def widgets(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
@@ -319,9 +326,9 @@ class Coach:
         beside = comes and wide >= BROAD * canvas.font(theme.READING)
         column = round((wide - canvas.px(APART)) * OWN) if beside else wide
         begins = canvas.px(PAD / 2)
-        found, foot = _stacked(self._decided(canvas, column), 0, begins)
+        found, foot = stacked(self._decided(canvas, column), 0, begins)
         left, top = (column + canvas.px(APART), begins) if beside else (0, foot)
-        more, end = _stacked(self._beyond(canvas, wide - left), left, top)
+        more, end = stacked(self._beyond(canvas, wide - left), left, top)
         return [*found, *more], max(foot, end)
 
     def _decided(self, canvas: Canvas, wide: int) -> Iterator[tuple[Widget, int]]:
@@ -334,7 +341,7 @@ class Coach:
             for row in rows:
                 yield self._row_widget(canvas, row, wide), gap
             if heading == self.text("worst") and (said := self.smaller()):
-                yield _words(f"{COACH} smaller", wrap([Span(said)], wide, canvas.font(theme.READING)), said, wide), gap
+                yield written(f"{COACH} smaller", wrap([Span(said)], wide, canvas.font(theme.READING)), said, wide), gap
 
     def _beyond(self, canvas: Canvas, wide: int) -> Iterator[tuple[Widget, int]]:
         """What luck did, and how others would have done in the same chair."""
@@ -351,7 +358,7 @@ class Coach:
 
     def _heading(self, canvas: Canvas, name: str, words: str, wide: int) -> Widget:
         told = wrap([Span(words, "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
-        return _words(name, told, words, wide)
+        return written(name, told, words, wide)
 
     def _sums(self, canvas: Canvas, wide: int) -> Iterator[Widget]:
         """What the decisions come to together: in figures, each as a mark, and how far they have been looked at."""
@@ -362,14 +369,14 @@ class Coach:
             large, rest = said[0], said[1:]
             told = [wrap([Span(large)], wide, canvas.font(SENTENCE))]
             told += [wrap([Span(each)], wide, canvas.font(theme.READING)) for each in rest]
-            yield _several(f"{COACH} sums", told, sentences(*said), wide)
+            yield several(f"{COACH} sums", told, sentences(*said), wide)
         if found.judged:
             yield strip(canvas, wide, found.judged, judges.decisions or len(found.judged), self.text("marks"))
         if not judges.done:
             yield self._working(canvas, wide)
         if notes := self.notes():
             told = [wrap([Span(each, "text", theme.MUTED)], wide, canvas.font(theme.SMALL)) for each in notes]
-            yield _several(f"{COACH} notes", told, sentences(*notes), wide)
+            yield several(f"{COACH} notes", told, sentences(*notes), wide)
 
     def _working(self, canvas: Canvas, wide: int) -> Widget:
         """What is being looked at now, above a bar that fills."""
@@ -421,29 +428,3 @@ class Coach:
         said = ["".join(span.text for span in each) for each in (row.who, row.told)]
         label = sentences(*said, row.why, word)
         return Widget(row.id, pygame.Rect(0, 0, wide, high), label, paint, partial(reading.show, row))
-
-
-def _stacked(pieces: Iterable[tuple[Widget, int]], left: int, top: int) -> tuple[list[Widget], int]:
-    """The pieces one below the other from there on, and where the room below the last of them ends."""
-    found: list[Widget] = []
-    for widget, free in pieces:
-        widget.rect = widget.rect.move(left, top)
-        top = widget.rect.bottom + free
-        found.append(widget)
-    return found, top
-
-
-def _words(name: str, told: Paragraph, label: str, wide: int) -> Widget:
-    return _several(name, [told], label, wide)
-
-
-def _several(name: str, told: Sequence[Paragraph], label: str, wide: int) -> Widget:
-    """Paragraphs one below the other."""
-
-    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-        top = spot.top
-        for each in told:
-            draw(surface, each, pygame.Rect(spot.left, top, spot.width, each.height))
-            top += each.height
-
-    return Widget(name, pygame.Rect(0, 0, wide, sum(each.height for each in told)), label, paint)

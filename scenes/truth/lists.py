@@ -89,14 +89,14 @@ class Lists:
     def _better(self, canvas: Canvas, wide: int, briefly: bool) -> list[Widget]:
         """What could have gone better, for the page before that of one's play, to which it leads."""
         found = self.coach.dearest(canvas, wide, briefly)
-        for row in found[1:]:
-            row.on_press = partial(self._to_play, row.on_press)
+        for each in found:
+            if each.on_press is not None:
+                each.on_press = partial(self._to_play, each.on_press)
         return found
 
-    def _to_play(self, then: Callable[[], None] | None) -> None:
+    def _to_play(self, then: Callable[[], None]) -> None:
         self.show(COACH)
-        if then is not None:
-            then()
+        then()
 
     # The tabs
 

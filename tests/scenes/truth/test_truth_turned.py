@@ -4,7 +4,9 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,6 +14,8 @@ import pytest
 
 from engine.core.progress import Began
 from engine.core.record import Record
+from engine.review.judging import Gap, Judgement
+from engine.review.reviewer import Part
 from engine.truth.chances import Point
 from engine.truth.turning import SAYS_WHY, turnings
 from engine.words import LANGUAGES
@@ -109,11 +113,29 @@ def test_below_why_one_lost_stands_what_would_have_been_better_and_leads_to_ones
     assert row.rect.top > found.stage.find("coach part 0").rect.top > max(each.bottom for each in above)
     found.click(name)
     assert lists.shown == COACH and found.reading.picked is not None and found.reading.picked.id == name
-    lists.show(TURNED)
-    lists.coach.judges = None
-    found.stage.rebuild()
-    assert name not in {each.id for each in found.stage.widgets}, "nothing is said before it is known"
     found.stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_why_one_lost_stands_how_far_decisions_are_judged_and_that_none_cost_much(
+    tmp_path: Path, language: str
+) -> None:
+    class Flawless(Judged):
+        def poll(self) -> Sequence[Part]:
+            found = [each for each in super().poll() if isinstance(each, Judgement)]
+            return [replace(each, behind=Gap(0.0, 0.0), gained=Gap(0.0, 0.0)) for each in found]
+
+    for at, (judge, shown) in enumerate(
+        ((partial(Judged, known=5), {"coach working"}), (Flawless, {"coach title", "coach sums"}), (Broken, set[str]()))
+    ):
+        found = Seen(tmp_path / str(at), finished(*PLAYED), picture=TURNED, judge=judge, language=language)
+        hear(found)
+        assert {each.id for each in found.stage.widgets if each.id.startswith("coach")} == shown
+        found.stage.close()
+
+
+class Broken(Judged):
+    failed = True
 
 
 @pytest.mark.parametrize("game", playable())
