@@ -137,6 +137,13 @@ class Coach:
         self.found = reviewed(story.past, story.me, self.parts, judges.able, judges.decisions)
         self.doings.settle(self.found.luck)
 
+    @property
+    def _all_judged(self) -> bool:
+        """Whether nothing but luck is left to be worked out."""
+        found, judges = self.found, self.judges
+        assert found is not None and judges is not None
+        return judges.done or len(found.judged) == judges.decisions
+
     # What is told
 
     def text(self, key: str, **fill: object) -> str:
@@ -288,7 +295,7 @@ class Coach:
         found, judges = self.found, self.judges
         if found is None or judges is None or judges.failed or not judges.able:
             return []
-        if not judges.done:
+        if not self._all_judged:
             return [self._working(canvas, wide)]
         if not found.worst:
             return list(islice(self._sums(canvas, wide), 2)) if found.judged else []
@@ -352,6 +359,11 @@ class Coach:
             words = self.reading.telling.words
             bar = LuckBar(words, review.luck, review.guessed, review.lucky, above_all, sum(review.costs))
             yield bar.widget(canvas, wide), gap
+        elif not self.judges.done:
+            yield self._heading(canvas, f"{COACH} luck title", self.text("luck"), wide), gap
+            told = wrap([Span(self.text("still_counting"), "text", theme.MUTED)], wide, canvas.font(theme.SMALL))
+            waits = written(f"{COACH} luck waits", told, self.text("still_counting"), wide)
+            yield (self._working(canvas, wide) if self._all_judged else waits), gap
         if self.judges.done and self.chair.able:
             for widget in self.chair.widgets(canvas, wide):
                 yield widget, gap // 2
@@ -372,7 +384,7 @@ class Coach:
             yield several(f"{COACH} sums", told, sentences(*said), wide)
         if found.judged:
             yield strip(canvas, wide, found.judged, judges.decisions or len(found.judged), self.text("marks"))
-        if not judges.done:
+        if not self._all_judged:
             yield self._working(canvas, wide)
         if notes := self.notes():
             told = [wrap([Span(each, "text", theme.MUTED)], wide, canvas.font(theme.SMALL)) for each in notes]
@@ -384,7 +396,7 @@ class Coach:
         assert found is not None and judges is not None
         if judges.decisions is None:
             says = self.text("begins")
-        elif len(found.judged) < judges.decisions:
+        elif not self._all_judged:
             says = self.text("working", number=len(found.judged) + 1, count=judges.decisions)
         else:
             says = self.text("telling_luck")

@@ -326,13 +326,17 @@ def test_nothing_jumps_when_luck_is_known_at_last(tmp_path: Path) -> None:
 
     found = looked_at(tmp_path, finished(*PLAYED), Slow)
     assert found.scene.lists.coach.found is not None and found.scene.lists.coach.found.luck is None
-    before = found.stage.find("coach sums").rect
+    before, waits = found.stage.find("coach sums").rect, found.stage.find("coach luck title")
     page = found.scene.lists.coach
+    assert waits.label == page.text("luck") and found.stage.find("coach working").rect.left == waits.rect.left
     page.parts = [*page.parts, Luck(0.25, 1.0, *(Share(0.25, 0.01) for _ in range(3)))]
     page.sum_up()
     found.scene.changed()
     found.stage.rebuild()
-    assert found.stage.find("coach luck") and found.stage.find("coach sums").rect == before
+    assert found.stage.find("coach luck").rect.topleft == waits.rect.topleft, (
+        "where half of the page was empty meanwhile"
+    )
+    assert found.stage.find("coach sums").rect == before
     found.stage.close()
 
 
