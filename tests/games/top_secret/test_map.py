@@ -39,7 +39,7 @@ def test_no_place_covers_another_and_all_lie_on_the_map(tmp_path: Path, name: st
     assert all(window.contains(each) and each.height > 30 for each in slots)
 
 
-@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("text", [80, 100, 150])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["ask", "peek", "meet", "listen"])
 def test_a_meeting_seen_from_near_covers_nobody_else_and_no_name(

@@ -129,11 +129,15 @@ def test_others_meet_over_their_own_place_with_its_name_and_not_over_another() -
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
 @pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("text", [80, 100])
 def test_the_persons_own_meeting_is_seen_from_near_below_its_place(
-    tmp_path: Path, place: str, size: tuple[int, int]
+    tmp_path: Path, place: str, size: tuple[int, int], text: int
 ) -> None:
-    """It was seen in the middle, to the left and right of San Marco, whose name was pushed aside, wherever they met."""
-    table = meeting_at(tmp_path, place, size)
+    """It was seen in the middle, to the left and right of San Marco, whose name was pushed aside, wherever they met.
+
+    With small words, and so narrow plates, the edge of the window cut a face.
+    """
+    table = meeting_at(tmp_path, place, size, text)
     layout = table.layout_now
     x, own = layout.mouth[0], layout.plan.spot[place].x
     boxes = layout.near_boxes(1)
@@ -144,7 +148,7 @@ def test_the_persons_own_meeting_is_seen_from_near_below_its_place(
     assert place == "san_marco" or abs(x - layout.plan.spot["san_marco"].x) > 100, "San Marco keeps its name"
 
 
-def meeting_at(folder: Path, place: str, size: tuple[int, int] = (1280, 720)) -> TopSecretTable:
+def meeting_at(folder: Path, place: str, size: tuple[int, int], text: int) -> TopSecretTable:
     """The person meets Fiammetta at this place in the first round; Vera and Orazio meet elsewhere."""
     first, second, *_ = (each for each in PLACES if each != place)
     rest = [each for each in PLACES if each != first]
@@ -155,7 +159,7 @@ def meeting_at(folder: Path, place: str, size: tuple[int, int] = (1280, 720)) ->
     gone = ((0, place), (1, second), (2, second), (3, place))
     seats = (ME, *(f"quick:{each}" for each in list(opponents())[:3]))
     answers = tuple((seat, f"visit {where}") for seat, where in gone)
-    house = house_in(folder, size)
+    house = house_in(folder, size, text=text)
     table = posed_table(house, "top_secret", seats, 1, {"match": "single"}, position, answers)
     assert isinstance(table, TopSecretTable)
     house.stage.push(table)

@@ -27,6 +27,7 @@ PANEL_FACE = 38.0  # units across: the portraits in the head of the panel
 TAIL = 0.075  # share of the height of the tray that its tail takes
 STEP = 1.34  # from portrait to portrait where two are met, as a share of their width
 NEAR = 92.0  # units across: the two portraits of a meeting seen from near
+WITH_CHIP = 1.24  # of that width: such a portrait with its light and the chip at its edge
 NEAR_PLATE = 8.4  # width of the longest plate below them, in sizes of its words
 ENVELOPE = 206.0  # units: width of the envelope between them
 SEEKER = 5  # players: the Ambassador is one of them, and meets two at once
@@ -163,7 +164,10 @@ class TopSecretLayout(BoardLayout):
         wide, name = self.area[2], NEAR_PLATE * self.words(15)
         x = self.plan.spot[place].x if place else wide / 2
         met = 2 if self.players == SEEKER else 1  # at the right of it
-        left, right = (self.envelope / 2 + plates * name + BESIDE for plates in (1, met))
+        faces = (self.near * (0.72 + WITH_CHIP / 2 + at * STEP) for at in (0, met - 1))
+        left, right = (
+            self.envelope / 2 + max(plates * name, face) + BESIDE for plates, face in zip((1, met), faces, strict=True)
+        )
         return max(left, min(wide - right, x)), self.tray_body - 30 - self.envelope * POCKET / WIDE
 
     @cached_property
@@ -179,7 +183,7 @@ class TopSecretLayout(BoardLayout):
 
     def near_boxes(self, met: int = 1) -> list[Box]:
         """What such a meeting covers of the map: the envelope with cards in it, and each portrait with the name below."""
-        (x, y), wide, side, plate = self.mouth, self.envelope, self.near * 1.24, NEAR_PLATE * self.words(15)
+        (x, y), wide, side, plate = self.mouth, self.envelope, self.near * WITH_CHIP, NEAR_PLATE * self.words(15)
         found = [(x - wide / 2, y - wide * 0.5, wide, wide * 0.95)]
         for at, (middle, top) in enumerate(self.near_places(met)):  # plates stand side by side, away from the envelope
             left = middle - side / 2 if at else min(middle - side / 2, x - wide / 2 - plate)
