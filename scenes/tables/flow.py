@@ -16,6 +16,7 @@ from scenes.kit.widget import Widget
 from scenes.tables.asking import waits
 from scenes.tables.asking.orders import Along, Order, Orders
 from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.asking.race import Race
 from scenes.tables.patience import Patience
 from scenes.tables.thinking import Thinking
@@ -247,7 +248,8 @@ class Flow:
         """What the bar says now."""
         table = self.table
         if table.looking.at is not None:
-            return table.looking.prompt(table.chronicle.told_at(table.looking.at - 1))
+            prompt = table.looking.prompt(table.chronicle.told_at(table.looking.at - 1))
+            return replace(prompt, note="") if prompt.note and self._rises(prompt) else prompt
         if self.asked:
             prompt = table.questions.prompt()
             return replace(prompt, standing=(*prompt.standing, *self._standing()))
@@ -256,6 +258,14 @@ class Flow:
             go_on = Answer("go on", self.house.text("table", "go_on"), self.skip, kind="gold", key="return")
             return Prompt(said, (go_on,), asking=False, deeds=tuple(table.chronicle.held()))
         return Prompt(said, note=table.questions.meanwhile(), asking=False, standing=self._standing())
+
+    def _rises(self, prompt: Prompt) -> bool:
+        """Whether the bar would leave its place for this: who steps through a match presses the same buttons again and again."""
+        table = self.table
+        if table.stage is None:
+            return False
+        layout = table.layout_now
+        return Bar(table.stage.canvas, layout, prompt, table.cloth.faces).box[1] < layout.prompt[1] - 0.5
 
     def _own_held(self) -> Event | None:
         """What the person has answered where all have, and it is not shown yet: it can still be taken back."""

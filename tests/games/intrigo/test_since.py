@@ -25,6 +25,25 @@ NAMED = r"\2"  # a picture, as it is told
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_whoever_looks_back_step_by_step_finds_the_bar_where_it_was(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    """A long line of the log raised it by 14 pixels, and the buttons went from under the pointer."""
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, language=language, text=text, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    while until_asked(table) and table.shown.round < 2:
+        table.flow.answer(next(each for each in table.sitting.options() if each.verb in ("plot", "pass", "keep")))
+    tops = set[int]()
+    for at in range(1, table.sitting.shown_events):
+        table.looking.back_to(at)
+        table.house.stage.rebuild()
+        tops.add(table.house.stage.find("prompt").rect.top)
+    assert len(tops) == 1, tops
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
 def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
     tmp_path: Path, language: str, size: tuple[int, int], text: int
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from art import theme
@@ -75,15 +76,25 @@ class IntrigoChronicle(Chronicle):
         return text("table", "course", "mine", what=what, does=does)
 
     def told_at(self, at: int) -> tuple[Span, ...] | None:
-        """With what it served whoever did it, where that has room; rather than that, without where a card was laid."""
+        """With what it served whoever did it, where that has room; rather than that, without where a card was laid. The bar does
+        not rise for it."""
         table, found = self.table, super().told_at(at)
-        why = None if found is None else motives.at(table, at)
-        if found is None or why is None:
-            return found
-        more, event = spans(table.words.text("table", "changes", "join") + motives.told(table, why)), self._seen(at)
-        ways = [found, *([lines.laid_there(table, event, at, placed=False).spans] if isinstance(event, Placed) else ())]
-        told = ((*way, *more) for way in ways)
-        return next((each for each in told if not stakes.rises(table, table.looking.prompt(each))), found)
+        if found is None:
+            return None
+        why, event = motives.at(table, at), self._seen(at)
+        ways: list[tuple[Span, ...]] = [
+            found,
+            *([lines.laid_there(table, event, at, placed=False).spans] if isinstance(event, Placed) else ()),
+        ]
+        more: tuple[Span, ...] = ()
+        if why is not None:
+            more = spans(table.words.text("table", "changes", "join") + motives.told(table, why))
+        told = (*((*way, *more) for way in ways), *ways)
+        return next((each for each in told if not self._rises(each)), ways[-1])
+
+    def _rises(self, told: tuple[Span, ...]) -> bool:
+        """Whether the bar would rise with this alone: that one looks back need not be said beside it."""
+        return stakes.rises(self.table, replace(self.table.looking.prompt(told), note=""))
 
     def _seen(self, at: int) -> Event:
         sitting = self.table.sitting
