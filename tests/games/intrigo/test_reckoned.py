@@ -92,8 +92,8 @@ def test_every_family_has_a_row_with_what_it_won_and_by_how_much(tmp_path: Path)
     won = {name: [(each.token, each.door, each.high, each.low) for each in row.won] for name, row in rows.items()}
     assert won["You"] == [("farmers", False, 3, 0), (COIN, False, 4, 0)]
     assert won["Vera"][0] == ("merchants", True, 0, 0) and won["Orazio"] == [("military", False, 4, 2)]
-    assert [each.what for each in rows["Fiammetta"].hired] == ["thief"] and rows["Fiammetta"].paid == 2
-    assert [row.paid for row in rows.values()] == [0, 0, 0, 2]
+    assert [each.what for each in rows["Fiammetta"].hired] == ["thief"] and rows["Fiammetta"].paid.coins == 2
+    assert [row.paid.coins for row in rows.values()] == [0, 0, 0, 2]
     assert [each.what for each in rows["You"].needs] == ["farmers"] and rows["Orazio"].needs == ()
     stays = {each.why: tuple(token for token, _ in each.tokens) for each in reckoning.staying(table, event_of(table))}
     assert stays["turned over"] == ("~farmers",) and len(stays["tie"]) == 3
@@ -123,7 +123,7 @@ def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
             if table.aloft.closing or (beat.holds and isinstance(run[0], (Took, Stayed))):
                 event = event_of(table)
                 rows = reckoning.rows(table, event)
-                assert sum(len(row.won) for row in rows) == won and sum(row.paid for row in rows) == paid
+                assert sum(len(row.won) for row in rows) == won and sum(row.paid.coins for row in rows) == paid
                 assert sum(len(each.tokens) for each in reckoning.staying(table, event)) == stayed
                 after = table.shown.copy()
                 event.apply(after)
@@ -146,12 +146,13 @@ def test_what_lies_on_the_page_says_what_it_is(tmp_path: Path, size: tuple[int, 
     table = closing(tmp_path, size, text=text)
     page = [each for each in table.house.stage.widgets if each.id.startswith("won ")]
     rows = reckoning.rows(table, event_of(table))
-    lying = [len(row.won) + len(row.hired) + len(row.needs) for row in rows]
+    lying = [len(row.won) + len(row.hired) + bool(row.hired) + len(row.needs) for row in rows]
     lying += [len(each.tokens) for each in reckoning.staying(table, event_of(table))]
     assert len(page) == sum(lying)
     tips = [each.tooltip for each in page]
     assert "The seal of the Farmers" in tips, "it would be enough"
     assert "You win the coin on the left side: nothing stands against your 4." in tips, "by what it was won"
+    assert "Fiammetta paid 2 coins for influence cards." in tips, "whose coins these were"
     paid = "Fiammetta hires the Thief (2 coins) and turns over the seal of the Farmers."
     assert any(each.startswith(paid) and "That costs Vera the seal of the Farmers" in each for each in tips), (
         "what came of it, and for whom"

@@ -27,7 +27,7 @@ from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import round_page, wrought
 from scenes.games.intrigo.telling.outcomes import token_of
-from scenes.games.intrigo.telling.round_page import INSET, Act, Headings, Page, Row, Staying, Thing, Won
+from scenes.games.intrigo.telling.round_page import INSET, Act, Headings, Page, Paid, Row, Staying, Thing, Won
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, sheet
 from scenes.kit.motion import Beat
@@ -293,11 +293,16 @@ def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
                     Thing(each.card.kind, "".join(span.text for span in wrought.sentences(table, each, "then")))
                     for each in hired
                 ),
-                sum(each.card.price for each in hired),
+                _paid(table, seat, sum(each.card.price for each in hired)),
                 tuple(Thing(faction, capital(f"{table.words.card(faction):def}")) for faction, _ in races[seat].needs),
             )
         )
     return tuple(found)
+
+
+def _paid(table: IntrigoTable, seat: int, coins: int) -> Paid:
+    form = "you" if seat == table.company.me else "other"
+    return Paid(coins, table.company.sentence("reckoned", "paid_by", form, seat=seat, coins=coins))
 
 
 def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:

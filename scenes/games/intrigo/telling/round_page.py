@@ -53,6 +53,13 @@ class Thing(NamedTuple):
     told: str = ""
 
 
+class Paid(NamedTuple):
+    """Coins that were paid, and whose they were, told where one points at them."""
+
+    coins: int
+    told: str = ""
+
+
 class Row(NamedTuple):
     """What a round was to one family: tokens won, influence cards hired and coins paid for them, seals that would do."""
 
@@ -61,7 +68,7 @@ class Row(NamedTuple):
     name: str
     won: tuple[Won, ...]
     hired: tuple[Thing, ...]
-    paid: int
+    paid: Paid
     needs: tuple[Thing, ...]
 
 
@@ -306,8 +313,8 @@ def _line(row: Row, token: int, large: float) -> Iterator[Piece]:
     yield _beside([_won(each, token) for each in row.won] or [_words("–", token * NAMED, theme.MUTED)], token // 3)
     hired = [_round(round(token * 0.86), partial(cards.medallion, each.what), each.told) for each in row.hired]
     if row.hired:
-        hired.append(_words(f"−{row.paid}", token * NAMED, theme.IVORY, "title"))
-        hired.append(_token("coin", round(token * 0.6)))
+        figure = _words(f"−{row.paid.coins}", token * NAMED, theme.IVORY, "title")
+        hired.append(_told_as(row.paid.told, _beside([figure, _token("coin", round(token * 0.6))], token // 8)))
     yield _beside(hired, token // 8)
     near = [_token(each.what, round(token * 0.86), each.told) for each in row.needs]
     yield _beside([_round(token, cards.cap_badge), *near] if near else [], token // 8)
@@ -317,6 +324,13 @@ def _round(side: int, paint: Callable[[int], pygame.Surface], told: str | None =
     """What is as wide as high; where it is `told` what it is, it can be pointed at."""
     spots = () if told is None else (Spot(pygame.Rect(0, 0, side, side), told),)
     return Piece((side, side), partial(paint, side), spots)
+
+
+def _told_as(told: str, piece: Piece) -> Piece:
+    """The same piece, of which all is one thing to be pointed at."""
+    return Piece(
+        (piece.wide, piece.high), lambda: piece.picture, (Spot(pygame.Rect(0, 0, piece.wide, piece.high), told),)
+    )
 
 
 def _token(what: str, side: int, told: str | None = None) -> Piece:
