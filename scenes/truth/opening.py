@@ -223,12 +223,17 @@ class Opening(Scene):
                 bubble, corner = self._bubble(canvas, place)
                 surface.blit(bubble, corner)
 
-        label = self.truth.reading.telling.text("opening", "go_on")
+        label = self._goes_on()
         wide = max(200.0, button_width(canvas, label, "right"))
         spot = canvas.rect((canvas.width - wide) / 2, 0, wide, BUTTON_HIGH)
         spot.centery = self._inert(canvas)
         go_on = button(canvas, "go on", spot, label, self.back, kind="gold", sign="right")
         return [*widgets, Widget("lie", places.bubble, said, paint), go_on]
+
+    def _goes_on(self) -> str:
+        """What the button leads to: why the person won or lost, where that is told, else all of it."""
+        turned, telling = self.truth.lists.turned, self.truth.reading.telling
+        return turned.heading() if turned.reasons else telling.text("opening", "go_on")
 
     def _face(self, canvas: Canvas, at: int, place: pygame.Rect, column: int) -> Widget:
         who = self.people[at]

@@ -173,7 +173,7 @@ class Turned:
     def _first(self, canvas: Canvas, room: pygame.Rect) -> Widget:
         """What tells most, in large letters; pressed, its moment is on show again."""
         telling = self.reading.telling
-        above = self._heading(beside(telling, self.reasons[FIRST]))
+        above = self.heading(beside(telling, self.reasons[FIRST]))
         heading = image(above, "title", canvas.font(HEADING), theme.GOLD_WORDS)
         told = wrap(
             [Span(self.sentence(FIRST))],
@@ -247,14 +247,14 @@ class Turned:
             step = next((each for each in self._steps() if _of(self.reading.story, each, self.reasons[number])), None)
         return when if step is None else self.reading.telling.text("turned", "dated", when=when, **step.shares)
 
-    def _heading(self, away: bool) -> str:
+    def heading(self, away: bool = False) -> str:
         """What stands above the reasons; above what is none (`away`) that it speaks against how it ended."""
         ended = "won" if self.reading.story.me in self.reading.story.winners else "lost"
         return self.reading.telling.text("turned", *(("beside",) if away else ()), ended)
 
     def _apart(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         """The heading above what speaks against how it ended."""
-        label = self._heading(away=True)
+        label = self.heading(away=True)
         words = image(label, "title", canvas.font(theme.READING), theme.GOLD_WORDS)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:

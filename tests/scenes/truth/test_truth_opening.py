@@ -244,6 +244,22 @@ def test_with_reduced_motion_nothing_moves(tmp_path: Path) -> None:
     assert pictures[2] != pictures[3]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_button_says_what_it_leads_to(tmp_path: Path, language: str) -> None:
+    """Who had pressed "why you lost" was shown a lie of somebody's, and no way to why they had lost."""
+    found = Seen(tmp_path, finished(*PLAYED), language=language)
+    opening = Opening(found.scene)
+    found.stage.push(opening)
+    found.stage.rebuild()
+    ended = "won" if found.reading.story.me in found.reading.story.winners else "lost"
+    assert found.stage.find("go on").label == found.reading.telling.text("turned", ended)
+    found.scene.lists.turned.reasons = []
+    opening.changed()
+    found.stage.rebuild()
+    assert found.stage.find("go on").label == found.reading.telling.text("opening", "go_on")
+    found.stage.close()
+
+
 @pytest.mark.parametrize(
     ("size", "text", "language", "players"),
     [((960, 600), 150, "it", 8), ((1280, 720), 150, "en", 5), ((1920, 1080), 100, "zh-Hant", 2)],
