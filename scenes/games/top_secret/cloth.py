@@ -147,6 +147,7 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         else:
             venice.draw(surface, canvas, layout, table)
             quay.draw(surface, canvas, layout, table)
+            packet.draw_dark(surface, canvas, layout, table)
             bursts.draw(surface, canvas, layout, table)
             packet.draw_near(surface, canvas, layout, table)
         self.draw_person(surface, canvas, layout, table.seat)

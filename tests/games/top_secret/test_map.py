@@ -454,3 +454,22 @@ def test_what_is_known_of_somebody_on_the_quay_touches_nobody_beside_them(
     seats = [each for each in quay.seats(table, table.layout_now) if each.chair != 3]
     faces = [stage.canvas.rect(each.x - each.wide / 2, each.y - each.wide / 2, each.wide, each.wide) for each in seats]
     assert faces and pill.collidelist(faces) < 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_who_is_alone_is_told_over_the_dark_behind_ones_own_meeting(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = posed(tmp_path, "peek", size, text=80)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    surface = pygame.Surface(canvas.pixels)
+    table.cloth.draw_table(surface, canvas, layout)
+    told = bursts.sign(bursts.word(table, (0,)), canvas)
+    near = [canvas.rect(*box) for box in venice.near_boxes(layout, table)]
+    boxes = [
+        bursts.box_of(canvas, layout, table, place, 1) for place in PLACES if len(venice.visitors(table, place)) == 1
+    ]
+    free = [box for box in boxes if box.collidelist(near) < 0]
+    assert len(free) >= 2
+    for box in free:
+        for x, y in itertools.product(range(4, box.width - 4), range(4, box.height - 4)):
+            if told.get_at((x, y)).a == 255:
+                assert surface.get_at((box.x + x, box.y + y)) == told.get_at((x, y))

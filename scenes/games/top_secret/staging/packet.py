@@ -34,10 +34,9 @@ def others(table: TopSecretTable) -> tuple[int, ...]:
     return tuple(chair for chair in members if chair != table.seat)
 
 
-def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
-    """Draw the meeting over the map, which grows dark behind it."""
-    met = others(table)
-    if not met or not table.aloft.near:
+def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw the dark behind the meeting over the map, and over that what it must not hide."""
+    if not _is_near(table):
         return
     x, y = layout.mouth
     reach = layout.envelope * REACH
@@ -48,6 +47,13 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     part = spot.clip(clip)
     surface.blit(dark, part, part.move(-spot.x, -spot.y))
     venice.draw_over(surface, canvas, layout, table)
+
+
+def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw the meeting before that dark."""
+    if not _is_near(table):
+        return
+    x, y = layout.mouth
     if table.flow.asked and table.sitting.kind == "meet":
         picture = envelope(canvas, layout, table)
         corner = canvas.px(x - layout.envelope / 2), canvas.px(y) - letter_art.lid_high(canvas.px(layout.envelope))
@@ -67,6 +73,10 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
             free.width = plate.right - free.left  # the next one stands beside it
     surface.blit(name, banner)
     venice.draw_number(surface, canvas, layout, table, meeting_place(table), banner)
+
+
+def _is_near(table: TopSecretTable) -> bool:
+    return bool(others(table)) and table.aloft.near
 
 
 def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
