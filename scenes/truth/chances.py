@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from engine.review.luck import fair_share
@@ -11,6 +12,8 @@ from engine.truth.steady import passes, steady, together
 from scenes.truth.curves import Curve
 from scenes.truth.story import Cause, Story
 from scenes.truth.swings import Swing, swings
+
+NOTHING = 0.01  # of a chance to win: as little as is left to nobody who is out, by what is believed of some playouts
 
 
 class Reckoner(Protocol):
@@ -89,8 +92,17 @@ class Chances:
         if self._swings is None:
             story = self.story
             beaten = bool(story.winners) and story.me not in story.winners
-            self._swings = swings(self.curve, (story.first, story.last), self._cause, story.me, beaten)
+            found = swings(self.curve, (story.first, story.last), self._cause, story.me, beaten)
+            self._swings = [self._of_fall(each) for each in found]
         return self._swings
+
+    def _of_fall(self, swing: Swing) -> Swing:
+        """Who was out before the deed to which a step down to nothing is put had lost by being out, however late a chance was
+        counted again."""
+        out = dict(self.story.outs).get(swing.seat, swing.at)
+        if out >= swing.at or swing.after > NOTHING or swing.seen in self.causes:
+            return swing
+        return replace(swing, at=out, by=None, deed=None)
 
     def _cause(self, first: int, last: int) -> Cause:
         return self.causes[last] if last in self.causes else self.story.cause(first, last)

@@ -30,6 +30,7 @@ from scenes.truth.coach import COACH
 from scenes.truth.example import Judged, finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.opening import Opening
+from scenes.truth.story import Story
 from tests.houses import house_in
 from tests.playing import usual
 from tests.truths import PLAYED, Fixed, Seen, hear
@@ -334,3 +335,32 @@ def test_a_loss_by_what_was_right_by_all_one_could_know_is_told_as_bad_luck(tmp_
     found.scene.lists.coach.found = None
     assert page.sentence(0) == told, "nothing is said before it is known"
     found.stage.close()
+
+
+def test_who_was_out_lost_their_chance_by_that_and_by_no_later_deed(tmp_path: Path) -> None:
+    """ "From 25 % to 0 %: Orazio takes income" stood four turns below "Ludovico's coup cost you your last character"."""
+    seen = 0
+    for seed in range(1, 13):
+        found = Seen(tmp_path / str(seed), finished(PLAYED[0], 3, seed), reckon=AtEnd)
+        found.stage.tick(0.5)
+        outs = dict(found.reading.story.outs)
+        for each in found.reading.chances.swings():
+            if each.seat in outs:
+                assert each.after or each.at <= outs[each.seat]
+                seen += not each.after
+        found.stage.close()
+    assert seen > 2
+
+
+class AtEnd(Fixed):
+    """Chances are counted at the beginning and at the end of a match alone."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record)
+        self.won = Story(record).winners
+
+    def poll(self) -> list[Point]:
+        self.given = 2
+        even = (1 / self.players,) * self.players
+        end = tuple(float(seat in self.won) for seat in range(self.players))
+        return [Point(0, even, 400), Point(self.last, end, 400)]
