@@ -105,11 +105,9 @@ def holds(table: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
         arcade = int(args["arcade"])
         still = standing.verdict(rules, shown, arcade) == standing.verdict(rules, after, arcade)
         return still and NOTHING in shown.gaps
-    if why.key == "nearer":
-        ending = table.standings.ending
-        return (
-            shifts and ending.doge is None and min(distances(rules, ending.seals[int(args["seat"])])) == args["count"]
-        )
+    if why.key in ("nearer", "farther"):
+        ending, seat = table.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
+        return shifts and ending.doge is None and min(distances(rules, ending.seals[seat])) == args["count"]
     if why.key == "spare":
         seals = table.standings.ending.seals[int(args["who"])]
         return shifts and not seals[shown.factions.index(str(args["token"]))]
