@@ -14,15 +14,17 @@ import pytest
 from art.games.top_secret.cards.plan import BULKS
 from engine.games.top_secret.notes import Meeting
 from engine.games.top_secret.rules.numbers import PLACES
+from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.games.top_secret.asking import going
-from scenes.games.top_secret.board import quay, venice
+from scenes.games.top_secret.board import own, quay, venice
 from scenes.games.top_secret.scene import meeting_place, meets_at, numbered
 from scenes.games.top_secret.staging import bursts
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import proved
+from scenes.kit.text import image as letter_image
 from scenes.people.company import plain
 from scenes.tables.board.ribbon_asides import GAP, PERSON_INSET
 from tests.games.top_secret.test_table import SIZES, posed
@@ -473,3 +475,16 @@ def test_who_is_alone_is_told_over_the_dark_behind_ones_own_meeting(tmp_path: Pa
         for x, y in itertools.product(range(4, box.width - 4), range(4, box.height - 4)):
             if told.get_at((x, y)).a == 255:
                 assert surface.get_at((box.x + x, box.y + y)) == told.get_at((x, y))
+
+
+@pytest.mark.parametrize("text", [80, 90, 100, 125, 150])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_whom_one_wins_stands_whole_above_the_black_cards(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    """In a small window its letters had lost their heads and feet."""
+    table = posed(tmp_path, "peek", size, language=language, text=text)
+    told = table.house.stage.find("side")
+    letters = letter_image(told.label, "title", own.LEAST_SIDE, "#ffffff")
+    assert told.rect.height >= letters.get_bounding_rect().height + 3

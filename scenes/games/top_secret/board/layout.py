@@ -31,6 +31,7 @@ WITH_CHIP = 1.24  # of that width: such a portrait with its light and the chip a
 NEAR_PLATE = 8.4  # width of the longest plate below them, in sizes of its words
 ENVELOPE = 206.0  # units: width of the envelope between them
 SEEKER = 5  # players: the Ambassador is one of them, and meets two at once
+LEAST_WORDS = 19  # pixels above the black cards, for words
 BESIDE = 6.0  # units between the plates below them and the edges of the map
 
 
@@ -86,7 +87,10 @@ class TopSecretLayout(BoardLayout):
     @cached_property
     def floor(self) -> float:
         """Where map and tray end, and the person's strip begins."""
-        return min(self.prompt[1], self.canvas.height - self._strip) - GAP
+        strip = self.canvas.height - self._strip
+        if self.cards:  # below it stands with whom one wins, above the cards
+            strip = min(strip, self.hand_place(0)[1] - self.card * HIGH / 2 - LEAST_WORDS / self.canvas.scale + GAP)
+        return min(self.prompt[1], strip) - GAP
 
     @cached_property
     def tray_card(self) -> float:
