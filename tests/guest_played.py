@@ -20,7 +20,8 @@ from tests.playing import by_keys, by_mouse, give_any_answer, plan_for, sit_down
 
 
 def main(game: str, hand: str, language: str = "en") -> None:
-    table = sit_down(Path(guests.home()), plan_for(game, 3), language=language)
+    let_in = {"guests": True, "let_in": (game,), "met": (game,)}  # the table keeps settings when the match is over
+    table = sit_down(Path(guests.home()), plan_for(game, 3), language=language, **let_in)
     stage, asked, said = table.house.stage, 0, dict[str, list[str]]()
     dice = Generator("guest", 1)
     while until_asked(table):

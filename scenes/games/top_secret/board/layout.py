@@ -31,7 +31,7 @@ WITH_CHIP = 1.24  # of that width: such a portrait with its light and the chip a
 NEAR_PLATE = 8.4  # width of the longest plate below them, in sizes of its words
 ENVELOPE = 206.0  # units: width of the envelope between them
 SEEKER = 5  # players: the Ambassador is one of them, and meets two at once
-LEAST_WORDS = 19  # pixels above the black cards, for words
+LEAST_WORDS = 20  # pixels above the black cards, for words
 BESIDE = 6.0  # units between the plates below them and the edges of the map
 
 
