@@ -173,10 +173,10 @@ class Doors:
         """Sit down to the lesson of a game."""
         from scenes.tables.lessons.lesson import first_lesson
 
-        table = first_lesson(self.house, game)
-        if table is not None:
+        scene = first_lesson(self.house, game)
+        if scene is not None:
             self.house.stage.clear_to(self.title)
-            self.house.stage.push(table)
+            self.house.stage.push(scene)
             self.house.room(game)
 
     def deal(self, deal: Deal) -> None:
@@ -250,11 +250,11 @@ class Doors:
         from scenes.tables import new_table
 
         self._leave_season(plan.game)
-        table = new_table(self.house, plan)
+        scene = new_table(self.house, plan)
         if plan.evening:
-            self._count_tonight(plan, table.sitting.record)
+            self._count_tonight(plan, scene.sitting.record)
         self.house.stage.clear_to(self.title)
-        self.house.stage.push(table)
+        self.house.stage.push(scene)
         self.house.room(plan.game)
 
     def _leave_season(self, game: str) -> None:
@@ -272,10 +272,10 @@ class Doors:
         except BadInput as error:
             self.house.tell_not_kept(error)
 
-    def result(self, table: TableScene) -> None:
+    def result(self, scene: TableScene) -> None:
         from scenes.after.ending import go_result
 
-        go_result(table)
+        go_result(scene)
 
     def saved_game(self, game: str) -> None:
         from scenes.after.honours import was_given_up
@@ -283,19 +283,19 @@ class Doors:
         from scenes.tables.recap import Recap
 
         try:
-            table = saved_table(self.house, game)
+            scene = saved_table(self.house, game)
         except OnlyToWatch as error:
             self.to_title()
             self._only_to_watch(error.record)
             return
         self.to_title()
-        if table is not None:
-            self.house.stage.push(table)
+        if scene is not None:
+            self.house.stage.push(scene)
             self.house.room(game)
-            if was_given_up(table):
-                table.outcome.concede()
+            if was_given_up(scene):
+                scene.outcome.concede()
             else:
-                self.house.stage.push(Recap(table))
+                self.house.stage.push(Recap(scene))
 
     def _only_to_watch(self, record: Record) -> None:
         """Say that a save cannot be played on, and offer to watch it. Its file is kept (`saved_table`)."""

@@ -74,17 +74,17 @@ class Screens:
         """The drawings of its rules, by the id of the paragraph below which each stands; one a chapter or fewer."""
         return {}
 
-    def held(self, table: Any, seat: int) -> Sequence[HeldCard]:
+    def held(self, scene: Any, seat: int) -> Sequence[HeldCard]:
         """What a seat holds by the table of the truth, then what it has lost; nothing where hands are not shown."""
         return ()
 
-    def brought_home(self, table: Any, seat: int) -> Sequence[HeldCard]:
+    def brought_home(self, scene: Any, seat: int) -> Sequence[HeldCard]:
         """The cards that stand beside a seat when a match is over: what it holds, or what its points come from."""
-        return self.held(table, seat)
+        return self.held(scene, seat)
 
-    def brought(self, opening: Any, table: Any, events: Numbered, seat: int) -> Sequence[HeldCard]:
+    def brought(self, opening: Any, scene: Any, events: Numbered, seat: int) -> Sequence[HeldCard]:
         """The same where it takes the whole match to tell: the table before its events, and after them."""
-        return self.brought_home(table, seat)
+        return self.brought_home(scene, seat)
 
     brought_open = False  # whether all have seen what is brought home: then it is shown, too, while a match can still be gone on with
 

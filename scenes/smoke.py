@@ -40,9 +40,9 @@ def smoke(app: App, seconds: float) -> int:
             width, height = app.window.size
             _tell(app, f"window: {width}x{height}, {pygame.display.get_driver()}")
         beside = max(beside, sum(each.name != "sounds" for each in multiprocessing.active_children()))
-        table = app.stage.top
-        if isinstance(table, TableOf) and table.sitting.kind is not None and time.monotonic() >= asked_again:
-            table.flow.answer(table.sitting.options()[0])
+        scene = app.stage.top
+        if isinstance(scene, TableOf) and scene.sitting.kind is not None and time.monotonic() >= asked_again:
+            scene.flow.answer(scene.sitting.options()[0])
             answered, asked_again = answered + 1, time.monotonic() + EVERY
     broke = (app.house.folder / faults.LOG).exists()
     mixer = bool(pygame.mixer)  # false where its library could not be loaded, which is in the log

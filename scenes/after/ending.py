@@ -47,73 +47,73 @@ PRIZES_APART = 2  # new prizes that are told one by one; more would lie over the
 PRIZES_READ = 4  # those that are told in one sentence with what each took
 
 
-def go_result(table: TableScene) -> None:
+def go_result(scene: TableScene) -> None:
     """Show the result over the table, and begin to paint the truth."""
-    assert table.stage is not None
-    table.house.music("menu")
-    table.stage.push(result_of(table))
-    prepare_truth(table)
+    assert scene.stage is not None
+    scene.house.music("menu")
+    scene.stage.push(result_of(scene))
+    prepare_truth(scene)
 
 
-def result_of(table: TableScene) -> Result:
+def result_of(scene: TableScene) -> Result:
     """The result of a match that is over or given up. The match goes into the statistics here, or once it is certain that
     it was given up: who leaves the result. Until then nothing hidden is shown, and the person may go on with it.
     """
-    truth = table.sitting.truth
+    truth = scene.sitting.truth
     stood = truth.game.facts.standing(truth)
-    open_still = table.outcome.conceded and not was_given_up(table)
+    open_still = scene.outcome.conceded and not was_given_up(scene)
     if not open_still:
-        table.outcome.counted = count(table)
-    reasons = why(table)
-    because = [each.told(table.words, table.company.people) for each in reasons]
+        scene.outcome.counted = count(scene)
+    reasons = why(scene)
+    because = [each.told(scene.words, scene.company.people) for each in reasons]
     ended = ""  # nothing has ended what was given up
     if truth.table.winner is not None:
-        whole, ended = table.chronicle.how_won(), table.chronicle.how_won_after({each.key for each in reasons})
+        whole, ended = scene.chronicle.how_won(), scene.chronicle.how_won_after({each.key for each in reasons})
         because = [ended if each == whole else each for each in because]  # one sentence can be both
     figures = list(dict.fromkeys(filter(None, (*because, ended))))
-    if table.me is not None and truth.game.facts.doubted:
+    if scene.me is not None and truth.game.facts.doubted:
         figures += lines(
-            table.words, past_of(table).claims(), table.me, honoured_for(table), {each.claim for each in reasons}
+            scene.words, past_of(scene).claims(), scene.me, honoured_for(scene), {each.claim for each in reasons}
         )
-    if table.outcome.conceded and table.me is not None and stood.points is not None:
-        figures.append(table.house.text("result", "gave_up_last"))
-    if of_tonight(table):
-        figures.append(table.house.text("tonight", "counts"))
-    in_season = of_season(table.house, table.sitting.record)
+    if scene.outcome.conceded and scene.me is not None and stood.points is not None:
+        figures.append(scene.house.text("result", "gave_up_last"))
+    if of_tonight(scene):
+        figures.append(scene.house.text("tonight", "counts"))
+    in_season = of_season(scene.house, scene.sitting.record)
     if in_season:
-        figures.append(table.house.text("season", "counts"))
-    if table.outcome.practice:
-        figures.append(table.house.text("result", "practice"))
+        figures.append(scene.house.text("season", "counts"))
+    if scene.outcome.practice:
+        figures.append(scene.house.text("result", "practice"))
     standing = Standing(
-        people=tuple(table.company.people),
-        portraits=tuple(table.company.portraits),
+        people=tuple(scene.company.people),
+        portraits=tuple(scene.company.portraits),
         winners=tuple(truth.table.winner or ()),
         points=stood.points,
         figures=tuple(figures),
-        me=table.me,
-        places=behind_all(stood.places, table.me) if table.outcome.conceded else stood.places,
-        marks=table.company.marks,
-        fates=() if open_still and not brought_open(truth.game.id) else fates(table),
-        honours=honours(table),
-        legend="" if open_still else table.chronicle.legend(),
-        conceded=table.outcome.conceded,
-        reasoned=table.me is not None and bool(turnings(past_of(table), table.me)),
+        me=scene.me,
+        places=behind_all(stood.places, scene.me) if scene.outcome.conceded else stood.places,
+        marks=scene.company.marks,
+        fates=() if open_still and not brought_open(truth.game.id) else fates(scene),
+        honours=honours(scene),
+        legend="" if open_still else scene.chronicle.legend(),
+        conceded=scene.outcome.conceded,
+        reasoned=scene.me is not None and bool(turnings(past_of(scene), scene.me)),
     )
-    plan, settled = plan_of(table), partial(_settled, table)
+    plan, settled = plan_of(scene), partial(_settled, scene)
     result = Result(
-        table.house,
+        scene.house,
         standing,
-        partial(settled, lambda: table.house.go_table(rematch(plan, truth.table.winner))),
-        partial(settled, lambda: open_truth(table)),
-        partial(settled, _way_on(table, in_season)),
-        partial(settled, lambda: table.house.go_setup(plan.game)),
-        partial(_go_on, table) if open_still else None,
-        _again(table, plan, standing),
-        None if table.me is None else partial(settled, lambda: open_coach(table)),
-        _quietly(table) if table.outcome.counted else None,
-        "to_season" if in_season else "to_tonight" if of_tonight(table) else "",
+        partial(settled, lambda: scene.house.go_table(rematch(plan, truth.table.winner))),
+        partial(settled, lambda: open_truth(scene)),
+        partial(settled, _way_on(scene, in_season)),
+        partial(settled, lambda: scene.house.go_setup(plan.game)),
+        partial(_go_on, scene) if open_still else None,
+        _again(scene, plan, standing),
+        None if scene.me is None else partial(settled, lambda: open_coach(scene)),
+        _quietly(scene) if scene.outcome.counted else None,
+        "to_season" if in_season else "to_tonight" if of_tonight(scene) else "",
     )
-    result.prizes_told += _told_of(table.house, told_apart(table))
+    result.prizes_told += _told_of(scene.house, told_apart(scene))
     return result
 
 
@@ -130,31 +130,31 @@ def _told_of(house: House, won: Sequence[Prize]) -> list[str]:
 _reviews: WeakKeyDictionary[TableScene, Quietly] = WeakKeyDictionary()
 
 
-def _quietly(table: TableScene) -> Quietly | None:
+def _quietly(scene: TableScene) -> Quietly | None:
     """How well the person played, worked out while the result is read; None where they only watched, or began elsewhere."""
-    if table.me is None or table.sitting.record.header.position is not None:
+    if scene.me is None or scene.sitting.record.header.position is not None:
         return None
-    _reviews[table] = Quietly(table.house, past_of(table), table.me)
-    return _reviews[table]
+    _reviews[scene] = Quietly(scene.house, past_of(scene), scene.me)
+    return _reviews[scene]
 
 
-def _way_on(table: TableScene, in_season: bool) -> Callable[[], None]:
+def _way_on(scene: TableScene, in_season: bool) -> Callable[[], None]:
     """Where a result leads: to the season or to tonight's tables where it was a table of theirs, else to the title."""
-    house = table.house
-    return house.go_season if in_season else house.go_tonight if of_tonight(table) else house.go_title
+    house = scene.house
+    return house.go_season if in_season else house.go_tonight if of_tonight(scene) else house.go_title
 
 
-def _again(table: TableScene, plan: Plan, standing: Standing) -> Again | None:
+def _again(scene: TableScene, plan: Plan, standing: Standing) -> Again | None:
     """The deal that was played, to be played again; None where no code tells it."""
-    house, code = table.house, None if table.sitting.record.header.position else code_of(plan)
+    house, code = scene.house, None if scene.sitting.record.header.position else code_of(plan)
     if code is None:
         return None
 
     def play(once_more: Plan) -> None:
-        _settled(table, partial(house.go_table, once_more))
+        _settled(scene, partial(house.go_table, once_more))
 
     def chairs() -> None:
-        text, people = house.text, table.company.people
+        text, people = house.text, scene.company.people
         options = [
             Option(people[seat].name, partial(play, other_chair(plan, seat)), sign="people")
             for seat in range(plan.players)
@@ -163,52 +163,52 @@ def _again(table: TableScene, plan: Plan, standing: Standing) -> Again | None:
         options.append(Option(text("app", "back")))
         house.stage.push(Dialog(house, text("result", "chair_head"), text("result", "chair_words"), options))
 
-    sharing = Sharing(house, standing, plan.game, code, plan.strength, try_of(table))
+    sharing = Sharing(house, standing, plan.game, code, plan.strength, try_of(scene))
     return Again(code, lambda: play(same_cards(plan)), chairs, sharing)
 
 
-def _settled(table: TableScene, then: Callable[[], None]) -> None:
+def _settled(scene: TableScene, then: Callable[[], None]) -> None:
     """Go on from the result: now it is certain that the match was given up, if it was."""
-    if not table.outcome.counted:
-        table.outcome.counted = count(table)
-        table.outcome.put_away()
+    if not scene.outcome.counted:
+        scene.outcome.counted = count(scene)
+        scene.outcome.put_away()
     then()
 
 
-def _go_on(table: TableScene) -> None:
+def _go_on(scene: TableScene) -> None:
     """Back from the result of a match that was given up, as if it had not been."""
-    assert table.stage is not None
-    table.stage.pop()
-    table.outcome.go_on_after_all()
+    assert scene.stage is not None
+    scene.stage.pop()
+    scene.outcome.go_on_after_all()
 
 
-def open_truth(table: TableScene) -> None:
+def open_truth(scene: TableScene) -> None:
     """Show the truth over the result; it begins with everybody's face."""
-    assert table.stage is not None
-    unveil(table.stage, _truth(table))
+    assert scene.stage is not None
+    unveil(scene.stage, _truth(scene))
 
 
-def open_coach(table: TableScene) -> None:
+def open_coach(scene: TableScene) -> None:
     """Show how well the person played, in the truth, over the result."""
-    assert table.stage is not None
-    truth = _truth(table)
-    table.stage.push(truth)
+    assert scene.stage is not None
+    truth = _truth(scene)
+    scene.stage.push(truth)
     truth.unmasked(COACH)
 
 
-def _truth(table: TableScene) -> Truth:
-    house, plan, begun = table.house, plan_of(table), _reviews.get(table)
-    again = partial(house.go_table, rematch(plan, table.sitting.truth.table.winner))
+def _truth(scene: TableScene) -> Truth:
+    house, plan, begun = scene.house, plan_of(scene), _reviews.get(scene)
+    again = partial(house.go_table, rematch(plan, scene.sitting.truth.table.winner))
     judge = None if begun is None else begun.onlooker
-    return Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house), judge=judge)
+    return Truth(house, scene.sitting.record, again, house.go_title, partial(play_on, house), judge=judge)
 
 
-def prepare_truth(table: TableScene) -> None:
+def prepare_truth(scene: TableScene) -> None:
     """Begin to paint the truth in a thread, while the result is being read."""
-    canvas = table.house.stage.canvas
+    canvas = scene.house.stage.canvas
 
     def paint() -> None:
-        truth = _truth(table)
+        truth = _truth(scene)
         rehearse(Opening(truth), canvas)
         rehearse(truth, canvas)
 
@@ -220,8 +220,8 @@ def play_on(house: House, record: Record) -> None:
     house.stage.push(exercise_table(house, record))
 
 
-def plan_of(table: TableScene) -> Plan:
+def plan_of(scene: TableScene) -> Plan:
     """What this match began with; for a game continued from its save, as its record tells it."""
-    if table.plan is not None:
-        return table.plan
-    return told(table.sitting.record.header)
+    if scene.plan is not None:
+        return scene.plan
+    return told(scene.sitting.record.header)

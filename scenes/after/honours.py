@@ -29,25 +29,25 @@ TITLED = re.compile(" – |：")  # between the title of an award and what it is
 _pasts: WeakKeyDictionary[TableScene, tuple[int, Past]] = WeakKeyDictionary()
 
 
-def past_of(table: TableScene) -> Past:
+def past_of(scene: TableScene) -> Past:
     """The match as it has been so far, replayed once for all who ask."""
-    record = table.sitting.record
-    length, past = _pasts.get(table, (-1, None))
+    record = scene.sitting.record
+    length, past = _pasts.get(scene, (-1, None))
     if past is None or length != len(record.entries):
-        past = Past(table.sitting.truth.game, record)
-        _pasts[table] = len(record.entries), past
+        past = Past(scene.sitting.truth.game, record)
+        _pasts[scene] = len(record.entries), past
     return past
 
 
-def honours(table: TableScene) -> tuple[Honour, ...]:
+def honours(scene: TableScene) -> tuple[Honour, ...]:
     """The awards of a match that is over or given up: all of the person's, then at most one for each other seat."""
-    return tuple(_honour(table, seat, award) for seat, award in honoured(past_of(table), table.me))
+    return tuple(_honour(scene, seat, award) for seat, award in honoured(past_of(scene), scene.me))
 
 
-def _honour(table: TableScene, seat: int, award: Award) -> Honour:
-    whole = award.told(table.words, table.company.people, table.me)
+def _honour(scene: TableScene, seat: int, award: Award) -> Honour:
+    whole = award.told(scene.words, scene.company.people, scene.me)
     title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
-    prize = seat == table.me and any(_same(each, award.key) for each in table.outcome.prizes)
+    prize = seat == scene.me and any(_same(each, award.key) for each in scene.outcome.prizes)
     return Honour(seat, title, reason, prize)
 
 
@@ -56,28 +56,28 @@ def _same(prize: Prize, key: str) -> bool:
     return prize.award == key and prize.kind == "matches" and prize.n == 1
 
 
-def told_apart(table: TableScene) -> list[Prize]:
+def told_apart(scene: TableScene) -> list[Prize]:
     """The new prizes that none of the person's honours is."""
-    honoured = honoured_for(table)
-    return [each for each in table.outcome.prizes if not any(_same(each, key) for key in honoured)]
+    honoured = honoured_for(scene)
+    return [each for each in scene.outcome.prizes if not any(_same(each, key) for key in honoured)]
 
 
-def honoured_for(table: TableScene) -> set[str]:
+def honoured_for(scene: TableScene) -> set[str]:
     """What the person is honoured for, by the keys of the awards."""
-    return {award.key for seat, award in honoured(past_of(table), table.me) if seat == table.me}
+    return {award.key for seat, award in honoured(past_of(scene), scene.me) if seat == scene.me}
 
 
-def why(table: TableScene) -> list[Turning]:
+def why(scene: TableScene) -> list[Turning]:
     """What tells the person most of why it went as it did; where that only sums it up, what mattered most to it too.
 
     The sum follows, unless it says why as well: where there is room for one sentence alone, it is the one that does. A sum of what
     mattered itself is left out. Nothing before the match is over.
     """
-    if table.me is None:
+    if scene.me is None:
         return []
-    past, told = past_of(table), honoured_for(table)
-    won = table.me in (past.states[-1].table.winner or ())
-    found = [each for each in turnings(past, table.me) if each.key not in told]
+    past, told = past_of(scene), honoured_for(scene)
+    won = scene.me in (past.states[-1].table.winner or ())
+    found = [each for each in turnings(past, scene.me) if each.key not in told]
     mattered = [each for each in found[1:] if not each.sums_up and each.gain in (None, won)]
     if not found or not found[0].sums_up:
         return found[:1]
@@ -86,63 +86,63 @@ def why(table: TableScene) -> list[Turning]:
     return sorted([found[0], *mattered[:1]], key=lambda each: each.sums_up and each.weight < SAYS_WHY)
 
 
-def fates(table: TableScene) -> tuple[Fate, ...]:
+def fates(scene: TableScene) -> tuple[Fate, ...]:
     """What everybody held at the end, how often they lied, or where their points came from, by seat; empty where a game
     has no such thing. Words for the sources of points are the game's own, `sources` of `result`, and `shortly` and `briefly`
     where there is less room, filled with its numbers.
     """
-    past = past_of(table)
-    by_seat, text = [], table.house.text
+    past = past_of(scene)
+    by_seat, text = [], scene.house.text
     numbers = past.game.facts.numbers(past.states[-1], past.numbered)
-    sourced = bool(numbers) and table.words.find("result", "sources") is not None
+    sourced = bool(numbers) and scene.words.find("result", "sources") is not None
     claims = past.claims()
-    for seat in range(table.players):
+    for seat in range(scene.players):
         hand = brought_home(past, seat)
         lies = [claim for claim in claims if claim.seat == seat and not claim.true]
         caught = sum(claim.caught for claim in lies)
         name = "no_lies" if not lies else "lies_of" if caught else "lies_free"
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
-        cards = ", ".join(_card_told(table, card) for card in hand)
-        forms = [each for each in ("sources", "shortly", "briefly") if sourced and table.words.find("result", each)]
-        sources, *shorter = [table.chronicle.sources(form, seat, numbers[seat]) for form in forms] or [""]
-        allied, ours = table.chronicle.allied(seat)
+        cards = ", ".join(_card_told(scene, card) for card in hand)
+        forms = [each for each in ("sources", "shortly", "briefly") if sourced and scene.words.find("result", each)]
+        sources, *shorter = [scene.chronicle.sources(form, seat, numbers[seat]) for form in forms] or [""]
+        allied, ours = scene.chronicle.allied(seat)
         held = plain(allied[0]) if allied else cards
         sentence = ". ".join(part for part in (held, claimed, sources) if part)
         by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, tuple(shorter), allied, ours))
     return tuple(by_seat)
 
 
-def _card_told(table: TableScene, card: HeldCard) -> str:
+def _card_told(scene: TableScene, card: HeldCard) -> str:
     if not card.of:
-        return f"{table.words.card(card.id)}"
-    return table.words.text("result", "brought", **{name: table.words.stuff(name, value) for name, value in card.of})
+        return f"{scene.words.card(card.id)}"
+    return scene.words.text("result", "brought", **{name: scene.words.stuff(name, value) for name, value in card.of})
 
 
-def count(table: TableScene) -> bool:
+def count(scene: TableScene) -> bool:
     """Put the match into the person's statistics, once. False where these could not be written."""
-    past = past_of(table)
-    house = table.house
+    past = past_of(scene)
+    house = scene.house
     statistics = Statistics.load(house.folder)
     house.tell_statistics(statistics)
-    if statistics.add(past, table.me, table.outcome.conceded, date.today().isoformat()):
+    if statistics.add(past, scene.me, scene.outcome.conceded, date.today().isoformat()):
         try:
             statistics.save()
         except BadInput as error:
             house.tell_not_kept(error)
             return False
-    table.outcome.practice = table.me is not None and statistics.knows(past.record)
-    _file(table)
-    table.outcome.prizes = _won(house)
-    _remember(table)
+    scene.outcome.practice = scene.me is not None and statistics.knows(past.record)
+    _file(scene)
+    scene.outcome.prizes = _won(house)
+    _remember(scene)
     return True
 
 
-def _file(table: TableScene) -> None:
+def _file(scene: TableScene) -> None:
     """Keep the match itself, and what came of it where it was the try at tonight's table."""
-    past, house, me = past_of(table), table.house, table.me
+    past, house, me = past_of(scene), scene.house, scene.me
     if me is None or past.record.header.position is not None:
         return
-    last, conceded = past.states[-1], table.outcome.conceded
+    last, conceded = past.states[-1], scene.outcome.conceded
     won = me in (last.table.winner or ()) and not conceded
     place = 0 if conceded else past.game.facts.standing(last).places[me]
     try:
@@ -164,32 +164,32 @@ def _won(house: House) -> list[Prize]:
     return [each for each in prizes() if each.id in new]
 
 
-def of_tonight(table: TableScene) -> bool:
+def of_tonight(scene: TableScene) -> bool:
     """Whether this match is the try that counts at the table of some evening."""
-    return try_of(table) is not None
+    return try_of(scene) is not None
 
 
-def try_of(table: TableScene) -> Try | None:
+def try_of(scene: TableScene) -> Try | None:
     """The try at tonight's table that this match is, and what came of it; None where it does not count."""
-    folder = table.house.folder
-    return Evenings(folder).at(table.sitting.record) if (folder / FILE).exists() else None
+    folder = scene.house.folder
+    return Evenings(folder).at(scene.sitting.record) if (folder / FILE).exists() else None
 
 
-def _remember(table: TableScene) -> None:
+def _remember(scene: TableScene) -> None:
     """Let the opponents remember, once, how the person played; unless the person does not want that."""
-    house, memories = table.house, Memories(table.house.folder)
+    house, memories = scene.house, Memories(scene.house.folder)
     if not house.settings.remembered:
         return
     try:
-        memories.add(past_of(table), table.me)
+        memories.add(past_of(scene), scene.me)
     except BadInput as error:
         house.tell_not_kept(error)
     else:
         house.tell_shared(memories.file, "known_damaged")
 
 
-def was_given_up(table: TableScene) -> bool:
+def was_given_up(scene: TableScene) -> bool:
     """Whether this match was counted as given up before, and only its save was not yet gone when the program ended."""
-    if table.me is None or table.sitting.over:
+    if scene.me is None or scene.sitting.over:
         return False
-    return Statistics.load(table.house.folder).given_up(table.sitting.record)
+    return Statistics.load(scene.house.folder).given_up(scene.sitting.record)

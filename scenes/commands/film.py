@@ -180,7 +180,7 @@ class Camera:
     def picture(self) -> pygame.Surface:
         self.house.stage.draw(self._surface)
         picture = self._surface.copy()
-        if self.bare and self.house.stage.top is self.reel.table:
+        if self.bare and self.house.stage.top is self.reel.scene:
             for each in words_of(self.reel):
                 picture.fill(COVER, each)
         return picture
@@ -212,17 +212,17 @@ class Camera:
 def words_of(reel: Reel) -> list[pygame.Rect]:
     """Where a table says in words what happens: the bar, the panel, the prompt."""
     canvas = reel.house.stage.canvas
-    layout = reel.table.layout(canvas)
+    layout = reel.scene.layout(canvas)
     right = layout.area[0] + layout.area[2] if layout.compact else layout.panel[0]
     bar = canvas.rect(0, 0, canvas.width, layout.bar)
     side = canvas.rect(right, 0, canvas.width - right + 1, canvas.height)
-    return [bar, side, reel.table.find("prompt").rect.inflate(canvas.px(8), canvas.px(8))]
+    return [bar, side, reel.scene.find("prompt").rect.inflate(canvas.px(8), canvas.px(8))]
 
 
 def clips(camera: Camera, most: int, folder: Path) -> int:
     """Film each of the next events that are no small ones, each in a folder of its own; how many there were."""
     reel, count, waited = camera.reel, 0, 0
-    small: tuple[type[Event], ...] = (Began, *screens_of(reel.table.game).exhibits().small)
+    small: tuple[type[Event], ...] = (Began, *screens_of(reel.scene.game).exhibits().small)
     with (folder / "truth.txt").open("w", encoding="utf-8") as truth:
         while count < most and not reel.over and waited < LONGEST_WAIT * 1000:
             events = list(reel.showing)
@@ -230,7 +230,7 @@ def clips(camera: Camera, most: int, folder: Path) -> int:
                 camera.step()
                 waited = 0 if events else waited + camera.time(1)
                 continue
-            lines = reel.table.chronicle.lines_of(reel.shown, events)
+            lines = reel.scene.chronicle.lines_of(reel.shown, events)
             told = " / ".join("".join(span.text for span in line.spans) for line in lines)
             truth.write(f"{count:02}  {told}\n")
             keep(camera.clip(), folder / f"{count:02}")

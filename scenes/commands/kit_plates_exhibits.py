@@ -292,19 +292,19 @@ def _tabbed_table(house: House) -> Scene:
     from scenes.commands.still import still_table
     from scenes.commands.table_exhibits import TURN, position
 
-    table: Any = still_table(house, position(example(), TURN))
+    scene: Any = still_table(house, position(example(), TURN))
     word = Samples(house, lambda *_: (), undrawn).word
 
     def content(canvas: Canvas, _: TableLayout, box: Box) -> Sequence[Widget]:
         return plate_column(canvas, box, _side_plates(word)[1])[0]
 
     def declared() -> Sequence[Tab]:
-        log = replace(table.side.log_tab(), new=9)
+        log = replace(scene.side.log_tab(), new=9)
         return Tab("families", word("families"), content), log, Tab("notes", word("notes"), content, 2)
 
-    table.tabs = declared
-    table.glance = lambda: Glance(124, _glance, word("score"))
-    shown: Scene = table
+    scene.tabs = declared
+    scene.glance = lambda: Glance(124, _glance, word("score"))
+    shown: Scene = scene
     return shown
 
 

@@ -26,11 +26,11 @@ def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple
     return table
 
 
-def follow(table: TableScene, caption: str = "") -> None:
+def follow(scene: TableScene, caption: str = "") -> None:
     """Do what the lesson says until this caption is on show, or to the end where it never is."""
-    stage, guide = table.house.stage, guide_at(table)
+    stage, guide = scene.house.stage, guide_at(scene)
     for _ in range(MOST):
-        if stage.top is not table or (guide.captioned and guide.course.caption == caption):
+        if stage.top is not scene or (guide.captioned and guide.course.caption == caption):
             return
         if guide.captioned:
             stage.rebuild()

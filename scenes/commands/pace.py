@@ -68,23 +68,23 @@ def played(
     drawn, who = Generator("pace", seed), list(opponents())
     sat = [who.pop(drawn.below(len(who))) for _ in range(players - 1)]
     house = _house(folder, speed)
-    table = new_table(house, Plan(game.id, players, seated(LEVEL, sat), dict(options), seed), processes=False)
-    house.stage.push(table)
-    person = _Person(table.sitting)
+    scene = new_table(house, Plan(game.id, players, seated(LEVEL, sat), dict(options), seed), processes=False)
+    house.stage.push(scene)
+    person = _Person(scene.sitting)
     answers, seconds = 0, 0.0
-    while not table.sitting.over:
-        sitting = table.sitting
-        if table.flow.asked:
-            table.flow.answer(person.choice())
+    while not scene.sitting.over:
+        sitting = scene.sitting
+        if scene.flow.asked:
+            scene.flow.answer(person.choice())
             answers += 1
             continue
-        if table.flow.resting:
-            table.flow.skip()
+        if scene.flow.resting:
+            scene.flow.skip()
             seconds += READING
             continue
         while sitting.minds_waited_for() and not sitting.minds_ready():
             time.sleep(0.0005)
-        table.tick(TICK)
+        scene.tick(TICK)
         seconds += TICK
         if seconds > LONGEST:
             raise RuntimeError(f"{game.id}: the match of seed {seed} never ends")

@@ -101,9 +101,9 @@ class Reel:
             raise BadInput(f"--at: expected an event from 0 to {len(self.events) - 1}, not {at}")
         self._said = record.answers()
         self._asked = 0.0  # seconds that something has waited for the person
-        self.table = self._table(record, counts, self._before(at))
+        self.scene = self._table(record, counts, self._before(at))
         house.go_result = lambda table: house.stage.push(result_of(table))
-        house.stage.push(self.table)
+        house.stage.push(self.scene)
         while self.shown < at and not self.over:
             self.tick(TICK)
 
@@ -129,12 +129,12 @@ class Reel:
     @property
     def shown(self) -> int:
         """How many events have been shown."""
-        return self.table.sitting.shown_events
+        return self.scene.sitting.shown_events
 
     @property
     def showing(self) -> Sequence[Event]:
         """The events of the beat under way, as the person sees them."""
-        return self.table.sitting.coming()[: self.table.flow.showing] if self.table.queue.busy else ()
+        return self.scene.sitting.coming()[: self.scene.flow.showing] if self.scene.queue.busy else ()
 
     @property
     def over(self) -> bool:
@@ -142,29 +142,29 @@ class Reel:
         return self.shown >= len(self.events)
 
     def tick(self, seconds: float) -> None:
-        stage, table = self.house.stage, self.table
+        stage, scene = self.house.stage, self.scene
         stage.tick(seconds)
         if isinstance(stage.top, Dialog):
             self._asked += seconds
             if self._asked >= PERSON:
                 self._asked = 0.0
                 stage.pop()
-        elif stage.top is table and table.flow.asked and (choice := self._choice()) is not None:
+        elif stage.top is scene and scene.flow.asked and (choice := self._choice()) is not None:
             self._asked += seconds
             if self._asked >= PERSON:
                 self._asked = 0.0
-                table.flow.answer(choice, self._along(choice))
+                scene.flow.answer(choice, self._along(choice))
 
     def _choice(self) -> Choice | None:
         """What the person answers now."""
-        session, me = self.table.sitting.session, self.table.me
+        session, me = self.scene.sitting.session, self.scene.me
         assert me is not None
         said = self.prompter.answer(session.asked_at, me)
         return None if said is None else session.truth.game.grammar.parse(said)
 
     def _along(self, choice: Choice) -> Along | None:
         """What the person answers along with this to the question that is to follow: it is one press, as at the table."""
-        table, kind = self.table, self.table.questions.along
-        assert table.me is not None
-        said = self.prompter.then(table.sitting.session.asked_at, table.me) if kind and choice == PASS else None
-        return None if said is None else Along(kind, table.sitting.truth.game.grammar.parse(said))
+        scene, kind = self.scene, self.scene.questions.along
+        assert scene.me is not None
+        said = self.prompter.then(scene.sitting.session.asked_at, scene.me) if kind and choice == PASS else None
+        return None if said is None else Along(kind, scene.sitting.truth.game.grammar.parse(said))

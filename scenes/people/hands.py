@@ -12,10 +12,10 @@ from engine.truth.moments import Past
 from scenes.screens import HeldCard, screens
 
 
-def hand_of(game: str, table: Any, seat: int) -> tuple[HeldCard, ...]:
+def hand_of(game: str, scene: Any, seat: int) -> tuple[HeldCard, ...]:
     """What a seat holds by the truth, then what it has lost; nothing where the game's hands are not drawn."""
     own = screens(game)
-    return tuple(own.held(table, seat)) if own is not None else ()
+    return tuple(own.held(scene, seat)) if own is not None else ()
 
 
 def brought_home(past: Past, seat: int) -> tuple[HeldCard, ...]:

@@ -43,10 +43,10 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     _spare(house, plan.game)
     sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
-    table = table_at(house, sitting, plan)
+    scene = table_at(house, sitting, plan)
     if memories is not None:
-        _recall(table, memories)
-    return table
+        _recall(scene, memories)
+    return scene
 
 
 def remembered(house: House, plan: Plan) -> Memories | None:
@@ -61,7 +61,7 @@ def remembered(house: House, plan: Plan) -> Memories | None:
     return memories
 
 
-def _recall(table: TableScene, memories: Memories) -> None:
+def _recall(scene: TableScene, memories: Memories) -> None:
     """Let each opponent say aloud what is so of the person, as far as it is remembered."""
     from engine.recalled import recalled
     from engine.statistics import Statistics
@@ -69,11 +69,11 @@ def _recall(table: TableScene, memories: Memories) -> None:
 
     if not memories.matches:
         return
-    statistics, game = Statistics.load(table.house.folder), table.sitting.truth.game.id
-    table.house.tell_statistics(statistics)
-    who = filter(None, (name_at(table, seat) for seat in range(table.players)))
-    table.talk.voices.recalls = {each: recalled(memories, statistics, game, each).so() for each in who}
-    table.talk.voices.matches = len(memories.matches)
+    statistics, game = Statistics.load(scene.house.folder), scene.sitting.truth.game.id
+    scene.house.tell_statistics(statistics)
+    who = filter(None, (name_at(scene, seat) for seat in range(scene.players)))
+    scene.talk.voices.recalls = {each: recalled(memories, statistics, game, each).so() for each in who}
+    scene.talk.voices.matches = len(memories.matches)
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
@@ -140,9 +140,9 @@ def exercise_table(house: House, record: Record, processes: bool = True) -> Tabl
     """The table on which a record that was cut is played on, against the same opponents; neither saved nor counted."""
     from scenes.tables.sitting import Sitting
 
-    table = table_at(house, Sitting.resume(record, thinker(house, processes)))
-    table.outcome.exercise = True
-    return table
+    scene = table_at(house, Sitting.resume(record, thinker(house, processes)))
+    scene.outcome.exercise = True
+    return scene
 
 
 def open_table(house: House, record: Record) -> TableScene:

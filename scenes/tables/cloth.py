@@ -50,7 +50,7 @@ class Cloth(Generic[T, P]):
     """The cloth of one table, a `T` that is laid out by a `P`."""
 
     def __init__(self, table: T) -> None:
-        self.table = table
+        self.scene = table
         self.own, self.candle = OwnCards(), Candle()
         self.flourish = Flourish()
         self.alone = False  # neither bars nor panel are shown: there is to be a picture of the table
@@ -71,20 +71,20 @@ class Cloth(Generic[T, P]):
 
     def tick(self, seconds: float) -> None:
         """Time passes."""
-        table = self.table
-        if table.stage is not None and self.own.tick(table.stage, table.widgets, seconds):
-            table.move()
-        if not table.air.still:
+        scene = self.scene
+        if scene.stage is not None and self.own.tick(scene.stage, scene.widgets, seconds):
+            scene.move()
+        if not scene.air.still:
             self.candle.tick(seconds)
 
     def painted_ahead(self) -> Iterator[Job]:
         """What paints pictures of this match: faces of who sits here, and what their moments need."""
-        table = self.table
+        scene = self.scene
         return chain(
-            ribbon.ordered_ahead(table),
-            moments.ahead(table),
-            crowning.ahead(table),
-            onlookers.ahead(table),
+            ribbon.ordered_ahead(scene),
+            moments.ahead(scene),
+            crowning.ahead(scene),
+            onlookers.ahead(scene),
         )
 
     # What lies there
@@ -127,7 +127,7 @@ class Cloth(Generic[T, P]):
 
     def away(self, seat: int) -> Collection[int]:
         """The numbers of the cards of a seat that are seen elsewhere just now."""
-        return self.table.drama.away.get(seat, ())
+        return self.scene.drama.away.get(seat, ())
 
     def played(self, card: str) -> Callable[[], None] | None:
         """What a click on an own card does while no card has to be chosen; None: nothing."""
@@ -140,42 +140,42 @@ class Cloth(Generic[T, P]):
     @property
     def aiming(self) -> bool:
         """Whether the person is to pick a seat that their answer aims at, or has picked it."""
-        return self.table.flow.asked and bool(self.table.questions.verb)
+        return self.scene.flow.asked and bool(self.scene.questions.verb)
 
     @property
     def aim_shown(self) -> tuple[int, int] | None:
         """The arc to whom the person has picked, before it is confirmed; else to whom somebody else aims at."""
-        table = self.table
-        chosen = table.questions.target if table.flow.asked else None
-        return (table.seat, chosen) if chosen is not None else table.drama.aimed
+        scene = self.scene
+        chosen = scene.questions.target if scene.flow.asked else None
+        return (scene.seat, chosen) if chosen is not None else scene.drama.aimed
 
     @property
     def glowing(self) -> Sequence[int]:
         """The seats that can be aimed at just now."""
-        return self.table.questions.targets() if self.aiming else ()
+        return self.scene.questions.targets() if self.aiming else ()
 
     @property
     def spread(self) -> bool:
         """Whether cards to choose from lie in a row over the middle."""
-        table = self.table
-        return table.flow.asked and table.sitting.kind in table.manner.rows
+        scene = self.scene
+        return scene.flow.asked and scene.sitting.kind in scene.manner.rows
 
     @property
     def choosing_own(self) -> bool:
         """Whether the person chooses among the cards in hand."""
-        return self.table.flow.asked and not self.spread and bool(self.table.questions.offered())
+        return self.scene.flow.asked and not self.spread and bool(self.scene.questions.offered())
 
     # What is said
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
-        table = self.table
-        if not table.talk.speeches:
+        scene = self.scene
+        if not scene.talk.speeches:
             return {}
-        plates, free = table.seating.plates(canvas, layout := table.layout(canvas)), kept_free(table, canvas)
+        plates, free = scene.seating.plates(canvas, layout := scene.layout(canvas)), kept_free(scene, canvas)
         same = tuple(map(tuple, plates.values())), free
-        laid = table.memo.during("said", same, lambda: laid_bubbles(table, canvas, layout, plates, free))
-        return off_hints(table, self.hung(canvas, laid))
+        laid = scene.memo.during("said", same, lambda: laid_bubbles(scene, canvas, layout, plates, free))
+        return off_hints(scene, self.hung(canvas, laid))
 
     def hung(self, canvas: Canvas, bubbles: Mapping[int, Bubble]) -> Mapping[int, Bubble]:
         """The bubbles where this table has them, as they are laid out for a round one."""
@@ -183,21 +183,21 @@ class Cloth(Generic[T, P]):
 
     def untold(self) -> list[pygame.Rect]:
         """The places that no tooltip covers: name plates and bubbles."""
-        table = self.table
-        assert table.stage is not None
-        canvas = table.stage.canvas
+        scene = self.scene
+        assert scene.stage is not None
+        canvas = scene.stage.canvas
         bubbles = () if self.spread else [each.box for each in self.said(canvas).values()]
-        return [*table.seating.plates(canvas, table.layout(canvas)).values(), *bubbles]
+        return [*scene.seating.plates(canvas, scene.layout(canvas)).values(), *bubbles]
 
     # Widgets
 
     def places(self, canvas: Canvas, layout: P) -> Sequence[Widget]:
         """The widgets on the table: cards, seats and places that can be looked at or clicked."""
-        table = self.table
+        scene = self.scene
         own = self.own_places(canvas, layout)
         if self.spread:
-            return [*own, *row_widgets(canvas, layout, self._row(), table.seating.others_boxes(canvas, layout))]
-        targets = seat_widgets(canvas, layout, targets_of(table, table.seating.plates(canvas, layout)))
+            return [*own, *row_widgets(canvas, layout, self._row(), scene.seating.others_boxes(canvas, layout))]
+        targets = seat_widgets(canvas, layout, targets_of(scene, scene.seating.plates(canvas, layout)))
         return [*targets, *own, *place_widgets(canvas, self.pressed(layout))]
 
     def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
@@ -209,13 +209,13 @@ class Cloth(Generic[T, P]):
         return self.own.widgets(canvas, layout, self._own_cards(), -FALLEN_TILT)
 
     def _row(self) -> Row:
-        table = self.table
-        kind, questions = str(table.sitting.kind), table.questions
+        scene = self.scene
+        kind, questions = str(scene.sitting.kind), scene.questions
         return Row(
             questions.offered(),
             self.in_row,
             self._name,
-            table.words.text("asks", kind),
+            scene.words.text("asks", kind),
             questions.marked,
             questions.click if questions.wanted() else None,
             self.closely,
@@ -233,23 +233,23 @@ class Cloth(Generic[T, P]):
     @property
     def slots_lie_in_hand(self) -> bool:
         """Whether cards that are to be chosen go to slots at their place in the hand; else the bar has the slots."""
-        return self.spread and self.table.manner.rows[str(self.table.sitting.kind)]
+        return self.spread and self.scene.manner.rows[str(self.scene.sitting.kind)]
 
     def small_card(self, card: str, pixels: int) -> pygame.Surface:
         """A card so many pixels wide, as it lies in a slot of the bar. It is kept."""
         return self.picture(HeldCard(card), pixels, 0.0)
 
     def _own_cards(self) -> list[OwnCard]:
-        cards, slots = self.lying(self.table.seat), list[OwnCard]()
+        cards, slots = self.lying(self.scene.seat), list[OwnCard]()
         if self.slots_lie_in_hand:
             cards, slots = [card for card in cards if card.fallen], self._slots()
-        away = self.away(self.table.seat)
+        away = self.away(self.scene.seat)
         return [*slots, *(replace(self._own_card(at, card), away=at in away) for at, card in enumerate(cards))]
 
     def _slots(self) -> list[OwnCard]:
         """The hand while its cards lie in a row with others: a slot for each that is to be chosen; filled, it gives back."""
-        table = self.table
-        questions, offered = table.questions, table.questions.offered()
+        scene = self.scene
+        questions, offered = scene.questions, scene.questions.offered()
         filled = [
             OwnCard(
                 self._name(offered[at]),
@@ -259,67 +259,67 @@ class Cloth(Generic[T, P]):
             )
             for at in questions.marked
         ]
-        counter = table.questions.prompt().counter
+        counter = scene.questions.prompt().counter
         return [*filled, *[OwnCard(counter, empty)] * (questions.wanted() - len(filled))]
 
     def _own_card(self, at: int, card: HeldCard) -> OwnCard:
-        table = self.table
+        scene = self.scene
         label, picture = self._name(card.id), partial(self.picture, card, named=True)
         inspect = self.closely(card.id, card.fallen)
         if card.fallen:
             return OwnCard(label, picture, fallen=True, inspect=inspect)
         if not self.choosing_own:
-            return OwnCard(label, picture, self.played(card.id) if table.flow.asked else None, inspect=inspect)
-        press = partial(table.questions.click, at) if len(table.questions.offered()) > 1 else None
-        return OwnCard(label, picture, press, at in table.questions.marked, glows=True, inspect=inspect)
+            return OwnCard(label, picture, self.played(card.id) if scene.flow.asked else None, inspect=inspect)
+        press = partial(scene.questions.click, at) if len(scene.questions.offered()) > 1 else None
+        return OwnCard(label, picture, press, at in scene.questions.marked, glows=True, inspect=inspect)
 
     def _name(self, card: str) -> str:
-        return f"{self.table.words.card(card):name}"
+        return f"{self.scene.words.card(card):name}"
 
     # Drawing
 
     def look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat."""
-        return self.table.memo.of(("look", seat), lambda: self._look(seat))
+        return self.scene.memo.of(("look", seat), lambda: self._look(seat))
 
     def _look(self, seat: int) -> SeatLook:
-        table = self.table
-        fallen = table.drama.fallen
-        out = fallen.get(seat, False) or seat in table.sitting.truth.game.facts.out(table.looking.board)
-        aimed = table.questions.target if table.flow.asked else table.drama.aimed[1] if table.drama.aimed else None
-        acting = not out and table.looking.acting == seat
+        scene = self.scene
+        fallen = scene.drama.fallen
+        out = fallen.get(seat, False) or seat in scene.sitting.truth.game.facts.out(scene.looking.board)
+        aimed = scene.questions.target if scene.flow.asked else scene.drama.aimed[1] if scene.drama.aimed else None
+        acting = not out and scene.looking.acting == seat
         return SeatLook(
             seat,
-            table.company.name(seat),
-            table.company.portraits[seat],
-            table.company.mark(seat),
+            scene.company.name(seat),
+            scene.company.portraits[seat],
+            scene.company.mark(seat),
             self.figures(seat),
             Turn.ACTING if acting else Turn.WAITING,
             aimed_at=not out and seat == aimed,
-            mood=table.drama.mood(seat, out),
-            blink=not out and table.drama.shut(seat),
+            mood=scene.drama.mood(seat, out),
+            blink=not out and scene.drama.shut(seat),
             masked=not out and seat not in fallen,
             out=out,
-            out_word=table.house.text("table", "out"),
+            out_word=scene.house.text("table", "out"),
         )
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
         """Draw all that is no widget: who sits at the table and what lies on it, as `TableScene.board` has it."""
-        table = self.table
-        surface.blit(pictures.ground(table.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
+        scene = self.scene
+        surface.blit(pictures.ground(scene.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         self.draw_scenery(surface, canvas, layout)
         taken = list[pygame.Rect]()
-        gone = round(table.drama.gone * FADES) / FADES
+        gone = round(scene.drama.gone * FADES) / FADES
         if gone < 1 and not (self.spread or self.covered):  # else a row of cards lies there, or what is disclosed
             paint = partial(self._middle, surface, canvas, layout, gone)
-            taken = table.kept.paint(surface, "middle", (canvas, table.staged.built, gone), paint)
+            taken = scene.kept.paint(surface, "middle", (canvas, scene.staged.built, gone), paint)
         aimed = self.aim_shown
         if aimed:
-            draw_arc(surface, canvas, table.seating.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
+            draw_arc(surface, canvas, scene.seating.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
         glowing, meant = self.glowing, self._meant()
-        looks = [self.look(seat) for seat in range(table.players)]
+        looks = [self.look(seat) for seat in range(scene.players)]
         for look in looks:
-            place = layout.seat(table.seating.around(look.seat))
+            place = layout.seat(scene.seating.around(look.seat))
             glow = 0.0 if look.seat not in glowing else 1.0 if meant in (None, look.seat) else DIMMED
             draw_light(surface, canvas, layout, place, look, glow)
         for look in looks:
@@ -332,79 +332,79 @@ class Cloth(Generic[T, P]):
         """Draw what lies in the middle, faded as far as it is `gone`: the cloth shows through."""
         taken = self.draw_middle(surface, canvas, layout)
         if gone and taken:
-            pictures.fade(surface, self.table.game, canvas.rect(*layout.area), taken, gone)
+            pictures.fade(surface, self.scene.game, canvas.rect(*layout.area), taken, gone)
         return taken
 
     def _meant(self) -> int | None:
         """The one candidate that stands out: who is pointed at, else who has been picked."""
-        table = self.table
-        pointed = table.pointing.looked_at("seat")
+        scene = self.scene
+        pointed = scene.pointing.looked_at("seat")
         if pointed is not None and int(pointed) in self.glowing:
             return int(pointed)
-        return table.questions.target if table.flow.asked else None
+        return scene.questions.target if scene.flow.asked else None
 
     def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: P, look: SeatLook) -> None:
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
-        table = self.table
-        seat, place = look.seat, layout.seat(table.seating.around(look.seat))
-        if table.seating.around(seat):
+        scene = self.scene
+        seat, place = look.seat, layout.seat(scene.seating.around(look.seat))
+        if scene.seating.around(seat):
             paint = partial(self.draw_beside, surface, canvas, layout, seat)
-            table.kept.paint(surface, ("beside", seat), (canvas, table.staged.built), paint)
-        if seat not in table.drama.poses:
+            scene.kept.paint(surface, ("beside", seat), (canvas, scene.staged.built), paint)
+        if seat not in scene.drama.poses:
             draw_portrait(surface, canvas, layout, self._started(seat, place), look)
-            plate = table.seating.plate(canvas, layout, seat)
+            plate = scene.seating.plate(canvas, layout, seat)
             shown = canvas, plate, replace(look, mood="", blink=False)
-            table.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
+            scene.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
 
     def _started(self, seat: int, place: SeatPlace) -> SeatPlace:
         """Where the portrait of a seat is whose owner may just have started back."""
-        units = self.table.drama.started.get(seat, 0.0)
-        return place.towards(self.table.seating.stage_place(), units) if units else place
+        units = self.scene.drama.started.get(seat, 0.0)
+        return place.towards(self.scene.seating.stage_place(), units) if units else place
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the cards beside the portrait of somebody else."""
         wide = canvas.px(layout.seat_card)
-        fallen = self.table.seating.fallen_tilt(seat)
+        fallen = self.scene.seating.fallen_tilt(seat)
         for at, card in reversed(list(enumerate(self.lying(seat)))):
             if at in self.away(seat):
                 continue
-            x, y = self.table.seating.card_place(seat, at)
+            x, y = self.scene.seating.card_place(seat, at)
             picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])
             surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
 
     def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what lies above the widgets: the words of a hint, spoken words."""
-        self.table.advice.draw(surface, canvas)
+        self.scene.advice.draw(surface, canvas)
         if not self.spread:
-            with_clip(surface, beside_the_drawer(self.table, canvas), lambda: self._draw_bubbles(surface, canvas))
+            with_clip(surface, beside_the_drawer(self.scene, canvas), lambda: self._draw_bubbles(surface, canvas))
 
     def _draw_bubbles(self, surface: pygame.Surface, canvas: Canvas) -> None:
         for seat, bubble in self.said(canvas).items():
-            if seat not in self.table.talk.rising:
+            if seat not in self.scene.talk.rising:
                 bubble.draw(surface)
 
     def veil(self, canvas: Canvas) -> Veil | None:
         """What darkens all of that; None where it is bright."""
-        return self.table.drama.veil(canvas)
+        return self.scene.drama.veil(canvas)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what moves above all that, anew in every frame."""
-        table = self.table
+        scene = self.scene
         self._draw_flame(surface, canvas)
-        table.drama.draw(surface, canvas)
+        scene.drama.draw(surface, canvas)
         self.draw_posed(surface, canvas)
-        seen = beside_the_drawer(table, canvas)
-        with_clip(surface, seen, lambda: table.talk.rising.draw(surface, canvas, self.said))
-        with_clip(surface, seen, lambda: table.air.draw(surface, canvas))
-        table.flow.draw_clock(surface, canvas)
+        seen = beside_the_drawer(scene, canvas)
+        with_clip(surface, seen, lambda: scene.talk.rising.draw(surface, canvas, self.said))
+        with_clip(surface, seen, lambda: scene.air.draw(surface, canvas))
+        scene.flow.draw_clock(surface, canvas)
 
     def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw how the candle breathes, where nothing lies over it."""
-        table = self.table
-        place = self.candle_place(table.seating.layout(canvas))
-        if place is not None and not (self.spread or table.drama.gone or table.house.settings.reduced_motion):
+        scene = self.scene
+        place = self.candle_place(scene.seating.layout(canvas))
+        if place is not None and not (self.spread or scene.drama.gone or scene.house.settings.reduced_motion):
             self.candle.draw_free(
-                surface, canvas, place, over_table(table, canvas), (table.staged.built, table.staged.moved)
+                surface, canvas, place, over_table(scene, canvas), (scene.staged.built, scene.staged.moved)
             )
 
     def on_board(self, layout: P, seat: int) -> bool:
@@ -413,38 +413,38 @@ class Cloth(Generic[T, P]):
 
     def draw_person(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
-        table = self.table
-        look, place = self.look(seat), layout.seat(table.seating.around(seat))
+        scene = self.scene
+        look, place = self.look(seat), layout.seat(scene.seating.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
         self.draw_behind(surface, canvas, layout, seat)
-        if seat not in table.drama.poses:
+        if seat not in scene.drama.poses:
             draw_portrait(surface, canvas, layout, self._started(seat, place), look)
-            draw_plate(surface, canvas, table.seating.plate(canvas, layout, seat), look)
+            draw_plate(surface, canvas, scene.seating.plate(canvas, layout, seat), look)
 
     def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw what of somebody lies behind the portrait, on the light (`draw_person`)."""
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
-        table = self.table
-        layout: P = table.seating.layout(canvas)
+        scene = self.scene
+        layout: P = scene.seating.layout(canvas)
         whole = surface.get_clip()
         surface.set_clip(canvas.rect(0, layout.bar, canvas.width, canvas.height - layout.bar).clip(whole))
-        for seat, units in table.drama.poses.items():
+        for seat, units in scene.drama.poses.items():
             if self.on_board(layout, seat):
-                look, place = self.look(seat), layout.seat(table.seating.around(seat))
-                draw_portrait(surface, canvas, layout, place.towards(table.seating.stage_place(), units), look)
-                draw_plate(surface, canvas, table.seating.plate(canvas, layout, seat), look)
-        for seat, share in table.drama.pulses.items():
+                look, place = self.look(seat), layout.seat(scene.seating.around(seat))
+                draw_portrait(surface, canvas, layout, place.towards(scene.seating.stage_place(), units), look)
+                draw_plate(surface, canvas, scene.seating.plate(canvas, layout, seat), look)
+        for seat, share in scene.drama.pulses.items():
             if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
-                plate = plate_box(canvas, layout, layout.seat(table.seating.around(seat)), look)
+                plate = plate_box(canvas, layout, layout.seat(scene.seating.around(seat)), look)
                 draw_pulse(surface, canvas, plate, look, share)
         surface.set_clip(whole)  # no hat of who leans lies over the bar at the top
         # the bubbles of these lie over hats and in no dark, as they do at rest
-        bright = {*table.drama.poses, *table.drama.lit}
+        bright = {*scene.drama.poses, *scene.drama.lit}
         # what hangs in the air hangs behind what is said, which is to be read
-        hung = None if table.drama.hanging is None else table.drama.hung_place(canvas)
+        hung = None if scene.drama.hanging is None else scene.drama.hung_place(canvas)
         for seat, bubble in self.said(canvas).items() if bright or hung else ():
-            if (seat in bright or (hung and bubble.box.colliderect(hung))) and seat not in table.talk.rising:
+            if (seat in bright or (hung and bubble.box.colliderect(hung))) and seat not in scene.talk.rising:
                 bubble.draw(surface)

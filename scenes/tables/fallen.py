@@ -6,13 +6,13 @@ from scenes.dialog import Dialog, Option
 from scenes.tables.scene import TableScene
 
 
-def fell_out(table: TableScene) -> None:
+def fell_out(scene: TableScene) -> None:
     """Ask whether to watch, to hasten it, or to leave."""
-    text = table.house.text
+    text = scene.house.text
     options = [
         Option(text("table", "watch"), kind="gold"),
-        Option(text("table", "fast"), table.flow.fast_forward),
-        Option(text("table", "leave"), table.house.go_title),
+        Option(text("table", "fast"), scene.flow.fast_forward),
+        Option(text("table", "leave"), scene.house.go_title),
     ]
-    if table.stage is not None and table.stage.top is table:
-        table.stage.push(Dialog(table.house, text("table", "out_now"), text("table", "out_ask"), options))
+    if scene.stage is not None and scene.stage.top is scene:
+        scene.stage.push(Dialog(scene.house, text("table", "out_now"), text("table", "out_ask"), options))

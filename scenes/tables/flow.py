@@ -38,12 +38,12 @@ class Flow:
     something is held for them to look at. `showing` is how many events are in the beat under way.
     """
 
-    def __init__(self, table: ToldTable) -> None:
-        self.table, self.manner = table, table.manner
-        self.house, self.sitting, self.queue = table.house, table.sitting, table.queue
+    def __init__(self, scene: ToldTable) -> None:
+        self.scene, self.manner = scene, scene.manner
+        self.house, self.sitting, self.queue = scene.house, scene.sitting, scene.queue
         self.orders = Orders()
-        self.race = Race(table)
-        self.patience, self.thinking = Patience(table), Thinking()
+        self.race = Race(scene)
+        self.patience, self.thinking = Patience(scene), Thinking()
         self.paused = self.hurry = False
         self.showing = 0
         self._waited = self._hold = self._real = 0.0
@@ -56,25 +56,25 @@ class Flow:
     @property
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
-        quiet = not self.queue.busy and not self.table.outcome.ended and self.table.looking.at is None
+        quiet = not self.queue.busy and not self.scene.outcome.ended and self.scene.looking.at is None
         return quiet and self.sitting.kind is not None and self._along is None
 
     def tick(self, seconds: float) -> None:
-        active = self.table.stage.active if self.table.stage is not None else True
+        active = self.scene.stage.active if self.scene.stage is not None else True
         self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
-        self.table.air.still = self.house.settings.reduced_motion
-        self.table.air.settle()
-        self.queue.paused = self.paused or not active or self.table.looking.at is not None
+        self.scene.air.still = self.house.settings.reduced_motion
+        self.scene.air.settle()
+        self.queue.paused = self.paused or not active or self.scene.looking.at is not None
         self.queue.linger = None if self.waits_for_press and self.house.settings.factor > 0 else LINGER
         if self.queue.paused:
             return
         self._real = seconds
-        self.table.drama.tick(seconds)
-        self.table.talk.tick(seconds)
+        self.scene.drama.tick(seconds)
+        self.scene.talk.tick(seconds)
         pace, rested = self.queue.speed or 1000.0, self.queue.resting
         self.queue.tick(seconds)
         if self.queue.resting != rested:
-            self.table.changed()
+            self.scene.changed()
         while not self.queue.busy:
             if not self._go_on(seconds * pace):
                 return
@@ -85,19 +85,19 @@ class Flow:
 
     def toggle_pause(self) -> None:
         self.paused = not self.paused
-        self.table.changed()
+        self.scene.changed()
 
     def fast_forward(self) -> None:
         """Show everything at once until the person is asked, or something is held for them; pressed there, go on from it."""
         self.hurry, self.paused = True, False
         if self.resting and not self.deaf:
             self.skip()
-        self.table.changed()
+        self.scene.changed()
 
     def cancel_order(self) -> None:
         """The standing order is over."""
         self.orders.given = None
-        self.table.changed()
+        self.scene.changed()
 
     @property
     def confirms(self) -> bool:
@@ -107,12 +107,12 @@ class Flow:
     @property
     def waits_for_press(self) -> bool:
         """Whether disclosures stay until the person goes on; where they only look on, or wish it so, for a time."""
-        return self.house.settings.holds and self.table.me is not None
+        return self.house.settings.holds and self.scene.me is not None
 
     @property
     def resting(self) -> bool:
         """Whether a disclosure is held just now, for the person to go on from."""
-        return self.queue.resting and self.waits_for_press and self.table.looking.at is None
+        return self.queue.resting and self.waits_for_press and self.scene.looking.at is None
 
     def reading(self) -> object:
         """What there is to be read before anything is pressed, as something to compare; None for nothing."""
@@ -138,7 +138,7 @@ class Flow:
 
     def deaf_to(self, widget: Widget) -> bool:
         """Whether this answer hears no press yet: longer where it has come under a pointer that rests."""
-        under = self.table.stage is not None and self._came_within(DEAF_UNDER) and self.table.stage.came_under(widget)
+        under = self.scene.stage is not None and self._came_within(DEAF_UNDER) and self.scene.stage.came_under(widget)
         return under or self.deaf
 
     def _go_on(self, seconds: float) -> bool:
@@ -174,7 +174,7 @@ class Flow:
     def _harmless(self, event: Event) -> bool:
         """Whether what was answered can still be taken back when this has been seen."""
         return isinstance(event, self.manner.idle) or (
-            isinstance(event, self.manner.takeable) and actor(event) == self.table.me
+            isinstance(event, self.manner.takeable) and actor(event) == self.scene.me
         )
 
     def _run(self) -> Sequence[Event]:
@@ -189,38 +189,38 @@ class Flow:
         self._waited = 0.0
         self.race.begin()
         self._hold = self._hold if all(map(self._harmless, run)) else 0.0
-        self.table.looking.begin_beat(run)
-        self.table.cloth.begin_beat(run)
+        self.scene.looking.begin_beat(run)
+        self.scene.cloth.begin_beat(run)
         if not isinstance(run[0], self.manner.reveals):
             self._begin_lines(run)
-        return self.manner.presenters.beat(self.table, run)
+        return self.manner.presenters.beat(self.scene, run)
 
     def presented(self) -> None:
         """The beat under way has ended: the table on show follows its events."""
-        table, run = self.table, self.sitting.coming()[: self.showing]
-        table.aloft.land()
+        scene, run = self.scene, self.sitting.coming()[: self.showing]
+        scene.aloft.land()
         if isinstance(run[0], self.manner.reveals):
             self._begin_lines(run)
         for _ in run:
             event = self.sitting.present()
             if isinstance(event, Began):
-                table.looking.begun = self.sitting.shown_events
-            table.cloth.after(event)
-        table.talk.follow_music()
-        table.changed()
+                scene.looking.begun = self.sitting.shown_events
+            scene.cloth.after(event)
+        scene.talk.follow_music()
+        scene.changed()
 
     def _begin_lines(self, run: Sequence[Event]) -> None:
         """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
-        self.table.chronicle.tell(run)
-        self.table.side.follow_end()
-        self.table.changed()
+        self.scene.chronicle.tell(run)
+        self.scene.side.follow_end()
+        self.scene.changed()
 
     def stop(self) -> None:
         """Nothing moves any more: what was under way is dropped, and leaves no trace."""
         self.queue.drop()
-        self.table.aloft.land()
-        self.table.air.clear()
-        self.table.drama.rest()
+        self.scene.aloft.land()
+        self.scene.air.clear()
+        self.scene.drama.rest()
 
     def _minds(self, seconds: float) -> bool:
         """Let the opponents answer, once all are ready and their pause is over. Whether they have answered.
@@ -231,7 +231,7 @@ class Flow:
         if asking is None:
             if self.hurry and self.sitting.kind is not None:
                 self.hurry = False
-                self.table.changed()
+                self.scene.changed()
             return False
         self._waited += seconds
         pause = self.manner.pauses.get(asking.kind, PAUSES[self.sitting.truth.game.questions[asking.kind].weight])
@@ -241,31 +241,31 @@ class Flow:
         asked = self.sitting.kind
         self.sitting.minds_answer()
         if asked is None:
-            self.table.changed()
+            self.scene.changed()
         return True
 
     def prompt(self) -> Prompt:
         """What the bar says now."""
-        table = self.table
-        if table.looking.at is not None:
-            prompt = table.looking.prompt(table.chronicle.told_at(table.looking.at - 1))
+        scene = self.scene
+        if scene.looking.at is not None:
+            prompt = scene.looking.prompt(scene.chronicle.told_at(scene.looking.at - 1))
             return replace(prompt, note="") if prompt.note and self._rises(prompt) else prompt
         if self.asked:
-            prompt = table.questions.prompt()
+            prompt = scene.questions.prompt()
             return replace(prompt, standing=(*prompt.standing, *self._standing()))
-        said = waits.sentence(table, self.paused, self.patience.long, self._own_held())
+        said = waits.sentence(scene, self.paused, self.patience.long, self._own_held())
         if self.resting:
             go_on = Answer("go on", self.house.text("table", "go_on"), self.skip, kind="gold", key="return")
-            return Prompt(said, (go_on,), asking=False, deeds=tuple(table.chronicle.held()))
-        return Prompt(said, note=table.questions.meanwhile(), asking=False, standing=self._standing())
+            return Prompt(said, (go_on,), asking=False, deeds=tuple(scene.chronicle.held()))
+        return Prompt(said, note=scene.questions.meanwhile(), asking=False, standing=self._standing())
 
     def _rises(self, prompt: Prompt) -> bool:
         """Whether the bar would leave its place for this: who steps through a match presses the same buttons again and again."""
-        table = self.table
-        if table.stage is None:
+        scene = self.scene
+        if scene.stage is None:
             return False
-        layout = table.layout_now
-        return Bar(table.stage.canvas, layout, prompt, table.cloth.faces).box[1] < layout.prompt[1] - 0.5
+        layout = scene.layout_now
+        return Bar(scene.stage.canvas, layout, prompt, scene.cloth.faces).box[1] < layout.prompt[1] - 0.5
 
     def _own_held(self) -> Event | None:
         """What the person has answered where all have, and it is not shown yet: it can still be taken back."""
@@ -300,12 +300,12 @@ class Flow:
 
         What is taken back with the answer before it has no mark of its own: one press is one to take back.
         """
-        along, me = self._answered_along(), self.table.me
+        along, me = self._answered_along(), self.scene.me
         choice, marked = along, along is not None and not self.sitting.can_undo(self.manner.takeable, self.manner.idle)
         if choice is None and self._passed_by_order():
             choice, marked = PASS, True
         if choice is None:
-            choice, marked = self.table.questions.evident(), False
+            choice, marked = self.scene.questions.evident(), False
         if choice is None or me is None:
             return False
         if marked:
@@ -315,7 +315,7 @@ class Flow:
         self._waited, self._unsaved = 0.0, True
         if along is not None:
             self.gave_along()
-        self.table.changed()
+        self.scene.changed()
         return True
 
     def _answered_along(self) -> Choice | None:
@@ -340,14 +340,14 @@ class Flow:
         return (
             kind is not None
             and self.is_window(kind)
-            and self.orders.lets_pass(kind, self.table.questions.against_me(), self.table.questions.holds_block())
+            and self.orders.lets_pass(kind, self.scene.questions.against_me(), self.scene.questions.holds_block())
         )
 
     def _end(self, seconds: float) -> None:
         """The match is over: after a moment, the result."""
         self._waited += seconds
-        if not self.table.outcome.ended and self._waited >= END:
-            self.table.outcome.finish()
+        if not self.scene.outcome.ended and self._waited >= END:
+            self.scene.outcome.finish()
 
     def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
@@ -357,22 +357,22 @@ class Flow:
         self.answered(along)
         self.fresh_question()
         self.house.sound("click")
-        self.table.changed()
+        self.scene.changed()
 
     def fresh_question(self) -> None:
         """Forget what was picked of an answer: another question may be asked now."""
-        self.table.questions.forget()
-        self.table.advice.forget()
+        self.scene.questions.forget()
+        self.scene.advice.forget()
 
     def another(self) -> None:
         """The moment on show is another one: nobody says or feels anything there, and nothing of an answer is picked."""
-        table = self.table
-        table.talk.clear()
-        table.drama.rest()
-        table.drama.calm()
+        scene = self.scene
+        scene.talk.clear()
+        scene.drama.rest()
+        scene.drama.calm()
         self.fresh_question()
-        table.looking.follow()
-        table.changed()
+        scene.looking.follow()
+        scene.changed()
 
     def draw_clock(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the time that is left of a window in real time."""
@@ -389,13 +389,13 @@ class Flow:
     def can_undo(self) -> bool:
         """Whether the last answer can be taken back just now."""
         shows = self.sitting.coming()[: self.showing] if self.queue.busy else ()
-        still = not self.table.outcome.ended and self.table.looking.at is None and all(map(self._harmless, shows))
+        still = not self.scene.outcome.ended and self.scene.looking.at is None and all(map(self._harmless, shows))
         return still and self.sitting.can_undo(self.manner.takeable, self.manner.idle)
 
     @property
     def why_no_undo(self) -> str:
         """Why the last answer cannot be taken back, and until when one can be."""
-        if self.table.outcome.ended or self.table.looking.at is not None:
+        if self.scene.outcome.ended or self.scene.looking.at is not None:
             return self.house.text("table", "not_now")
         return self.house.text("table", "undo_late" if self.sitting.has_answered else "undo_none")
 
@@ -413,12 +413,12 @@ class Flow:
         self.orders.given = None
         self._hold = self._waited = 0.0
         self._along = None
-        self.table.chronicle.forget()
+        self.scene.chronicle.forget()
         self.another()
 
     def skip(self) -> None:
         """End the beat under way, and the wait before an answer."""
         if self.queue.busy:
             self.queue.skip()
-            self.table.changed()
+            self.scene.changed()
         self._waited += PAUSES["turn"]

@@ -17,7 +17,7 @@ from scenes.tables.bare import BareTable
 class Looking:
     """The moment on show at one table.
 
-    `table` is the scene; what lies on it is `board`. While the person looks back, `at` is how many events had happened by
+    What lies on the table is `board`. While the person looks back, `at` is how many events had happened by
     then; else it is None. `progress` is how far the match on show has come. `begun` is how many events had happened when
     its turn or round began.
     """
@@ -25,8 +25,8 @@ class Looking:
     progress: Progress
     begun: int
 
-    def __init__(self, table: BareTable) -> None:
-        self.table, self.sitting = table, table.sitting
+    def __init__(self, scene: BareTable) -> None:
+        self.scene, self.sitting = scene, scene.sitting
         self.at: int | None = None
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self.leads_back: Callable[[], None] = lambda: self.back_to(None)
@@ -56,7 +56,7 @@ class Looking:
             return None
         if facts.counted == "turn" or self.at is not None:
             return mover
-        if self.table.queue.busy or not sitting.caught_up:
+        if self.scene.queue.busy or not sitting.caught_up:
             event = sitting.next_event()
             return mover if mover is not None or event is None else actor(event)
         if len(sitting.truth.waits_for()) != 1:  # sealed: all choose at once
@@ -69,13 +69,13 @@ class Looking:
 
     def back_to(self, at: int | None) -> None:
         """Show the table after so many events; None goes back to now. Nothing can be answered meanwhile."""
-        table = self.table
-        if table.queue.busy and at is not None:
-            table.queue.finish()
+        scene = self.scene
+        if scene.queue.busy and at is not None:
+            scene.queue.finish()
         self.at = at
         self._board = None if at is None else self.sitting.table_after(at)
         self._story = None if at is None else self.sitting.story_after(at)
-        self.table.flow.another()
+        self.scene.flow.another()
 
     def to_now(self) -> None:
         """Go back from an earlier moment; where to is `leads_back`."""
@@ -84,8 +84,8 @@ class Looking:
     def follow(self) -> None:
         """Let the scene follow the moment on show: its progress, what flies, what the game keeps beside the table."""
         self.count()
-        self.table.aloft.land()
-        self.table.cloth.caught_up()
+        self.scene.aloft.land()
+        self.scene.cloth.caught_up()
 
     def count(self) -> None:
         """Follow how far the match on show has come."""
@@ -98,11 +98,11 @@ class Looking:
         for event in run:
             self.progress.follow(event)
         if any(isinstance(event, Began) for event in run):
-            self.table.changed()
+            self.scene.changed()
 
     def prompt(self, line: tuple[Span, ...] | None) -> Prompt:
         """What the bar says then: `line`, what had just happened, and in one row, to hide no more, the ways to other moments."""
-        text, at = self.table.house.text, self.at or 0
+        text, at = self.scene.house.text, self.at or 0
         steps = (
             Answer("earlier", text("table", "earlier"), lambda: self.back_to(max(1, at - 1)), key="b"),
             Answer(

@@ -42,34 +42,34 @@ class Manner(Furnishing):
     guide: type[Guide[Any]] | None = None  # who leads through its lesson; None while there is none
     seating: type[Seating[Any]] = Seating  # where everything is
 
-    def furnish(self, table: TableScene, teach: Teach | None) -> None:
+    def furnish(self, scene: TableScene, teach: Teach | None) -> None:
         """Give a table its parts, and `teach` its guide where it is a lesson's. A part may ask those made before it."""
-        table.queue, table.air = BeatQueue(play_sound=table.house.sound), Air()
-        table.seating, table.cloth, table.questions = self.seating(table), self.cloth(table), self.asking(table)
-        table.looking, table.chronicle = Looking(table), self.chronicle(table)
-        table.flow, table.outcome = Flow(table), Outcome(table)
+        scene.queue, scene.air = BeatQueue(play_sound=scene.house.sound), Air()
+        scene.seating, scene.cloth, scene.questions = self.seating(scene), self.cloth(scene), self.asking(scene)
+        scene.looking, scene.chronicle = Looking(scene), self.chronicle(scene)
+        scene.flow, scene.outcome = Flow(scene), Outcome(scene)
         if teach is not None:
-            table.name, table.guide = "lesson", teach(table)
-            table.flow, table.outcome = table.guide.flow, table.guide.outcome
-        table.side, table.drama = self.side(table, table.chronicle), Drama(table)
-        table.talk, table.aloft = Talk(table, table.drama), self.in_air(table)
-        table.pointing, table.advice = TablePointing(table), Advice(table)
+            scene.name, scene.guide = "lesson", teach(scene)
+            scene.flow, scene.outcome = scene.guide.flow, scene.guide.outcome
+        scene.side, scene.drama = self.side(scene, scene.chronicle), Drama(scene)
+        scene.talk, scene.aloft = Talk(scene, scene.drama), self.in_air(scene)
+        scene.pointing, scene.advice = TablePointing(scene), Advice(scene)
 
     def teaching(self, course: Course) -> Teach | None:
         guide = self.guide
         return None if guide is None else lambda table: guide(table, course)
 
-    def build(self, table: TableScene, canvas: Canvas) -> list[Widget]:
+    def build(self, scene: TableScene, canvas: Canvas) -> list[Widget]:
         """All that can be pressed at a table, in the order of the tabulator key: what lies there, bar, hint, panel, top bar."""
-        layout, cloth, side = table.layout(canvas), table.cloth, table.side
+        layout, cloth, side = scene.layout(canvas), scene.cloth, scene.side
         places = cloth.places(canvas, layout)
         if cloth.alone:
             return list(places)
-        made = partial(Bar, canvas, layout, table.advice.beside(table.flow.prompt()), cloth.faces, cloth.flourish)
-        bar, advised = table.advice.lay_out(canvas, layout, places, made)
+        made = partial(Bar, canvas, layout, scene.advice.beside(scene.flow.prompt()), cloth.faces, cloth.flourish)
+        bar, advised = scene.advice.lay_out(canvas, layout, places, made)
         widgets = [*places, *bar.widgets(), *advised]
-        table.pointing.answering = {widget.id for widget in widgets}
+        scene.pointing.answering = {widget.id for widget in widgets}
         if layout.compact and side.open:  # the drawer lies over the table: it is closed before anything is chosen
             widgets.append(side.cover(canvas, layout, widgets))
         widgets += side.widgets(canvas, layout)
-        return [*widgets, *top_bar_widgets(table, canvas, layout), *cloth.in_top_bar(canvas)]
+        return [*widgets, *top_bar_widgets(scene, canvas, layout), *cloth.in_top_bar(canvas)]

@@ -28,26 +28,26 @@ class Leaving(Protocol):
         """The person gives up."""
 
 
-def open_menu(table: BareTable, outcome: Leaving) -> None:
+def open_menu(scene: BareTable, outcome: Leaving) -> None:
     """Lay the menu over the table."""
-    text, stage = table.house.text, table.stage
+    text, stage = scene.house.text, scene.stage
     assert stage is not None
-    entries = [Option(text("title", "settings"), table.house.go_settings, sign="gear")]
-    if table.me is not None and not table.sitting.over:
-        entries.append(Option(text("table", "concede"), lambda: _ask(table, outcome), sign="flag"))
-    if table.me is not None and not outcome.exercise and table.game in with_lessons():
+    entries = [Option(text("title", "settings"), scene.house.go_settings, sign="gear")]
+    if scene.me is not None and not scene.sitting.over:
+        entries.append(Option(text("table", "concede"), lambda: _ask(scene, outcome), sign="flag"))
+    if scene.me is not None and not outcome.exercise and scene.game in with_lessons():
         entries.append(
             Option(
-                text("learn", "first"), lambda: _leave(table, partial(table.house.go_lesson, table.game)), sign="book"
+                text("learn", "first"), lambda: _leave(scene, partial(scene.house.go_lesson, scene.game)), sign="book"
             )
         )
-    seal = Seal.of(table.sitting.record)
+    seal = Seal.of(scene.sitting.record)
     if seal is not None:
-        opened = table.sitting.over or outcome.conceded
+        opened = scene.sitting.over or outcome.conceded
         entries.append(
             Option(
                 text("seal", "heading"),
-                lambda: stage.push(SealSheet(table.house, seal, opened)),
+                lambda: stage.push(SealSheet(scene.house, seal, opened)),
                 sign="eye",
                 tip=text("seal", "tip"),
             )
@@ -55,34 +55,34 @@ def open_menu(table: BareTable, outcome: Leaving) -> None:
     if outcome.exercise:
         entries.append(Option(text("table", "to_truth"), stage.pop, sign="left"))
     else:
-        entries.append(Option(text("table", "leave"), lambda: _leave(table), sign="left"))
+        entries.append(Option(text("table", "leave"), lambda: _leave(scene), sign="left"))
     entries.append(Option(text("table", "go"), kind="gold"))
-    heading, counts = table.words.text("name"), outcome.occasion
-    stage.push(Menu(table.house, heading if counts is None else f"{heading} · {counts.told(table.house)}", entries))
+    heading, counts = scene.words.text("name"), outcome.occasion
+    stage.push(Menu(scene.house, heading if counts is None else f"{heading} · {counts.told(scene.house)}", entries))
 
 
-def _leave(table: BareTable, away: Callable[[], None] | None = None) -> None:
+def _leave(scene: BareTable, away: Callable[[], None] | None = None) -> None:
     """Leave for the title, or the way `away`. What cannot be saved is told before."""
-    house = table.house
+    house = scene.house
     away = away or house.go_title
     problem = house.saves.secure()
     if problem is not None:
-        assert table.stage is not None
-        table.stage.push(unsaved(house, problem, away))
+        assert scene.stage is not None
+        scene.stage.push(unsaved(house, problem, away))
         return
-    if table.me is not None and not table.sitting.over and house.keeps:
+    if scene.me is not None and not scene.sitting.over and house.keeps:
         house.tell(house.text("table", "left"), good=True)
     away()
 
 
-def _ask(table: BareTable, outcome: Leaving) -> None:
-    text = table.house.text
-    assert table.stage is not None
-    table.stage.push(
+def _ask(scene: BareTable, outcome: Leaving) -> None:
+    text = scene.house.text
+    assert scene.stage is not None
+    scene.stage.push(
         Dialog(
-            table.house,
+            scene.house,
             text("table", "concede"),
-            with_costs(table.house, text("table", "concede_ask"), outcome.occasion, table.players),
+            with_costs(scene.house, text("table", "concede_ask"), outcome.occasion, scene.players),
             [Option(text("table", "concede_sure"), outcome.concede, "carmine"), Option(text("table", "stay"))],
         )
     )

@@ -26,8 +26,8 @@ class Outcome:
 
     told = "table", "over"  # which of the common words the bar says once nothing more is played
 
-    def __init__(self, table: ToldTable) -> None:
-        self.table = table
+    def __init__(self, scene: ToldTable) -> None:
+        self.scene = scene
         self.ended = self.conceded = self.counted = False
         self.prizes: list[Prize] = []
         self.practice = self.exercise = False
@@ -35,70 +35,70 @@ class Outcome:
     @cached_property
     def occasion(self) -> Occasion | None:
         """What the match counts for besides itself; of an exercise, or where the person only watches, nothing."""
-        table = self.table
-        return None if self.exercise or table.me is None else occasion(table.house.folder, table.sitting.record)
+        scene = self.scene
+        return None if self.exercise or scene.me is None else occasion(scene.house.folder, scene.sitting.record)
 
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""
         self.ended = True
-        self.table.flow.hurry = False
+        self.scene.flow.hurry = False
         self.show()
-        if not self.exercise and self.table.sitting.record.header.position is None:
-            self.table.flow.thinking.keep(self.table.house, self.table.game)
+        if not self.exercise and self.scene.sitting.record.header.position is None:
+            self.scene.flow.thinking.keep(self.scene.house, self.scene.game)
         self.put_away()
 
     def show(self) -> None:
         """Show how it ended."""
-        table = self.table
-        assert table.stage is not None
+        scene = self.scene
+        assert scene.stage is not None
         if self.exercise:
-            table.stage.push(exercise_over(table, self.conceded))
+            scene.stage.push(exercise_over(scene, self.conceded))
         else:
-            table.house.go_result(table)
+            scene.house.go_result(scene)
 
     def put_away(self) -> None:
         """What is counted needs no save any more."""
         if self.counted:  # and only then it goes: killed between the two, it is met again and counts no second time
             try:
-                self.table.house.saves.finish(self.table.game)
+                self.scene.house.saves.finish(self.scene.game)
             except BadInput as error:
-                self.table.house.tell_not_kept(error)
+                self.scene.house.tell_not_kept(error)
 
     def menu(self) -> None:
         """Lay the menu over the table: settings, giving up, leaving."""
-        open_menu(self.table, self)
+        open_menu(self.scene, self)
 
     def press_menu(self) -> None:
         """Come back from an earlier moment, else close the drawer, else open the menu."""
-        if self.table.looking.at is not None:
-            self.table.looking.to_now()
-        elif self.table.side.drawn:
-            self.table.side.toggle()
+        if self.scene.looking.at is not None:
+            self.scene.looking.to_now()
+        elif self.scene.side.drawn:
+            self.scene.side.toggle()
         else:
             self.menu()
 
     def concede(self) -> None:
         """The person gives up: the match ends for them. Until they leave its result, they can go on with it."""
         self.conceded = True
-        self.table.flow.stop()
+        self.scene.flow.stop()
         self.finish()
 
     def go_on_after_all(self) -> None:
         """The person has not given up after all: time goes on."""
         self.conceded = self.ended = False
-        self.table.house.music(None)
-        self.table.flow.fresh_question()
-        self.table.changed()
+        self.scene.house.music(None)
+        self.scene.flow.fresh_question()
+        self.scene.changed()
 
 
-def exercise_over(table: ToldTable, conceded: bool) -> Dialog:
+def exercise_over(scene: ToldTable, conceded: bool) -> Dialog:
     """A dialog at the end of an exercise, which is neither saved nor counted: it says who has won, and leads back to the
     truth, where the exercise began."""
-    text, stage = table.house.text, table.stage
+    text, stage = scene.house.text, scene.stage
     assert stage is not None
-    winners = tuple(table.sitting.truth.table.winner or ())
+    winners = tuple(scene.sitting.truth.table.winner or ())
     sentence = text("table", "conceded")
     if not conceded:
-        sentence = victory(table.words, winners, table.company.people, table.company.me)
+        sentence = victory(scene.words, winners, scene.company.people, scene.company.me)
     back = Option(text("table", "to_truth"), stage.pop, kind="gold")
-    return Dialog(table.house, text("table", "exercise_over"), sentence, [back])
+    return Dialog(scene.house, text("table", "exercise_over"), sentence, [back])

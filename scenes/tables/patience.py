@@ -15,15 +15,15 @@ LONGEST_LOOK = 0.25  # seconds that count at most from one look to the next: a c
 class Patience:
     """The clock of the question that opponents think about. `long` is whether the person has been waiting for long."""
 
-    def __init__(self, table: BareTable) -> None:
-        self.table = table
+    def __init__(self, scene: BareTable) -> None:
+        self.scene = scene
         self.long = False
         self._asked_at = -1
         self._looked = self._waited = 0.0
 
     def look(self) -> None:
         """Called in every frame that waits. Real seconds count, whatever the speed of the game."""
-        sitting, now = self.table.sitting, time.monotonic()
+        sitting, now = self.scene.sitting, time.monotonic()
         thinker = sitting.thinker
         passed, self._looked = min(now - self._looked, LONGEST_LOOK), now
         answered = sitting.minds_ask is None or sitting.minds_ready() or sitting.session.asked_at != self._asked_at
@@ -41,4 +41,4 @@ class Patience:
     def _tell(self, long: bool) -> None:
         if long is not self.long:
             self.long = long
-            self.table.changed()
+            self.scene.changed()

@@ -14,18 +14,19 @@ from scenes.tables.told import ToldTable
 class TablePointing(Pointing):
     """`answering` are the ids of what stands on the table and in the bar, and may answer."""
 
-    def __init__(self, table: ToldTable) -> None:
-        super().__init__(table)
-        self.table = table
+    scene: ToldTable
+
+    def __init__(self, scene: ToldTable) -> None:
+        super().__init__(scene)
         self.answering: set[str] = set()
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""
-        return not (widget.id in self.answering and self.table.flow.deaf_to(widget))
+        return not (widget.id in self.answering and self.scene.flow.deaf_to(widget))
 
     def may_inspect(self) -> bool:
         """No card is shown large while something moves."""
-        return not self.table.queue.busy or self.table.flow.resting
+        return not self.scene.queue.busy or self.scene.flow.resting
 
     def may_tell(self, widget: Widget) -> bool:
         """While something moves only the bar at the top explains itself, which is away from it.
@@ -38,17 +39,17 @@ class TablePointing(Pointing):
 
     def news(self) -> object:
         """The question that is asked, and what is half chosen of its answer."""
-        return self.table.flow.reading(), self.table.questions.chosen
+        return self.scene.flow.reading(), self.scene.questions.chosen
 
     def untold(self) -> list[pygame.Rect]:
         """The bar, what a lesson says, what opens the drawer, and what the game keeps free."""
-        told = (each.rect for each in self.table.widgets if each.id in ("caption", "edge", "drawer"))
-        return [*super().untold(), *told, *self.table.cloth.untold()]
+        told = (each.rect for each in self.scene.widgets if each.id in ("caption", "edge", "drawer"))
+        return [*super().untold(), *told, *self.scene.cloth.untold()]
 
     def asked_about(self) -> list[pygame.Rect]:
         """What can be pressed to answer, but for the cards in a hand, among which the one looked at lies."""
-        asked = self.table.flow.asked
-        found = (each for each in self.table.widgets if asked and each.id in self.answering)
+        asked = self.scene.flow.asked
+        found = (each for each in self.scene.widgets if asked and each.id in self.answering)
         return [each.rect for each in found if each.on_press and each.enabled and not isinstance(each, HandCard)]
 
     def kept_clear(self) -> list[pygame.Rect]:
@@ -56,5 +57,5 @@ class TablePointing(Pointing):
 
     def _bar(self) -> pygame.Rect:
         """The bar at the top."""
-        canvas = self.table.stage.canvas if self.table.stage is not None else Canvas((1280, 720))
-        return canvas.rect(0, 0, canvas.width, self.table.layout(canvas).bar)
+        canvas = self.scene.stage.canvas if self.scene.stage is not None else Canvas((1280, 720))
+        return canvas.rect(0, 0, canvas.width, self.scene.layout(canvas).bar)

@@ -21,12 +21,12 @@ class Recap(Leaf):
 
     name = "recap"
 
-    def __init__(self, table: TableScene) -> None:
-        super().__init__(table.house, table.house.text("table", "recap"), table.house.text("table", "go"))
-        self.table = table
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene.house, scene.house.text("table", "recap"), scene.house.text("table", "go"))
+        self.scene = scene
 
     def rows(self, canvas: Canvas, wide: float) -> Sequence[Row]:
-        inner, shown = canvas.px(wide), self.table.chronicle.lines[-LINES:]
+        inner, shown = canvas.px(wide), self.scene.chronicle.lines[-LINES:]
         while len(shown) > 1 and log.height(canvas, shown, inner) > canvas.px(self.room(canvas)):
             shown = shown[1:]
 

@@ -199,9 +199,9 @@ class TableOf(Scene, Generic[L, R, S, P]):
             self.house.tell_not_kept(problem)
 
 
-def table_after(table: TableOf[T, Any, Any, Any], events: int) -> T:
+def table_after(scene: TableOf[T, Any, Any, Any], events: int) -> T:
     """What lay on a table after so many of the events that have been shown, as the person saw it."""
-    return cast("T", table.sitting.table_after(events))
+    return cast("T", scene.sitting.table_after(events))
 
 
 TableScene = TableOf[Any, Any, Any, Any]
@@ -241,7 +241,7 @@ class Leader(Protocol):
 class Furnishing(Ways):
     """How a table gets its parts (scenes/tables/manner.py)."""
 
-    def furnish(self, table: TableScene, teach: Teach | None) -> None:
+    def furnish(self, scene: TableScene, teach: Teach | None) -> None:
         """Give a table its parts, and `teach` its guide where it is a lesson's."""
         raise NotImplementedError
 
@@ -249,6 +249,6 @@ class Furnishing(Ways):
         """What brings the guide of this course to its table; None while the game has none."""
         raise NotImplementedError
 
-    def build(self, table: TableScene, canvas: Canvas) -> Sequence[Widget]:
+    def build(self, scene: TableScene, canvas: Canvas) -> Sequence[Widget]:
         """All that can be pressed at a table, in the order of the tabulator key."""
         raise NotImplementedError

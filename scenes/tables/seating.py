@@ -30,14 +30,14 @@ class Seating(Generic[P]):
     The layout is worked out anew when something changes that it depends on (`laid_by`), and kept until then.
     """
 
-    def __init__(self, table: BareTable) -> None:
-        self.table = table
+    def __init__(self, scene: BareTable) -> None:
+        self.scene = scene
         self._laid_out: tuple[object, object, P] | None = None  # when it was made, from what, and the layout
 
     def layout(self, canvas: Canvas) -> P:
         """Where everything stands on this canvas; the same object until something changes that it depends on."""
         by, before = (canvas, *self.laid_by()), self._laid_out
-        when = self.table.staged.built, by
+        when = self.scene.staged.built, by
         if before is not None and before[0] == when:
             return before[2]
         plate = self.plate_width(canvas)
@@ -49,8 +49,8 @@ class Seating(Generic[P]):
     @property
     def layout_now(self) -> P:
         """Where everything stands on the canvas of the stage."""
-        assert self.table.stage is not None
-        return self.layout(self.table.stage.canvas)
+        assert self.scene.stage is not None
+        return self.layout(self.scene.stage.canvas)
 
     def laid_by(self) -> tuple[Hashable, ...]:
         """What else the layout depends on, besides the canvas and the width of the plates."""
@@ -58,11 +58,11 @@ class Seating(Generic[P]):
 
     def lay_out(self, canvas: Canvas, plate: float) -> P:
         """Where everything stands now; the person's own name plate is so many units wide."""
-        return cast("P", TableLayout(canvas, self.table.players, plate))
+        return cast("P", TableLayout(canvas, self.scene.players, plate))
 
     def plate_width(self, canvas: Canvas) -> float:
         """Width of the person's own name plate, in units."""
-        return plate_width(canvas, self.table.cloth.look(self.table.seat)) / canvas.scale
+        return plate_width(canvas, self.scene.cloth.look(self.scene.seat)) / canvas.scale
 
     # Places, in units
 
@@ -77,7 +77,7 @@ class Seating(Generic[P]):
 
     def clockwise(self, first: int) -> list[int]:
         """All seats, from this one on."""
-        return [(first + step) % self.table.players for step in range(self.table.players)]
+        return [(first + step) % self.scene.players for step in range(self.scene.players)]
 
     def seat_card_width(self, seat: int) -> float:
         """Width of a card at a seat, in units."""
@@ -86,10 +86,10 @@ class Seating(Generic[P]):
 
     def card_place(self, seat: int, at: int) -> Place:
         """The middle of card number `at` of a seat, in the order of `lying`."""
-        table = self.table
+        scene = self.scene
         layout = self.layout_now
         if self.around(seat) == 0:
-            return own_cards.middle(layout, at, len(table.cloth.lying(seat)))
+            return own_cards.middle(layout, at, len(scene.cloth.lying(seat)))
         place = layout.seat(self.around(seat))
         wide = layout.seat_card
         away = layout.portrait / 2 + wide * 0.42 + at * wide * STEP
@@ -101,7 +101,7 @@ class Seating(Generic[P]):
 
     def next_card_place(self, seat: int) -> Place:
         """The middle of the next card that a seat gets."""
-        return self.card_place(seat, sum(not card.fallen for card in self.table.cloth.lying(seat)))
+        return self.card_place(seat, sum(not card.fallen for card in self.scene.cloth.lying(seat)))
 
     def purse_place(self, seat: int) -> Place:
         """Where coins of a seat fly to and from."""
@@ -110,7 +110,7 @@ class Seating(Generic[P]):
 
     def beside_face(self, seat: int) -> Place:
         """Beside the portrait of a seat, or beside its cards where the table ends there; above that of the person."""
-        table = self.table
+        scene = self.scene
         layout, place = self.layout_now, self.layout_now.seat(self.around(seat))
         left, _, wide, _ = layout.area
         away = layout.portrait / 2 + BESIDE
@@ -118,7 +118,7 @@ class Seating(Generic[P]):
             return place.x, place.y - away
         x = place.x + (away if place.left else -away)
         if not left + BESIDE <= x <= left + wide - BESIDE:
-            x = self.card_place(seat, table.cloth.most_beside() - 1)[0] - math.copysign(away - BESIDE / 2, x - place.x)
+            x = self.card_place(seat, scene.cloth.most_beside() - 1)[0] - math.copysign(away - BESIDE / 2, x - place.x)
         return x, place.y
 
     def stage_place(self) -> Place:
@@ -142,14 +142,14 @@ class Seating(Generic[P]):
 
     def plates(self, canvas: Canvas, layout: P) -> dict[int, pygame.Rect]:
         """The places of the name plates, by seat."""
-        return {seat: self.plate(canvas, layout, seat) for seat in range(self.table.players)}
+        return {seat: self.plate(canvas, layout, seat) for seat in range(self.scene.players)}
 
     def plate(self, canvas: Canvas, layout: P, seat: int) -> pygame.Rect:
         """The place of the name plate of a seat."""
-        table = self.table
-        look, place = table.cloth.look(seat), layout.seat(self.around(seat))
+        scene = self.scene
+        look, place = scene.cloth.look(seat), layout.seat(self.around(seat))
         same = look.name, look.figures, look.out
-        return table.memo.during(("plate", seat), same, lambda: plate_box(canvas, layout, place, look)).copy()
+        return scene.memo.during(("plate", seat), same, lambda: plate_box(canvas, layout, place, look)).copy()
 
     def seat_box(self, canvas: Canvas, layout: P, seat: int) -> pygame.Rect:
         """The place of all that belongs to a seat: portrait, plate, and room for its cards."""
@@ -159,30 +159,30 @@ class Seating(Generic[P]):
         )
         box.union_ip(self.plate(canvas, layout, seat))
         wide, high = layout.seat_card, layout.seat_card * 1.4
-        for at in range(self.table.cloth.most_beside()):
+        for at in range(self.scene.cloth.most_beside()):
             x, y = self.card_place(seat, at)
             box.union_ip(canvas.rect(x - wide / 2, y - high / 2, wide, high))
         return box
 
     def others_boxes(self, canvas: Canvas, layout: P) -> list[pygame.Rect]:
         """The places of all that belongs to each seat but the person's."""
-        return [self.seat_box(canvas, layout, seat) for seat in range(self.table.players) if self.around(seat)]
+        return [self.seat_box(canvas, layout, seat) for seat in range(self.scene.players) if self.around(seat)]
 
     def own_box(self, canvas: Canvas, layout: P) -> pygame.Rect:
         """The place of all that belongs to the person, with their hand."""
-        return self.seat_box(canvas, layout, self.table.seat).union(canvas.rect(*layout.hand))
+        return self.seat_box(canvas, layout, self.scene.seat).union(canvas.rect(*layout.hand))
 
     def arc(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
         """The path of the arc from one seat to another: past everybody else's portrait, plate and cards."""
-        return self.table.memo.of(("arc", aimed), lambda: self._way(canvas, layout, aimed))
+        return self.scene.memo.of(("arc", aimed), lambda: self._way(canvas, layout, aimed))
 
     def _way(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
-        table = self.table
+        scene = self.scene
         ends = self._anchor(layout, aimed[0]), self._anchor(layout, aimed[1])
         boxes = [self.seat_box(canvas, layout, seat) if self.around(seat) else None for seat in aimed]
         others = [
             self.seat_box(canvas, layout, seat) if self.around(seat) else self.own_box(canvas, layout)
-            for seat in range(table.players)
+            for seat in range(scene.players)
             if seat not in aimed
         ]
         keep = (*(canvas.units(each) for each in others), *self.over_arcs(layout))
@@ -199,7 +199,7 @@ class Seating(Generic[P]):
 
     def around(self, seat: int) -> int:
         """How many seats clockwise from the person a seat is; from seat 0 where the person only watches."""
-        return (seat - (self.table.me or 0)) % self.table.players
+        return (seat - (self.scene.me or 0)) % self.scene.players
 
     # What is pointed at
 
@@ -239,7 +239,7 @@ class Seating(Generic[P]):
 
         Where cards do not lie beside people it is the place of all that belongs to the seat.
         """
-        cards = self.table.cloth.lying(seat)
+        cards = self.scene.cloth.lying(seat)
         fallen = [at for at, card in enumerate(cards) if card.fallen]
         wide = layout.card if self.around(seat) == 0 else layout.seat_card
         places = [self.card_place(seat, at) for at in fallen or range(len(cards))]

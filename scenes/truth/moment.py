@@ -40,13 +40,13 @@ def paint(house: House, record: Record, at: int, size: tuple[int, int], canvas: 
     if key in _kept:
         return
     whole = _plain(canvas)
-    table = open_table(house, record)
-    table.stage = Stage(whole)
-    table.stage.scenes.append(table)  # where nobody comes in, and nothing is heard
-    table.cloth.alone = True
-    table.looking.back_to(max(1, at))
-    x, y, wide, high = TableLayout(whole, table.players).area
-    picture = still(table, whole).subsurface(whole.rect(x, y, wide, high).clip(pygame.Rect((0, 0), whole.pixels)))
+    scene = open_table(house, record)
+    scene.stage = Stage(whole)
+    scene.stage.scenes.append(scene)  # where nobody comes in, and nothing is heard
+    scene.cloth.alone = True
+    scene.looking.back_to(max(1, at))
+    x, y, wide, high = TableLayout(whole, scene.players).area
+    picture = still(scene, whole).subsurface(whole.rect(x, y, wide, high).clip(pygame.Rect((0, 0), whole.pixels)))
     _kept[key] = transform.smoothscale(picture, size)
     while len(_kept) > KEPT:
         _kept.popitem(last=False)

@@ -82,17 +82,17 @@ class Reading:
         """Show the table as it was, with every card known; the way back from there leads here."""
         from scenes.tables import open_table
 
-        stage, table = self.house.stage, open_table(self.house, self.record)
+        stage, scene = self.house.stage, open_table(self.house, self.record)
 
         def come_back() -> None:
             stage.pop()
-            self.go(table.looking.at or self.at)
+            self.go(scene.looking.at or self.at)
 
-        table.looking.way_back = "to_truth"
-        table.looking.leads_back = come_back
+        scene.looking.way_back = "to_truth"
+        scene.looking.leads_back = come_back
         self.go(self.at)
-        table.looking.back_to(max(1, self.at))
-        stage.push(table)
+        scene.looking.back_to(max(1, self.at))
+        stage.push(scene)
 
     def play_on(self) -> None:
         """What if: play on from here, as an exercise. Where the person was not asked: back to the question before."""

@@ -47,12 +47,12 @@ def whole(layout: TableLayout) -> Box:
     return left, y - DECK * 0.7, right - left, DECK * 1.4 + words
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsScene) -> list[pygame.Rect]:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, scene: ComplotsScene) -> list[pygame.Rect]:
     """Draw deck, heap and words. The places of all of them, in pixels."""
     x, y = (value * canvas.scale for value in layout.centre)
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
     deck = cards.card("?", canvas.px(DECK))
-    top, count = y - deck.get_height() / 2, len(table.shown.court)
+    top, count = y - deck.get_height() / 2, len(scene.shown.court)
     taken = draw_pile(surface, canvas, deck, (left, y), count)
     heap = cards.heap(canvas.px(HEAP))
     taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
@@ -60,16 +60,16 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     taken.append(surface.blit(light, light.get_rect(center=[canvas.px(each) for each in candle_place(layout)])))
     under = top + deck.get_height() + canvas.px(12)
     court, treasury = (
-        image(table.words.text("table", each), "title", canvas.font(17, 13), theme.OPEN_WORDS)
+        image(scene.words.text("table", each), "title", canvas.font(17, 13), theme.OPEN_WORDS)
         for each in ("court", "treasury")
     )
-    how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
+    how_many = scene.words.text("table", "court_cards", cards=scene.words.thing("cards", count, []))
     number = image(how_many, "text", canvas.font(18), theme.IVORY)
     lower = under + court.get_height() - canvas.px(3)
-    over = list(over_table(table, canvas))  # half a name below a bubble, the bar or a shield looks broken
+    over = list(over_table(scene, canvas))  # half a name below a bubble, the bar or a shield looks broken
     named = ((court, (left, under)), (number, (left, lower))), ((treasury, (right, under)),)
     for words in named:
         places = [each.get_rect(midtop=foot) for each, foot in words]
-        if all(place.collidelist(over) < 0 and not table.drama.hangs_over(canvas, place) for place in places):
+        if all(place.collidelist(over) < 0 and not scene.drama.hangs_over(canvas, place) for place in places):
             taken += [surface.blit(each, place) for (each, _), place in zip(words, places, strict=True)]
     return taken

@@ -19,31 +19,31 @@ from scenes.tables.telling.log import LogLine
 class ComplotsChronicle(Chronicle):
     """The chronicle of its table."""
 
-    table: ComplotsTable
+    scene: ComplotsTable
 
     def tone(self, event: Event) -> str:
         tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
         return tones.get(type(event), theme.IVORY)
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self.table, first, run)
+        return lines.of_run(self.scene, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """While a card is lost, whose it is. Once somebody else's has been seen, which one, and why.
 
         While one is drawn for a card that was shown, why: not yet which one the person draws.
         """
-        table = self.table
-        shown = renewing.proof(table, event) if isinstance(event, Drew) else None
+        scene = self.scene
+        shown = renewing.proof(scene, event) if isinstance(event, Drew) else None
         if shown is not None:
-            return spans(table.company.tell(shown), colour=self.tone(shown))
+            return spans(scene.company.tell(shown), colour=self.tone(shown))
         if not isinstance(event, Lost):
             return None
-        if event.seat == table.me:
-            return spans(table.company.tell(event))
-        if table.queue.resting:
-            return spans(lines.why_lost(table, event))
-        return spans(table.words.text("waits", "lose", seat=table.company.marked(event.seat)))
+        if event.seat == scene.me:
+            return spans(scene.company.tell(event))
+        if scene.queue.resting:
+            return spans(lines.why_lost(scene, event))
+        return spans(scene.words.text("waits", "lose", seat=scene.company.marked(event.seat)))
 
     def how_won(self) -> str:
-        return lines.ending(self.table)
+        return lines.ending(self.scene)

@@ -56,109 +56,109 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
     """The cloth of its table."""
 
     def after(self, event: Event) -> None:
-        table = self.table
-        table.drama.aimed = table.story.aimed
+        scene = self.scene
+        scene.drama.aimed = scene.story.aimed
         if isinstance(event, TurnBegan):
-            table.flow.orders.turn_begins(event.seat == table.me)
+            scene.flow.orders.turn_begins(event.seat == scene.me)
         elif (
             isinstance(event, Eliminated)
-            and event.seat == table.me
-            and len(table.shown.living) > 1
-            and not table.flow.hurry
+            and event.seat == scene.me
+            and len(scene.shown.living) > 1
+            and not scene.flow.hurry
         ):
-            fell_out(table)
+            fell_out(scene)
 
     def caught_up(self) -> None:
-        table = self.table
-        table.drama.aimed, claim = table.story.aimed, table.story.claim
-        if claim is not None and (table.looking.at is not None or not table.sitting.truth.over):
+        scene = self.scene
+        scene.drama.aimed, claim = scene.story.aimed, scene.story.claim
+        if claim is not None and (scene.looking.at is not None or not scene.sitting.truth.over):
             action, target = (claim.action, claim.target) if isinstance(claim, Announced) else ("block", None)
-            table.talk.speeches[claim.seat] = speech_of(table, claim.seat, action, claim.character, target)
+            scene.talk.speeches[claim.seat] = speech_of(scene, claim.seat, action, claim.character, target)
 
     def meant(self) -> Sprite | None:
-        table = self.table
-        claim, past = table.story.intended, table.looking.past()
+        scene = self.scene
+        claim, past = scene.story.intended, scene.looking.past()
         if past and isinstance(past[-1], Blocked):
-            return table.memo.of("meant", partial(parry, table, past[-1]))
-        if claim is None or (claim.target is not None and claim.target not in table.shown.living):
+            return scene.memo.of("meant", partial(parry, scene, past[-1]))
+        if claim is None or (claim.target is not None and claim.target not in scene.shown.living):
             return None
         if claim.target is None:
-            return table.memo.of("meant", partial(exchanging.meant, table, claim, past[-1]))
-        return table.memo.of("meant", partial(threats.meant, table, claim, table.story.paid))
+            return scene.memo.of("meant", partial(exchanging.meant, scene, claim, past[-1]))
+        return scene.memo.of("meant", partial(threats.meant, scene, claim, scene.story.paid))
 
     @property
     def covered(self) -> bool:
         """Where the shield of a block hangs over Court and Treasury it has the middle for itself."""
-        table = self.table
-        past = table.looking.past()
+        scene = self.scene
+        past = scene.looking.past()
         if not past or not isinstance(past[-1], Blocked):
             return False
-        hung = table.memo.of("meant", partial(parry, table, past[-1]))
-        left, top, wide, high = board.whole(table.layout_now)
+        hung = scene.memo.of("meant", partial(parry, scene, past[-1]))
+        left, top, wide, high = board.whole(scene.layout_now)
         half = warded.SHIELD / 2
         return left - half < hung.x < left + wide + half and top - half < hung.y < top + high + half
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        table = self.table
-        return (Figure(coins_of(table, seat) + table.drama.rolled[seat], "gold", table.questions.change(seat)),)
+        scene = self.scene
+        return (Figure(coins_of(scene, seat) + scene.drama.rolled[seat], "gold", scene.questions.change(seat)),)
 
     def faces(self, name: str, side: int) -> pygame.Surface:
         return cards.medallion(name, side)
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        table = self.table
-        shown = table.shown
-        hidden = own_hand(table) if seat == table.seat else shown.hands[seat] if shown.hands else ()
-        hidden = hidden[: len(hidden) - exchanging.drawn(table, seat)]
+        scene = self.scene
+        shown = scene.shown
+        hidden = own_hand(scene) if seat == scene.seat else shown.hands[seat] if shown.hands else ()
+        hidden = hidden[: len(hidden) - exchanging.drawn(scene, seat)]
         fallen = shown.faceup[seat] if shown.faceup else ()
         return (*map(HeldCard, hidden), *(HeldCard(card, True) for card in fallen))
 
     def away(self, seat: int) -> Collection[int]:
-        table = self.table
-        all_drawn = exchanging.drawn(table, seat) == table.rules.draws
-        return range(len(table.shown.hands[seat])) if all_drawn else super().away(seat)
+        scene = self.scene
+        all_drawn = exchanging.drawn(scene, seat) == scene.rules.draws
+        return range(len(scene.shown.hands[seat])) if all_drawn else super().away(seat)
 
     def most_beside(self) -> int:
-        lives: int = self.table.rules.data.lives
+        lives: int = self.scene.rules.data.lives
         return lives
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        table = self.table
+        scene = self.scene
         if card.fallen:
             return cards.turned(card.id, pixels, tilt)
         if not named:
             return cards.tilted(card.id, pixels, tilt)
-        assert table.stage is not None
-        return cards.tilted(card.id, pixels, tilt, f"{table.words.card(card.id):name}", table.stage.canvas.scale < 1)
+        assert scene.stage is not None
+        return cards.tilted(card.id, pixels, tilt, f"{scene.words.card(card.id):name}", scene.stage.canvas.scale < 1)
 
     def played(self, card: str) -> Callable[[], None] | None:
-        verb, questions = VERB_OF.get(card), self.table.questions
-        if self.table.sitting.kind != "action" or questions.verb or verb is None or questions.refusal(verb):
+        verb, questions = VERB_OF.get(card), self.scene.questions
+        if self.scene.sitting.kind != "action" or questions.verb or verb is None or questions.refusal(verb):
             return None
         return partial(questions.begin, verb)
 
     def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
-        return looks.inspected(self.table, card, fallen)
+        return looks.inspected(self.scene, card, fallen)
 
     def painted_ahead(self) -> Iterator[Job]:
-        table = self.table
+        scene = self.scene
         return chain(
             super().painted_ahead(),
-            moments.claims_ahead(table),
-            downfall.ahead(table),
-            exchanging.ahead(table),
-            giving_back.ahead(table),
-            falling.ahead(table),
-            coup.ahead(table),
-            stealing.ahead(table),
-            taking.ahead(table),
+            moments.claims_ahead(scene),
+            downfall.ahead(scene),
+            exchanging.ahead(scene),
+            giving_back.ahead(scene),
+            falling.ahead(scene),
+            coup.ahead(scene),
+            stealing.ahead(scene),
+            taking.ahead(scene),
         )
 
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
-        table = self.table
-        questions, known = table.questions, [*looks.open_cards(table, layout), *seen.tips(table)]
-        if not table.flow.asked or table.sitting.kind != "action" or questions.verb:
-            return [*looks.middle(table, layout), *known]
+        scene = self.scene
+        questions, known = scene.questions, [*looks.open_cards(scene, layout), *seen.tips(scene)]
+        if not scene.flow.asked or scene.sitting.kind != "action" or questions.verb:
+            return [*looks.middle(scene, layout), *known]
         boxes = board.spots(layout)
         return known + [
             Pressed(
@@ -173,10 +173,10 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         super().draw_beside(surface, canvas, layout, seat)
-        seen.draw(surface, canvas, self.table, seat)
+        seen.draw(surface, canvas, self.scene, seat)
 
     def candle_place(self, layout: TableLayout) -> Place:
         return board.candle_place(layout)
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        return board.draw(surface, canvas, layout, self.table)
+        return board.draw(surface, canvas, layout, self.scene)

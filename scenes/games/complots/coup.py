@@ -38,10 +38,10 @@ RECOILS = 22, 12, 11  # units that the portrait starts back, aside and down, and
 COIN_AFTER = 52  # milliseconds from coin to coin
 
 
-def ahead(table: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsTable) -> Iterator[Job]:
     """What paints the large faces and the sword of a coup."""
-    canvas = table.house.stage.canvas
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    canvas = scene.house.stage.canvas
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for mood in ("alarmed left", "alarmed right", "beaten"):
             yield partial(portrait, who, canvas.px(FACE), mark, True, False, mood)
     for side in (1, -1):
@@ -50,67 +50,67 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
         yield partial(sunk(turn, SWORD, True), canvas)
 
 
-def struck_at(table: ComplotsTable) -> Place:
+def struck_at(scene: ComplotsTable) -> Place:
     """Where the portrait of who is struck is."""
-    x, y = table.seating.stage_place()
+    x, y = scene.seating.stage_place()
     return x, y - HIGHER
 
 
-def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place]:
+def thrust(scene: ComplotsTable, side: int) -> tuple[Place, Place]:
     """Where the middle of the sword is that sticks in the portrait, from that side; and its point, within it."""
-    x, y = struck_at(table)
+    x, y = struck_at(scene)
     point = x + side * POINT[0], y + POINT[1]
     return (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
 
-def blow(table: ComplotsTable, event: Paid, victim: int) -> Beat:
+def blow(scene: ComplotsTable, event: Paid, victim: int) -> Beat:
     """Coins fall around the face of who is struck, and the sword comes down into it.
 
     The coins go to the treasury, the face goes home; it cracks and bursts only if its owner is out (`downfall.falls`).
     """
-    place, hung, seat = struck_at(table), table.drama.hanging, event.seat
-    side = 1 if table.seating.seat_place(seat)[0] > table.seating.seat_place(victim)[0] else -1
-    score = Score(table, "coup")
-    score.at(0).light(seat, victim, stays=victim != table.me).face(seat, "smug").lean(seat, 8).hush(1400)
-    score.then(table.drama.let_go).then(partial(table.drama.aim, seat, None)).face(victim, "alarmed")
+    place, hung, seat = struck_at(scene), scene.drama.hanging, event.seat
+    side = 1 if scene.seating.seat_place(seat)[0] > scene.seating.seat_place(victim)[0] else -1
+    score = Score(scene, "coup")
+    score.at(0).light(seat, victim, stays=victim != scene.me).face(seat, "smug").lean(seat, 8).hush(1400)
+    score.then(scene.drama.let_go).then(partial(scene.drama.aim, seat, None)).face(victim, "alarmed")
     score.silent(seat).silent(victim)  # what they have said would lie over the coins
     strikes.blinks(score, STRUCK, place)
     sees = "alarmed right" if side > 0 else "alarmed left"
-    home = table.seating.seat_place(victim)
-    face = score.at(0).show(moments.portrayed(table, victim, sees, FACE), home, 60, (0.5, 0.5))
+    home = scene.seating.seat_place(victim)
+    face = score.at(0).show(moments.portrayed(scene, victim, sees, FACE), home, 60, (0.5, 0.5))
     score.follow(face, partial(moments.between, home, place), 260, arrive).grow(face, 1.0, 260)
     onlookers.look(score, (seat, victim), 120)
     onlookers.react(score, (seat, victim), STRUCK + 60, "struck")
-    lie = _paid(score, table, event, place)
-    _strike(score, table, (side, victim), face, hung)
+    lie = _paid(score, scene, event, place)
+    _strike(score, scene, (side, victim), face, hung)
     for number, (coin, frm) in enumerate(reversed(lie)):
         begins = LEAVES[0] + 36 * number
-        score.at(begins).fly(coin, table.seating.treasury_place(), 300, rise=30, frm=frm)
+        score.at(begins).fly(coin, scene.seating.treasury_place(), 300, rise=30, frm=frm)
         score.at(begins + 300).fade(coin, 0.0, 40)
     score.at(LEAVES[0]).sound("coins")
     return score.at(LEAVES[0]).hold(560).beat()
 
 
-def _paid(score: Score, table: ComplotsTable, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
+def _paid(score: Score, scene: ComplotsTable, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
     """The coins that fall around the face; each with where it lies then."""
     lie = list[tuple[Sprite, Place]]()
     for number in range(event.coins):
         turn = math.radians(90 + (number - (event.coins - 1) / 2) * APART)
         to = place[0] + AROUND * math.cos(turn), place[1] + AROUND * math.sin(turn)
-        score.at(COIN_AFTER * number).then(partial(table.drama.roll, event.seat, -1))
-        coin = score.show(coins.coin_of(), table.seating.seat_place(event.seat), 20)
+        score.at(COIN_AFTER * number).then(partial(scene.drama.roll, event.seat, -1))
+        coin = score.show(coins.coin_of(), scene.seating.seat_place(event.seat), 20)
         score.fly(coin, to, 220, rise=40).at(COIN_AFTER * number + 220).sound("coin")
         lie.append((coin, to))
     return lie
 
 
-def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sprite, hung: Sprite | None) -> None:
+def _strike(score: Score, scene: ComplotsTable, whose: tuple[int, int], face: Sprite, hung: Sprite | None) -> None:
     """The sword is raised on the attacker's side and comes down into the portrait, which starts back; it is pulled out."""
-    (side, victim), place = whose, struck_at(table)
-    stuck, point = thrust(table, side)
-    turn, mark = turn_of(stuck, point), table.company.mark(victim)
+    (side, victim), place = whose, struck_at(scene)
+    stuck, point = thrust(scene, side)
+    turn, mark = turn_of(stuck, point), scene.company.mark(victim)
     raised, wound = ((place[0] + side * right, place[1] + down) for right, down in (RAISED, WOUND))
-    frm = (hung.x, hung.y) if hung else table.seating.seat_place(victim)
+    frm = (hung.x, hung.y) if hung else scene.seating.seat_place(victim)
     sword = taken_up(score, hung, blade(True, turn, SWORD), (frm, raised), 300)
     score.at(0).sound("slide")
     score.at(320).follow(sword, partial(moments.between, raised, wound), STRUCK - 410, arrive)
@@ -118,12 +118,12 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     score.at(STRUCK).sound("slam").sound("coup").shake(9).pulse(victim).fade(sword, 0.0, 1)
     light = score.show(moments.rays(moments.BLOW_RAYS, moments.RAYS * 1.15), place, 120, (0.5, 1.0), under=True)
     strikes.blackens(
-        score, STRUCK, moments.portrayed(table, victim, "beaten", FACE), place
+        score, STRUCK, moments.portrayed(scene, victim, "beaten", FACE), place
     )  # the sword alone is seen in it
     sticks = score.at(STRUCK).show(sunk(turn, SWORD, True), stuck, 1)
     moments.splinters(score, point, (mark.colour, "#ffcf8a", "#140806"))
-    told = moments.word(table.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
-    title = score.at(STRUCK + 60).show(told, moments.below(table.seating.stage_place()), 120, grows=(1.3, 1.0))
+    told = moments.word(scene.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
+    title = score.at(STRUCK + 60).show(told, moments.below(scene.seating.stage_place()), 120, grows=(1.3, 1.0))
     right, down, degrees = RECOILS
     back = place[0] - side * right, place[1] + down
     reels = STRUCK + strikes.BLINK
@@ -132,9 +132,9 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     sunken = stuck[0] - side * right, stuck[1] + down
     quivers(score, sticks, stuck, point, STRUCK + 10)
     score.at(STRUCK + 320).follow(sticks, partial(moments.between, stuck, sunken), 60, arrive)
-    score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(table, victim, "beaten", FACE)))
+    score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(scene, victim, "beaten", FACE)))
     score.at(LEAVES[1]).sound("slide").follow(sticks, partial(moments.between, sunken, raised), 160, arrive)
     score.fade(sticks, 0.0, 180).fade(light, 0.0, 300)
-    home = table.seating.seat_place(victim)
+    home = scene.seating.seat_place(victim)
     score.at(LEAVES[2]).fly(face, home, 300, frm=back).grow(face, 0.5, 300).tilt(face, 0, 200).fade(title, 0.0, 200)
     score.at(LEAVES[2] + 300).fade(face, 0.0, 60)

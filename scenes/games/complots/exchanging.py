@@ -39,7 +39,7 @@ HEAD = 0.5  # of its size: a face that comes from its seat, or goes there
 COMES = 220  # milliseconds in which the Court comes beside the face
 
 
-def meant(table: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
+def meant(scene: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
     """What hangs in the air after this event, while somebody means to exchange cards; None where it is nothing.
 
     Until they may do so it is a picture of it; then, while somebody else has drawn and chooses, their face and the cards.
@@ -47,10 +47,10 @@ def meant(table: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
     if claim.action != "exchange":
         return None
     if last is claim:
-        return Sprite(swap(MEANT), *table.seating.court_place(), stirs=rocks)
-    if not drawn(table, claim.seat):
+        return Sprite(swap(MEANT), *scene.seating.court_place(), stirs=rocks)
+    if not drawn(scene, claim.seat):
         return None
-    return Sprite(with_court(table, claim.seat), *face_place(table), stirs=partial(_weighs, table, claim.seat))
+    return Sprite(with_court(scene, claim.seat), *face_place(scene), stirs=partial(_weighs, scene, claim.seat))
 
 
 def rocks(hung: Sprite, seconds: float) -> Sprite:
@@ -58,83 +58,83 @@ def rocks(hung: Sprite, seconds: float) -> Sprite:
     return replace(hung, y=hung.y + 3 * math.sin(3.1 * seconds), tilt=round(8 * math.sin(2.3 * seconds)))
 
 
-def _weighs(table: ComplotsTable, seat: int, hung: Sprite, seconds: float) -> Sprite:
+def _weighs(scene: ComplotsTable, seat: int, hung: Sprite, seconds: float) -> Sprite:
     """While somebody chooses, their eyes go along the cards: the one that they consider is raised a little."""
-    count = _held(table, seat) + drawn(table, seat)
-    return replace(hung, picture=with_court(table, seat, considers=int(seconds / GLANCE) % count))
+    count = _held(scene, seat) + drawn(scene, seat)
+    return replace(hung, picture=with_court(scene, seat, considers=int(seconds / GLANCE) % count))
 
 
-def drawn(table: ComplotsTable, seat: int) -> int:
+def drawn(scene: ComplotsTable, seat: int) -> int:
     """How many cards somebody else has drawn and chooses from: they lie in the middle, not at the seat."""
-    past = table.looking.past()
-    if seat == table.me or not past or not isinstance(past[-1], Drew) or not table.story.exchanging(seat):
+    past = scene.looking.past()
+    if seat == scene.me or not past or not isinstance(past[-1], Drew) or not scene.story.exchanging(seat):
         return 0
     return len(list(takewhile(lambda event: isinstance(event, Drew), reversed(past))))
 
 
-def ahead(table: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsTable) -> Iterator[Job]:
     """What paints the large faces of this, of everybody who sits here."""
-    px = table.house.stage.canvas.px
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    px = scene.house.stage.canvas.px
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for mood in ("calm", "calm left", "calm right", "smug", "laughing"):
             yield partial(portrait, who, px(FACE), mark, True, False, mood)
 
 
-def head(table: ComplotsTable, seat: int, mood: str) -> Picture:
-    return moments.portrayed(table, seat, mood, FACE)
+def head(scene: ComplotsTable, seat: int, mood: str) -> Picture:
+    return moments.portrayed(scene, seat, mood, FACE)
 
 
-def face_place(table: ComplotsTable) -> Place:
-    x, y = table.seating.stage_place()
+def face_place(scene: ComplotsTable) -> Place:
+    x, y = scene.seating.stage_place()
     return x, y - ABOVE
 
 
-def side_of(table: ComplotsTable, seat: int) -> int:
+def side_of(scene: ComplotsTable, seat: int) -> int:
     """On which side of the face the Court is meanwhile: at the right (1) of who sits at the left, else at the left (-1)."""
     return (
         1
-        if table.seating.around(seat) and table.seating.seat_place(seat)[0] < table.seating.stage_place()[0] - 1
+        if scene.seating.around(seat) and scene.seating.seat_place(seat)[0] < scene.seating.stage_place()[0] - 1
         else -1
     )
 
 
-def court_beside(table: ComplotsTable, seat: int) -> Place:
+def court_beside(scene: ComplotsTable, seat: int) -> Place:
     """Where the Court is meanwhile, out of the way of face and cards."""
-    x, y = table.seating.stage_place()
-    return x + side_of(table, seat) * COURT[0], y + COURT[1]
+    x, y = scene.seating.stage_place()
+    return x + side_of(scene, seat) * COURT[0], y + COURT[1]
 
 
-def row_of(table: ComplotsTable, seat: int, count: int) -> list[Place]:
+def row_of(scene: ComplotsTable, seat: int, count: int) -> list[Place]:
     """Where so many cards lie side by side below the face, to be chosen from; those nearest the Court first."""
-    x, y = table.seating.stage_place()
-    step = -side_of(table, seat) * APART
+    x, y = scene.seating.stage_place()
+    step = -side_of(scene, seat) * APART
     return [(x + (at - (count - 1) / 2) * step, y + ROW) for at in range(count)]
 
 
-def with_court(table: ComplotsTable, seat: int, mood: str = "smug", considers: int | None = None) -> Picture:
+def with_court(scene: ComplotsTable, seat: int, mood: str = "smug", considers: int | None = None) -> Picture:
     """The face of who has drawn, the Court beside it and the cards below: what is seen until they have chosen.
 
     Before all are drawn, the seat's own do not lie there yet. Of all it is one card, by its number in the row, that its
     owner `considers`: their eyes are on it, and it is raised.
     """
-    count, draws, (x, y) = drawn(table, seat), table.rules.draws, face_place(table)
-    row = row_of(table, seat, _held(table, seat) + draws)
+    count, draws, (x, y) = drawn(scene, seat), scene.rules.draws, face_place(scene)
+    row = row_of(scene, seat, _held(scene, seat) + draws)
     lies = [(round(right - x), round(down - y)) for right, down in row]
-    court, whole = court_beside(table, seat), count == draws
+    court, whole = court_beside(scene, seat), count == draws
     if not whole:
-        mood, considers = towards(side_of(table, seat)), None
+        mood, considers = towards(side_of(scene, seat)), None
     elif considers is not None:
         mood = towards(lies[considers][0])
     cards = Cards(tuple(lies[draws - count : draws]), tuple(lies[draws:] if whole else ()), considers)
     beside = round(court[0] - x), round(court[1] - y)
-    face = head(table, seat, mood)
-    told = (captioned(table, "drawn", draws), NAMED + ABOVE) if whole else None
-    return composed_of(face, beside, cards, table.company.mark(seat).colour, told)
+    face = head(scene, seat, mood)
+    told = (captioned(scene, "drawn", draws), NAMED + ABOVE) if whole else None
+    return composed_of(face, beside, cards, scene.company.mark(seat).colour, told)
 
 
-def captioned(table: ComplotsTable, way: str, count: int) -> Picture:
+def captioned(scene: ComplotsTable, way: str, count: int) -> Picture:
     """How many cards have been `drawn` from the Court, or are `given_back`: nobody but the Court takes part in it."""
-    return _lettered(as_title(table.company.sentence(way, cards=count)))
+    return _lettered(as_title(scene.company.sentence(way, cards=count)))
 
 
 @lru_cache(maxsize=8)
@@ -147,47 +147,47 @@ def towards(side: float) -> str:
     return "calm left" if side < 0 else "calm right"
 
 
-def _held(table: ComplotsTable, seat: int) -> int:
+def _held(scene: ComplotsTable, seat: int) -> int:
     """How many hidden cards a seat has besides those that it has drawn."""
-    return len(table.shown.hands[seat]) - drawn(table, seat)
+    return len(scene.shown.hands[seat]) - drawn(scene, seat)
 
 
-def draws(table: ComplotsTable, event: Drew) -> Beat:
+def draws(scene: ComplotsTable, event: Drew) -> Beat:
     """It grows dark, the face of who draws comes to the middle, and the card goes from the Court to the row below it.
 
     After the last one their own cards come beside it, in the light of their colour.
     """
-    seat, before = event.seat, drawn(table, event.seat)
-    score, side, place = Score(table, "draws"), side_of(table, event.seat), face_place(table)
+    seat, before = event.seat, drawn(scene, event.seat)
+    score, side, place = Score(scene, "draws"), side_of(scene, event.seat), face_place(scene)
     score.at(0).silent(seat).light(depth=DUSK, stays=True, apart=(seat,))  # they have come from their seat
-    onlookers.look(score, (seat,), 60, court_beside(table, seat))
-    held = _held(table, seat)
-    row, court = row_of(table, seat, held + table.rules.draws), court_beside(table, seat)
-    slot, begins = row[table.rules.draws - 1 - before], 0.0  # the next one nearer to the Court: none flies over another
+    onlookers.look(score, (seat,), 60, court_beside(scene, seat))
+    held = _held(scene, seat)
+    row, court = row_of(scene, seat, held + scene.rules.draws), court_beside(scene, seat)
+    slot, begins = row[scene.rules.draws - 1 - before], 0.0  # the next one nearer to the Court: none flies over another
     if not before:  # then both hang there until the choice is made
         begins = 150
-        court_of(score.at(0).then(table.drama.let_go), table, seat, table.seating.court_place())
-        face = score.show(head(table, seat, "calm"), table.seating.seat_place(seat), 60, (HEAD, HEAD))
+        court_of(score.at(0).then(scene.drama.let_go), scene, seat, scene.seating.court_place())
+        face = score.show(head(scene, seat, "calm"), scene.seating.seat_place(seat), 60, (HEAD, HEAD))
         score.fly(face, place, 240).grow(face, 1.0, 240)
-        looks = score.at(begins + 100).show(head(table, seat, towards(side)), place, 60)
+        looks = score.at(begins + 100).show(head(scene, seat, towards(side)), place, 60)
         score.at(begins + 160).fade(face, 0.0, 1).tilt(looks, -COCKED * side, 160)
     card = score.at(begins).show(lit(back(LARGE)), court, 60, grows=(1.0, 1.0))
     bend = court[0] - side * 20, slot[1] + 30  # below the face
     score.follow(card, partial(curved, court, bend, slot), 320).grow(card, 1.2, 150)
     score.at(begins + 160).grow(card, 1.0, 160).sound("slide", seat)
-    if before + 1 < table.rules.draws:
+    if before + 1 < scene.rules.draws:
         return score.at(begins + 340).hold(1).beat()
-    score.at(begins + 240).then(lambda: table.drama.leaves(seat, *range(held)))
+    score.at(begins + 240).then(lambda: scene.drama.leaves(seat, *range(held)))
     for at in range(held):
-        home, there = table.seating.card_place(seat, at), row[table.rules.draws + at]
-        comes, small = begins + 240 + 80 * at, table.seating.seat_card_width(seat) / LARGE
-        own = score.at(comes).show(owned(table.company.mark(seat).colour, at), home, 0, grows=(small, small))
+        home, there = scene.seating.card_place(seat, at), row[scene.rules.draws + at]
+        comes, small = begins + 240 + 80 * at, scene.seating.seat_card_width(seat) / LARGE
+        own = score.at(comes).show(owned(scene.company.mark(seat).colour, at), home, 0, grows=(small, small))
         bend = past_the_face(side, home, there)
         score.follow(own, partial(curved, home, bend, there), 340).grow(own, 1.0, 340)
         score.sound("card", seat)
-    (x, y), told = table.seating.stage_place(), captioned(table, "drawn", table.rules.draws)
+    (x, y), told = scene.seating.stage_place(), captioned(scene, "drawn", scene.rules.draws)
     score.at(begins + 240).show(told, (x, y + NAMED), 140, (1.2, 1.0))
-    pleased = score.at(begins + 300).face(seat, "smug").show(head(table, seat, "smug"), place, 120, (1.12, 1.0))
+    pleased = score.at(begins + 300).face(seat, "smug").show(head(scene, seat, "smug"), place, 120, (1.12, 1.0))
     score.tilt(pleased, COCKED * side, 160).at(begins + 520).tilt(pleased, 0, 160)
     return score.at(begins + 540).hold(1).beat()
 
@@ -204,9 +204,9 @@ def curved(frm: Place, bend: Place, to: Place, share: float) -> Place:
     return moments.between(one, two, share)
 
 
-def court_of(score: Score, table: ComplotsTable, seat: int, frm: Place, above: bool = False) -> list[Sprite]:
+def court_of(score: Score, scene: ComplotsTable, seat: int, frm: Place, above: bool = False) -> list[Sprite]:
     """The Court beside the face, where it goes to from a place, larger; its uppermost card alone where that lies `above`."""
-    x, y = court_beside(table, seat)
+    x, y = court_beside(scene, seat)
     cards = list[Sprite]()
     for right, down in STACK[-1:] if above else STACK:
         moves = frm != (x, y)

@@ -90,16 +90,16 @@ def faded(card: str, width: float) -> Picture:
     return lambda canvas: cards.turned(card, canvas.px(width), 0.0)
 
 
-def ahead(table: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsTable) -> Iterator[Job]:
     """What paints the large faces and the dagger of a strike."""
-    canvas = table.house.stage.canvas
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    canvas = scene.house.stage.canvas
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for mood in ("alarmed left", "alarmed right", "smug left", "smug right", "smug", "beaten"):
             yield partial(portrait, who, canvas.px(SUFFERS), mark, True, False, mood)
         yield partial(portrait, who, canvas.px(HORROR), mark, True, False, "aghast")
     yield partial(paint.flash, canvas.px(BLOW))
-    small = canvas.px(table.layout(canvas).portrait)
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    small = canvas.px(scene.layout(canvas).portrait)
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for out in (False, True):  # whose mask bursts, at their seat
             yield partial(portrait, who, small, mark, False, out, "beaten")
             yield partial(crest, who, small, False, out, "beaten")
@@ -113,88 +113,88 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
 # A card is lost
 
 
-def lost(table: ComplotsTable, event: Lost) -> Beat:
+def lost(scene: ComplotsTable, event: Lost) -> Beat:
     """The card leaves its place, is seen by all in the middle, and comes home grey.
 
     Where the assassin is paid for it, the dagger strikes it first, and it comes apart along the cut; the face of who loses
     it is seen beside it. One of somebody else is held there to be looked at.
     """
-    at = table.seating.place_in_hand(event.seat, event.card)
-    assassin = table.story.assassin
-    last = _is_last(table, event)
-    score = Score(table, "lost" if assassin is None else "slain")
+    at = scene.seating.place_in_hand(event.seat, event.card)
+    assassin = scene.story.assassin
+    last = _is_last(scene, event)
+    score = Score(scene, "lost" if assassin is None else "slain")
     if assassin is None:
-        score.at(0).light(event.seat, depth=DUSK, stays=last or is_held(table, event)).then(
-            partial(table.drama.aim, event.seat, None)
+        score.at(0).light(event.seat, depth=DUSK, stays=last or is_held(scene, event)).then(
+            partial(scene.drama.aim, event.seat, None)
         )
-        score.then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
-        return _turned_up(score, table, event, _lifted(score, table, event, at))
+        score.then(lambda: scene.drama.leaves(event.seat, at)).sound("lose_card")
+        return _turned_up(score, scene, event, _lifted(score, scene, event, at))
     struck = assassin, event.seat
     score.at(0).light(stays=last, apart=struck).silent(assassin).silent(event.seat).hush(1900)
-    score.then(lambda: table.drama.leaves(event.seat, at))
-    middle = table.seating.stage_place()
+    score.then(lambda: scene.drama.leaves(event.seat, at))
+    middle = scene.seating.stage_place()
     strikes.blinks(score, STRUCK, middle, BLOW)
     onlookers.look(score, struck, 120)
     onlookers.react(score, struck, HIT, "struck")
-    faces = _faces(score, table, struck, OPENS)
-    face = front(event.card, KILLED) if event.seat == table.me else back(KILLED)
-    frm, small = table.seating.card_place(event.seat, at), table.seating.seat_card_width(event.seat) / KILLED
+    faces = _faces(score, scene, struck, OPENS)
+    face = front(event.card, KILLED) if event.seat == scene.me else back(KILLED)
+    frm, small = scene.seating.card_place(event.seat, at), scene.seating.seat_card_width(event.seat) / KILLED
     whole = score.at(0).show(face, frm, 0, grows=(small, small))
     comes = BROUGHT - OUTSIDE
     score.at(OUTSIDE).follow(whole, partial(moments.between, frm, middle), comes, arrive).grow(whole, 1.0, comes)
     for when, tilt in ((BROUGHT + 40, 2), (BROUGHT + 130, -2), (BROUGHT + 220, 0)):  # it trembles
         score.at(when).tilt(whole, tilt, 80)
-    _strike(score, table, struck, (whole, face))
-    return _cleaved(score, table, event, whole, faces)
+    _strike(score, scene, struck, (whole, face))
+    return _cleaved(score, scene, event, whole, faces)
 
 
-def is_held(table: ComplotsTable, event: Lost) -> bool:
+def is_held(scene: ComplotsTable, event: Lost) -> bool:
     """Whether it is looked at until the person goes on: who lost what, and why. A lesson tells that itself.
 
     Whoever is out themselves has nothing to go on to.
     """
-    plays = table.me is None or bool(table.shown.hands[table.me])
-    return event.seat != table.me and plays and table.guide is None
+    plays = scene.me is None or bool(scene.shown.hands[scene.me])
+    return event.seat != scene.me and plays and scene.guide is None
 
 
-def _gone_on(table: ComplotsTable, event: Lost) -> Score:
+def _gone_on(scene: ComplotsTable, event: Lost) -> Score:
     """The score of what follows once the person goes on: the card is still on its way."""
-    at = table.seating.place_in_hand(event.seat, event.card)
-    return Score(table).at(0).then(partial(table.drama.leaves, event.seat, at))
+    at = scene.seating.place_in_hand(event.seat, event.card)
+    return Score(scene).at(0).then(partial(scene.drama.leaves, event.seat, at))
 
 
-def _is_last(table: ComplotsTable, event: Lost) -> bool:
+def _is_last(scene: ComplotsTable, event: Lost) -> bool:
     """Whether it stays dark, for who falls with this card."""
-    return len(table.shown.hands[event.seat]) == 1
+    return len(scene.shown.hands[event.seat]) == 1
 
 
-def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
+def _lifted(score: Score, scene: ComplotsTable, event: Lost, at: int) -> Sprite:
     """The card that is lost, on its way from its place to the middle."""
-    face = front(event.card, moments.CARD) if event.seat == table.me else back(moments.CARD)
-    small = table.seating.seat_card_width(event.seat) / moments.CARD
-    card = score.at(0).show(face, table.seating.card_place(event.seat, at), 60, grows=(small, 1.0))
-    score.fly(card, table.seating.stage_place(), 320, rise=14)
+    face = front(event.card, moments.CARD) if event.seat == scene.me else back(moments.CARD)
+    small = scene.seating.seat_card_width(event.seat) / moments.CARD
+    card = score.at(0).show(face, scene.seating.card_place(event.seat, at), 60, grows=(small, 1.0))
+    score.fly(card, scene.seating.stage_place(), 320, rise=14)
     return card
 
 
-def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place, Place]:
+def thrust(scene: ComplotsTable, side: int) -> tuple[Place, Place, Place]:
     """Where the dagger is raised on that side; where its middle is when it sticks in the card; its point, within the card."""
-    x, y = table.seating.stage_place()
+    x, y = scene.seating.stage_place()
     point = x + side * POINT[0], y + POINT[1]
     return (x + side * RAISED[0], y + RAISED[1]), (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
 
-def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: tuple[Sprite, Picture]) -> None:
+def _strike(score: Score, scene: ComplotsTable, struck: tuple[int, int], card: tuple[Sprite, Picture]) -> None:
     """The dagger goes to the assassin's hand, is raised, and comes down into the card before all; its point is not seen.
 
     As it is pulled out, the cut runs from there through the whole card, and is part of its picture from then on.
     """
-    (assassin, victim), middle, hung = struck, table.seating.stage_place(), table.drama.hanging
-    side = -side_of(table, struck)
-    hand, stuck, point = thrust(table, side)
+    (assassin, victim), middle, hung = struck, scene.seating.stage_place(), scene.drama.hanging
+    side = -side_of(scene, struck)
+    hand, stuck, point = thrust(scene, side)
     turn, wound = turn_of(stuck, point), (middle[0] + side * WOUND[0], middle[1] + WOUND[1])
     knife, (whole, face) = blade(False, turn, KNIFE), card
-    score.at(0).then(table.drama.let_go).face(assassin, "smug").face(victim, "alarmed")
+    score.at(0).then(scene.drama.let_go).face(assassin, "smug").face(victim, "alarmed")
     streak = score.at(STRUCK - 110).show(
         lambda canvas: arrow_of_attack(
             canvas.px(math.dist(wound, point)), canvas.px(STREAK), turn_of(wound, point), whole=False
@@ -202,7 +202,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
         moments.between(wound, point, 0.5),
         60,
     )
-    frm = table.seating.seat_place(assassin) if hung is None else (hung.x, hung.y)
+    frm = scene.seating.seat_place(assassin) if hung is None else (hung.x, hung.y)
     dagger = taken_up(score, hung, knife, (frm, hand), BROUGHT)
     score.at(0).sound("slide", assassin)
     raised, swings = STRUCK - 90 - BROUGHT - 30, partial(pow, exp=2)
@@ -216,7 +216,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
     moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 210)
     score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
     quivers(score, sticks, stuck, point, HIT)
-    told = moments.word(table.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
+    told = moments.word(scene.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
     x, y = moments.below(middle)
     title = score.at(HIT + 40).show(told, (x, y + UNDER), 120, grows=(1.4, 1.0))
     score.at(OPENS + TURNED - 140).fade(title, 0.0, 120)
@@ -231,42 +231,42 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
     score.then(lambda: setattr(whole, "picture", scarred(face, side)))
 
 
-def side_of(table: ComplotsTable, struck: tuple[int, int]) -> int:
+def side_of(scene: ComplotsTable, struck: tuple[int, int]) -> int:
     """On which side of the card in the middle the victim's large face is: where they sit, as the assassin sees them."""
-    assassin, victim = (table.seating.seat_place(seat)[0] for seat in struck)
+    assassin, victim = (scene.seating.seat_place(seat)[0] for seat in struck)
     return 1 if victim > assassin else -1
 
 
 Faces = list[tuple[int, str, Sprite, Place]]  # seats, the moods of their faces, these, and where they are in the end
 
 
-def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: float) -> Faces:
+def _faces(score: Score, scene: ComplotsTable, struck: tuple[int, int], begins: float) -> Faces:
     """The faces of who strikes and who is struck come from their seats to both sides of the card.
 
     The one looks at it; the other at the dagger, starts back as it strikes, and is beaten when all see what it was.
     """
-    (x, y), (assassin, victim) = table.seating.stage_place(), struck
-    beyond, found = side_of(table, struck), Faces()
+    (x, y), (assassin, victim) = scene.seating.stage_place(), struck
+    beyond, found = side_of(scene, struck), Faces()
     for seat, side in ((assassin, -beyond), (victim, beyond)):
         place, towards = (x + side * ASIDE[0], y + ASIDE[1]), "left" if side > 0 else "right"
         mood = f"{'smug' if seat == assassin else 'alarmed'} {towards}"
         face = score.at(0).show(
-            moments.portrayed(table, seat, mood, SUFFERS), table.seating.seat_place(seat), 60, (0.6, 0.6)
+            moments.portrayed(scene, seat, mood, SUFFERS), scene.seating.seat_place(seat), 60, (0.6, 0.6)
         )
-        home, comes = table.seating.seat_place(seat), BROUGHT - OUTSIDE
+        home, comes = scene.seating.seat_place(seat), BROUGHT - OUTSIDE
         score.at(OUTSIDE).follow(face, partial(moments.between, home, place), comes, arrive).grow(face, 1.0, comes)
         if seat == victim:
             back_off = place[0] + side * 26, place[1] + 4
             score.at(BROUGHT + 60).fly(face, (place[0] + side * 8, place[1]), 160, frm=place).tilt(face, -5 * side, 160)
-            horror = _is_struck(score, (table, seat), (place[0] + side * 8, place[1]), back_off, side)
+            horror = _is_struck(score, (scene, seat), (place[0] + side * 8, place[1]), back_off, side)
             score.at(STRUCK).fade(face, 0.0, 1)
-            beaten = score.at(begins + TURNED).show(moments.portrayed(table, seat, "beaten", SUFFERS), back_off, 140)
+            beaten = score.at(begins + TURNED).show(moments.portrayed(scene, seat, "beaten", SUFFERS), back_off, 140)
             score.fly(beaten, (back_off[0], back_off[1] + 16), 260).fade(horror, 0.0, 160)
             face = beaten
         else:
             score.at(STRUCK - 110).fly(face, (place[0] - side * 10, place[1]), 110, frm=place)
             pleased = score.at(begins + TURNED).show(
-                moments.portrayed(table, seat, "smug", SUFFERS), (place[0] - side * 10, place[1]), 140
+                moments.portrayed(scene, seat, "smug", SUFFERS), (place[0] - side * 10, place[1]), 140
             )
             score.at(begins + TURNED + 140).fade(face, 0.0, 1)
             face = pleased
@@ -275,10 +275,10 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
     return found
 
 
-def _faces_go(score: Score, table: ComplotsTable, faces: Faces, begins: float) -> None:
+def _faces_go(score: Score, scene: ComplotsTable, faces: Faces, begins: float) -> None:
     """They go back to their seats."""
     for seat, _, face, stood in faces:
-        score.at(begins).fly(face, table.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
+        score.at(begins).fly(face, scene.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
         score.at(begins + 300).fade(face, 0.0, 1)
 
 
@@ -291,15 +291,15 @@ def _is_struck(score: Score, whose: tuple[ComplotsTable, int], place: Place, bac
     return horror
 
 
-def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, faces: Faces) -> Beat:
+def _cleaved(score: Score, scene: ComplotsTable, event: Lost, whole: Sprite, faces: Faces) -> Beat:
     """The card that was struck is turned with its cut, named, and comes apart; its parts are looked at, and go home grey."""
-    begins, middle, side = OPENS, table.seating.stage_place(), _cut_from(table, faces)
-    if event.seat != table.me:
+    begins, middle, side = OPENS, scene.seating.stage_place(), _cut_from(scene, faces)
+    if event.seat != scene.me:
         score.at(begins + OUT).sound("flip").turn(whole, scarred(front(event.card, KILLED), side), 300)
-    name = _is_named(score, table, event, begins + TURNED, UNDER)
+    name = _is_named(score, scene, event, begins + TURNED, UNDER)
     score.at(begins + CLEAVED).sound("breaks").shake(5).fade(whole, 0.0, 1)
     falls, parts = begins + CLEAVED, list[Sprite]()
-    for (picture, lies, tilt), (_, _, _, up) in zip(_parts_lie(table, event, side), PARTED, strict=True):
+    for (picture, lies, tilt), (_, _, _, up) in zip(_parts_lie(scene, event, side), PARTED, strict=True):
         parts.append(score.at(falls).show(picture, middle, 0))
         touches, linear = moments.between((middle[0], lies[1]), lies, SLIDES), partial(pow, exp=1)
         score.follow(parts[-1], partial(_tossed, middle, touches, up), FALLS, linear).tilt(parts[-1], tilt * 1.3, FALLS)
@@ -309,52 +309,52 @@ def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, fac
     tears = score.at(begins + CLEAVED).show(slash(side), (middle[0], middle[1] + LOWER), 1)
     score.fade(tears, 0.0, 240)
     moments.splinters(score, (middle[0], middle[1] + LOWER), ("#f6ecd6", "#d2263f", "#8a8a92"), 120)
-    if is_held(table, event):
-        return score.at(begins + LIES).hold(1).holds().beat(follows=partial(_parts_seen, table, event, faces))
-    return _parts_go(score, table, event, (parts, faces, name), begins + LIES)
+    if is_held(scene, event):
+        return score.at(begins + LIES).hold(1).holds().beat(follows=partial(_parts_seen, scene, event, faces))
+    return _parts_go(score, scene, event, (parts, faces, name), begins + LIES)
 
 
-def _cut_from(table: ComplotsTable, faces: Faces) -> int:
+def _cut_from(scene: ComplotsTable, faces: Faces) -> int:
     """On which side of the card who struck it is."""
-    return 1 if faces[0][3][0] > table.seating.stage_place()[0] else -1
+    return 1 if faces[0][3][0] > scene.seating.stage_place()[0] else -1
 
 
-def _parts_lie(table: ComplotsTable, event: Lost, side: int) -> Iterator[tuple[Picture, Place, float]]:
+def _parts_lie(scene: ComplotsTable, event: Lost, side: int) -> Iterator[tuple[Picture, Place, float]]:
     """The parts of the card that was cut from that side, where each comes to rest, and how it is tilted there."""
-    (x, y), grey = table.seating.stage_place(), moments.dead(front(event.card, KILLED))
+    (x, y), grey = scene.seating.stage_place(), moments.dead(front(event.card, KILLED))
     for nth, (right, down, tilt, _) in enumerate(PARTED):
         yield partial(part_of, grey, nth, side), (x - side * right, y + down), -side * tilt
 
 
-def _parts_seen(table: ComplotsTable, event: Lost, faces: Faces) -> Beat:
+def _parts_seen(scene: ComplotsTable, event: Lost, faces: Faces) -> Beat:
     """The person goes on from what was struck: all of it lies there as it did."""
-    score = _gone_on(table, event).then(table.drama.let_go)
+    score = _gone_on(scene, event).then(scene.drama.let_go)
     score.light(ms=1, stays=True, apart=[seat for seat, *_ in faces])
-    lie = list(_parts_lie(table, event, _cut_from(table, faces)))
+    lie = list(_parts_lie(scene, event, _cut_from(scene, faces)))
     parts = [score.show(picture, lies, 0) for picture, lies, _ in lie]
     for part, (_, _, tilt) in zip(parts, lie, strict=True):
-        part.tilt = 0.0 if table.air.still else tilt  # with reduced motion nothing leans
+        part.tilt = 0.0 if scene.air.still else tilt  # with reduced motion nothing leans
     seen = [
-        (seat, mood, score.show(moments.portrayed(table, seat, mood, SUFFERS), stood, 0), stood)
+        (seat, mood, score.show(moments.portrayed(scene, seat, mood, SUFFERS), stood, 0), stood)
         for seat, mood, _, stood in faces
     ]
-    return _parts_go(score, table, event, (parts, seen, _name(score, table, event, 0, UNDER)), LIFTS)
+    return _parts_go(score, scene, event, (parts, seen, _name(score, scene, event, 0, UNDER)), LIFTS)
 
 
 def _parts_go(
-    score: Score, table: ComplotsTable, event: Lost, seen: tuple[list[Sprite], Faces, Sprite], begins: float
+    score: Score, scene: ComplotsTable, event: Lost, seen: tuple[list[Sprite], Faces, Sprite], begins: float
 ) -> Beat:
     """The parts go home, and both faces; the name of the card goes out."""
     parts, faces, name = seen
-    home, small = _home(table, event), table.seating.seat_card_width(event.seat) / KILLED
+    home, small = _home(scene, event), scene.seating.seat_card_width(event.seat) / KILLED
     score.at(max(0.0, begins - 120)).fade(name, 0.0, 120)
-    for part, (_, lies, _) in zip(parts, _parts_lie(table, event, _cut_from(table, faces)), strict=True):
+    for part, (_, lies, _) in zip(parts, _parts_lie(scene, event, _cut_from(scene, faces)), strict=True):
         score.at(begins).fly(part, home, GATHERS, frm=lies).grow(part, small * 0.9, GATHERS)
-        score.tilt(part, table.seating.fallen_tilt(event.seat), GATHERS)
-    _faces_go(score, table, faces, begins)
+        score.tilt(part, scene.seating.fallen_tilt(event.seat), GATHERS)
+    _faces_go(score, scene, faces, begins)
     score.at(begins).sound("card", event.seat)
     score.at(begins + 200).voice((event.seat, "hurt"))  # no word lies over their large face
-    if not _is_last(table, event):
+    if not _is_last(scene, event):
         score.at(begins + 40).light(ms=240, depth=0.0)
     return score.at(begins + max(GATHERS, 300)).hold(60).beat()
 
@@ -402,46 +402,46 @@ def _parts(card: pygame.Surface, side: int) -> tuple[pygame.Surface, ...]:
     return tuple(transform.flip(each, True, False) for each in paint.cleft(transform.flip(card, True, False)))
 
 
-def _home(table: ComplotsTable, event: Lost) -> Place:
+def _home(scene: ComplotsTable, event: Lost) -> Place:
     """Where a card lies that is lost."""
-    return table.seating.card_place(event.seat, len(table.cloth.lying(event.seat)) - 1)
+    return scene.seating.card_place(event.seat, len(scene.cloth.lying(event.seat)) - 1)
 
 
-def _name(score: Score, table: ComplotsTable, event: Lost, ms: float, under: float = 0.0) -> Sprite:
+def _name(score: Score, scene: ComplotsTable, event: Lost, ms: float, under: float = 0.0) -> Sprite:
     """What card it was, below it."""
-    (x, y), called = moments.below(table.seating.stage_place()), f"{table.words.card(event.card):name}"
+    (x, y), called = moments.below(scene.seating.stage_place()), f"{scene.words.card(event.card):name}"
     return score.show(moments.word(called, "night", NAME), (x, y + under), ms)
 
 
-def _is_named(score: Score, table: ComplotsTable, event: Lost, at: float, under: float = 0.0) -> Sprite:
+def _is_named(score: Score, scene: ComplotsTable, event: Lost, at: float, under: float = 0.0) -> Sprite:
     """From some time on it is told; its owner is beaten."""
-    return _name(score.at(at).face(event.seat, "beaten"), table, event, 160, under)
+    return _name(score.at(at).face(event.seat, "beaten"), scene, event, 160, under)
 
 
-def _turned_up(score: Score, table: ComplotsTable, event: Lost, whole: Sprite) -> Beat:
+def _turned_up(score: Score, scene: ComplotsTable, event: Lost, whole: Sprite) -> Beat:
     """The card in the middle is turned, named and looked at; then it comes home."""
-    if event.seat != table.me:
+    if event.seat != scene.me:
         score.at(420).sound("flip").turn(whole, front(event.card, moments.CARD), 360)
-    name = _is_named(score, table, event, OPEN)
+    name = _is_named(score, scene, event, OPEN)
     score.at(OPEN).lean(event.seat, -6).voice((event.seat, "hurt"))
-    if is_held(table, event):
-        return score.at(GREY).hold(1).holds().beat(follows=partial(_seen, table, event))
-    return _burns(score, table, event, (whole, name), GREY)
+    if is_held(scene, event):
+        return score.at(GREY).hold(1).holds().beat(follows=partial(_seen, scene, event))
+    return _burns(score, scene, event, (whole, name), GREY)
 
 
-def _seen(table: ComplotsTable, event: Lost) -> Beat:
+def _seen(scene: ComplotsTable, event: Lost) -> Beat:
     """The person goes on from it: it lies there as it did."""
-    score = _gone_on(table, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(table, event))
-    whole = score.show(front(event.card, moments.CARD), table.seating.stage_place(), 0)
-    return _burns(score, table, event, (whole, _name(score, table, event, 0)), 0)
+    score = _gone_on(scene, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(scene, event))
+    whole = score.show(front(event.card, moments.CARD), scene.seating.stage_place(), 0)
+    return _burns(score, scene, event, (whole, _name(score, scene, event, 0)), 0)
 
 
-def _burns(score: Score, table: ComplotsTable, event: Lost, seen: tuple[Sprite, Sprite], begins: float) -> Beat:
+def _burns(score: Score, scene: ComplotsTable, event: Lost, seen: tuple[Sprite, Sprite], begins: float) -> Beat:
     """The card turns grey, and comes home as its ashes; its name goes out."""
-    (whole, name), middle = seen, table.seating.stage_place()
-    home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / moments.CARD, begins + 240
+    (whole, name), middle = seen, scene.seating.stage_place()
+    home, small, leaves = _home(scene, event), scene.seating.seat_card_width(event.seat) / moments.CARD, begins + 240
     ashes = score.at(begins).show(faded(event.card, moments.CARD), middle, 240)
     score.at(begins).fade(name, 0.0, 160).fade(whole, 0.0, 240).at(leaves).sound("card", event.seat)
     score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
-    score.tilt(ashes, table.seating.fallen_tilt(event.seat), 320)
+    score.tilt(ashes, scene.seating.fallen_tilt(event.seat), 320)
     return score.at(leaves + 340).hold(1).beat()

@@ -87,7 +87,7 @@ RIFFLES, GOES_HOME = 80, 190  # in which the Court is spread as a fan, and pushe
 PARTS, RISEN, FLOURISH = 34, 8, 18.0  # units that its cards are moved aside and sink as a fan, and degrees at its ends
 
 
-def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
+def puts_back(scene: ComplotsTable, event: PutBack) -> Beat:
     """On a dark stage, below the face of who exchanges, what is kept is raised and lit, the light of what goes back dies.
 
     What goes back parts from it, below the Court: an arrow shows its way, and one by one it goes under the uppermost card
@@ -95,54 +95,54 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     by a card sharp: nobody can tell which of them they kept. Then their eyes go along the row, and one after the other
     is settled.
     """
-    seat, own = event.seat, event.seat == table.me
-    score, side = Score(table, "exchange"), side_of(table, event.seat)
+    seat, own = event.seat, event.seat == scene.me
+    score, side = Score(scene, "exchange"), side_of(scene, event.seat)
     apart = (seat,)
-    score.at(0).light(depth=1.0, apart=apart).then(table.drama.let_go)
-    score.then(lambda: table.drama.leaves(seat, *range(len(table.shown.hands[seat]))))
-    place, there = face_place(table), court_beside(table, seat)
-    court = court_of(score, table, seat, table.seating.court_place() if own else there)
+    score.at(0).light(depth=1.0, apart=apart).then(scene.drama.let_go)
+    score.then(lambda: scene.drama.leaves(seat, *range(len(scene.shown.hands[seat]))))
+    place, there = face_place(scene), court_beside(scene, seat)
+    court = court_of(score, scene, seat, scene.seating.court_place() if own else there)
     face = score.show(
-        head(table, seat, "calm" if own else "smug"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0)
+        head(scene, seat, "calm" if own else "smug"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0)
     )
-    row, mixed = _own(score, table, event) if own else _mixed(score, table, event)
+    row, mixed = _own(score, scene, event) if own else _mixed(score, scene, event)
     parts = mixed if own else mixed + SETTLES[-1]
     if own:
         for at, degrees in ((120, COCKED), (mixed * 0.6, -COCKED), (mixed, 0)):
             score.at(at).tilt(face, side * degrees, 220)
     else:
-        _ponders(score, table, (seat, face), row, mixed)
-    _watched(score, table, apart, mixed, parts)
+        _ponders(score, scene, (seat, face), row, mixed)
+    _watched(score, scene, apart, mixed, parts)
     aside = place[0] - side * KEPT, place[1]
     score.at(parts).follow(face, partial(moments.between, place, aside), CHOOSES, arrive)
-    looks = score.at(parts + 100).show(head(table, seat, towards(side)), place, 140, (1.2, 1.0))
+    looks = score.at(parts + 100).show(head(scene, seat, towards(side)), place, 140, (1.2, 1.0))
     score.at(parts).follow(looks, partial(moments.between, place, aside), CHOOSES, arrive)  # over what they keep
-    x, y = table.seating.stage_place()
+    x, y = scene.seating.stage_place()
     if not own:  # what they have drawn is told until it is mixed with their own
-        drawn = score.at(0).show(captioned(table, "drawn", table.rules.draws), (x, y + NAMED), 0)
+        drawn = score.at(0).show(captioned(scene, "drawn", scene.rules.draws), (x, y + NAMED), 0)
         score.at(mixed).fade(drawn, 0.0, 160)
-    told = captioned(table, "given_back", len(event.cards))
+    told = captioned(scene, "given_back", len(event.cards))
     named = score.at(parts + 100).face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
     score.fade(face, 0.0, 100)
-    taken = _parted(score, table, row, event, (mixed, parts), court)
-    court += court_of(score.at(parts), table, seat, there, above=True)
+    taken = _parted(score, scene, row, event, (mixed, parts), court)
+    court += court_of(score.at(parts), scene, seat, there, above=True)
     grins = "smug" if own else "laughing"
-    pleased = score.at(taken - 60).show(head(table, seat, grins), aside, 120, (1.12, 1.0))
+    pleased = score.at(taken - 60).show(head(scene, seat, grins), aside, 120, (1.12, 1.0))
     score.fade(looks, 0.0, 120).tilt(pleased, COCKED * side, 140).at(taken + 100).tilt(pleased, 0, 140)
     leaves = taken + SHOWN_WAY  # with what they keep
-    score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seating.seat_place(seat), HOME, frm=aside)
+    score.at(leaves).fade(named, 0.0, 200).fly(pleased, scene.seating.seat_place(seat), HOME, frm=aside)
     score.grow(pleased, HEAD_HOME, HOME)
     arrives = leaves + HOME
     score.at(arrives - 100).light(seat, ms=160, depth=DUSK).at(arrives).sound("stamp").shake(4).pulse(seat)
     ends = arrives + STAYS
     score.at(ends - 140).grow(pleased, HEAD, 140).fade(pleased, 0.0, 140)
-    _shuffled(score, table, court, there, taken)
+    _shuffled(score, scene, court, there, taken)
     return score.at(ends - 180).light(ms=300, depth=0.0).at(ends + 60).hold(1).beat()
 
 
-def _ponders(score: Score, table: ComplotsTable, who: tuple[int, Sprite], row: Sequence[_Lying], mixed: float) -> None:
+def _ponders(score: Score, scene: ComplotsTable, who: tuple[int, Sprite], row: Sequence[_Lying], mixed: float) -> None:
     """The head of somebody else follows the cards that are mixed, then goes to each card as it is settled."""
-    (seat, face), side, (x, y) = who, side_of(table, who[0]), face_place(table)
+    (seat, face), side, (x, y) = who, side_of(scene, who[0]), face_place(scene)
     kept, gone = [each for each in row if each.home is not None], [each for each in row if each.home is None]
     goes = [(60.0 + nth * NEXT_SWAP, float(-side if nth % 2 else side)) for nth in range(PASSES)]
     goes.append((mixed - SPREADS - FANS, 0.0))
@@ -153,7 +153,7 @@ def _ponders(score: Score, table: ComplotsTable, who: tuple[int, Sprite], row: S
     for at, way in goes:
         sign = (way > 0) - (way < 0)
         there = x + sign * NODS[0], y + (NODS[1] if sign else 0)
-        score.at(at).then(partial(setattr, face, "picture", head(table, seat, towards(way) if sign else "calm")))
+        score.at(at).then(partial(setattr, face, "picture", head(scene, seat, towards(way) if sign else "calm")))
         score.follow(face, partial(moments.between, before, there), 130, arrive).tilt(face, -COCKED * sign, 130)
         before = there
 
@@ -168,39 +168,39 @@ class _Lying:
     home: Place | None
 
 
-def _own(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
+def _own(score: Score, scene: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
     """The person's cards go to the middle, face up; and when they part there."""
-    layout, hand, going = table.layout_now, own_hand(table), list(event.cards)
-    lie = len(table.cloth.lying(event.seat)) - len(going)
+    layout, hand, going = scene.layout_now, own_hand(scene), list(event.cards)
+    lie = len(scene.cloth.lying(event.seat)) - len(going)
     homes = iter([own_cards.middle(layout, at, lie) for at in range(len(hand) - len(going))])
     row = list[_Lying]()
-    for at, (name, place) in enumerate(zip(hand, row_of(table, event.seat, len(hand)), strict=True)):
+    for at, (name, place) in enumerate(zip(hand, row_of(scene, event.seat, len(hand)), strict=True)):
         goes, picture = name in going, front(name, LARGE)
         if goes:
             going.remove(name)
-        card = _lifted(score, table, event.seat, at, picture, place)
+        card = _lifted(score, scene, event.seat, at, picture, place)
         row.append(_Lying(card, picture, place, None if goes else next(homes)))
     return row, 380
 
 
-def _lifted(score: Score, table: ComplotsTable, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
+def _lifted(score: Score, scene: ComplotsTable, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
     """A card of a seat that goes from where it lies to its place in the row."""
-    home, small = table.seating.card_place(seat, at), table.seating.seat_card_width(seat) / LARGE
+    home, small = scene.seating.card_place(seat, at), scene.seating.seat_card_width(seat) / LARGE
     card = score.at(0).show(picture, home, 0, grows=(small, small))
     score.fly(card, place, 300, rise=20, frm=home).grow(card, 1.0, 300)
     return card
 
 
-def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
+def _mixed(score: Score, scene: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
     """All hidden cards of a seat are mixed in the middle, face down; and when that is over.
 
     They cross in quick passes, the one before, the other behind, and are seen to be whose they were; then they come
     together in one pile, in which that is forgotten, and are spread from it as a fan.
     """
-    held, seat = len(table.shown.hands[event.seat]), event.seat
-    places, new = row_of(table, seat, held), table.rules.draws
+    held, seat = len(scene.shown.hands[event.seat]), event.seat
+    places, new = row_of(scene, seat, held), scene.rules.draws
     score.at(0).sound("exchange", seat)
-    colour = table.company.mark(seat).colour
+    colour = scene.company.mark(seat).colour
     woven = [
         (at, score.show(lit(back(LARGE)) if at < new else owned(colour, at - new), place, 0))
         for at, place in enumerate(places)
@@ -233,14 +233,14 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
     score.at(time).sound("card", seat).shake(3)
     time += FANS + SPREADS
     gone = len(event.cards)  # those nearest the Court
-    homes = [None if at < gone else table.seating.card_place(seat, at - gone) for at in range(held)]
+    homes = [None if at < gone else scene.seating.card_place(seat, at - gone) for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
     return row, time
 
 
 def _blurred(score: Score, way: tuple[Place, Place], begins: float, before: bool) -> None:
     """Pale ones go behind a card that crosses others: no eye keeps up with it."""
-    if score.table.air.still:
+    if score.scene.air.still:
         return
     for behind, pale in enumerate(PALE, 1):
         ghost = score.at(begins + LAGS * behind).show(back(LARGE), way[0], 0, under=True)
@@ -249,9 +249,9 @@ def _blurred(score: Score, way: tuple[Place, Place], begins: float, before: bool
         score.at(begins + LAGS * behind + SWAP * 0.75).fade(ghost, 0.0, SWAP * 0.25)
 
 
-def _slots(table: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place]:
+def _slots(scene: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place]:
     """Where each card of the row lies as all is settled: what is kept below the face, what goes back below the Court."""
-    (x, y), side = table.seating.stage_place(), side_of(table, seat)
+    (x, y), side = scene.seating.stage_place(), side_of(scene, seat)
     places = dict[int, Place]()
     for keeps, middle, step in ((True, x - side * KEPT, APART), (False, x + side * COURT[0], GONE)):
         group = [at for at, each in enumerate(row) if (each.home is not None) == keeps]
@@ -260,21 +260,21 @@ def _slots(table: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place
     return [places[at] for at in range(len(row))]
 
 
-def _watched(score: Score, table: ComplotsTable, act: Sequence[int], mixed: float, parts: float) -> None:
+def _watched(score: Score, scene: ComplotsTable, act: Sequence[int], mixed: float, parts: float) -> None:
     """The others do not trust these hands: their eyes follow the cards from side to side, then whoever has theirs.
 
     The first of the `act` exchanges.
     """
-    seat, ends = act[0], row_of(table, act[0], 4)
+    seat, ends = act[0], row_of(scene, act[0], 4)
     if mixed < parts:
         onlookers.react(score, act, 40, "tricked", ends[0])
         for nth in range(1, PASSES):
             onlookers.look(score, act, 60 + nth * NEXT_SWAP, ends[-1 if nth % 2 else 0])
-        onlookers.look(score, act, mixed - SPREADS, table.seating.stage_place())
+        onlookers.look(score, act, mixed - SPREADS, scene.seating.stage_place())
     onlookers.react(score, act, parts + 60, "kept")
-    onlookers.look(score, act, parts + CHOOSES + CHOSEN_FOR + 20, court_beside(table, seat))
+    onlookers.look(score, act, parts + CHOOSES + CHOSEN_FOR + 20, court_beside(scene, seat))
     gone = parts + CHOOSES + CHOSEN_FOR + BACK + ONE_BY_ONE
-    onlookers.look(score, act, gone + 60, table.seating.seat_place(seat))
+    onlookers.look(score, act, gone + 60, scene.seating.seat_place(seat))
 
 
 def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
@@ -288,7 +288,7 @@ def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
 
 def _parted(
     score: Score,
-    table: ComplotsTable,
+    scene: ComplotsTable,
     row: Sequence[_Lying],
     event: PutBack,
     times: tuple[float, float],
@@ -298,8 +298,8 @@ def _parted(
 
     They are settled one by one after the first of `times`, where that is before the second; then all have parted.
     """
-    seat, (mixed, begins), small = event.seat, times, table.seating.seat_card_width(event.seat)
-    (x, y), side, chosen = table.seating.stage_place(), side_of(table, event.seat), begins + CHOOSES
+    seat, (mixed, begins), small = event.seat, times, scene.seating.seat_card_width(event.seat)
+    (x, y), side, chosen = scene.seating.stage_place(), side_of(scene, event.seat), begins + CHOOSES
     gone = [each for each in row if each.home is None]
     first = chosen + CHOSEN_FOR
     taken = first + ONE_BY_ONE * (len(gone) - 1) + BACK if gone else chosen
@@ -312,7 +312,7 @@ def _parted(
         (right, down), card = gone[-1].place, gone[-1].card
         score.at(mixed + SETTLES[2]).fly(card, (right, down + TOUCHED), 110, frm=(right, down))
         score.at(begins - 40).fly(card, (right, down), 40, frm=(right, down + TOUCHED))
-    lying = list(zip(row, _settled(row, mixed, begins), _slots(table, seat, row), strict=True))
+    lying = list(zip(row, _settled(row, mixed, begins), _slots(scene, seat, row), strict=True))
     for each, at, slot in sorted(lying, key=lambda one: one[0].home is not None):  # what is kept lies above the rest
         keeps = each.home is not None
         there = slot[0], slot[1] + (RAISED if keeps else SUNK)
@@ -327,14 +327,14 @@ def _parted(
             score.at(parts).fly(sprite, there, CHOOSES, frm=settled).at(at)
         score.fade(each.card, 0.0, CHOOSES if keeps else DIES)
         if each.home is None:
-            _returns(score, table, (looks, there), seat, goes, court)
+            _returns(score, scene, (looks, there), seat, goes, court)
             goes += ONE_BY_ONE
             continue
         score.at(chosen + 60).grow(looks, PEAK[0], 90).at(chosen + 150).grow(looks, PEAK[1], 160)
-        bend, held = around_the_face(table, seat, each.home), AT_HOME if seat != table.me else 1.0
+        bend, held = around_the_face(scene, seat, each.home), AT_HOME if seat != scene.me else 1.0
         score.at(leaves).follow(looks, partial(curved, there, bend, each.home), HOME)
         score.grow(looks, held * small / LARGE, HOME)
-        if seat != table.me:  # in the end it lies there as all others do
+        if seat != scene.me:  # in the end it lies there as all others do
             ends = leaves + HOME + STAYS
             score.at(ends - 140).show(back(small), each.home, 0, under=True)
             score.grow(looks, small / LARGE, 120).fade(looks, 0.0, 140)
@@ -344,16 +344,16 @@ def _parted(
     homes = [each.home for each in row if each.home is not None]
     if homes:
         home = moments.between(homes[0], homes[-1], 0.5)
-        _shows_way(score, partial(curved, axis, around_the_face(table, seat, home), home), leaves)
+        _shows_way(score, partial(curved, axis, around_the_face(scene, seat, home), home), leaves)
         glints(score, leaves + HOME - 20, home, 0.9)
     glints(score, chosen + 100, (axis[0] + GLINT * 0.42, axis[1] - LARGE * 0.78))
     glints(score, chosen + 290, (axis[0] - GLINT * 0.42, axis[1] + LARGE * 0.7), 0.7)
     return taken
 
 
-def ahead(table: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsTable) -> Iterator[Job]:
     """What paints the arrows that show ways."""
-    px = table.house.stage.canvas.px
+    px = scene.house.stage.canvas.px
     for units, turns in ((UPWARDS, (90,)), (WAYMARK, range(-180, 181, 15))):
         for turn in turns:
             yield partial(arrow, px(units), turn)
@@ -374,9 +374,9 @@ def _shows_way(score: Score, way: Callable[[float], Place], leaves: float) -> No
         score.at(leaves + HOME * share + 160).fade(mark, 0.0, 160)
 
 
-def around_the_face(table: ComplotsTable, seat: int, home: Place) -> Place:
+def around_the_face(scene: ComplotsTable, seat: int, home: Place) -> Place:
     """How a card that is kept is drawn aside on its way home: wide around the face, on the other side than the Court."""
-    (x, y), away = table.seating.stage_place(), -side_of(table, seat)
+    (x, y), away = scene.seating.stage_place(), -side_of(scene, seat)
     return away * max(away * home[0], away * x + APART * 1.3) + away * HEAD * LARGE, y + ROW * 0.5
 
 
@@ -391,12 +391,12 @@ def glints(score: Score, at: float, place: Place, size: float = 1.0) -> None:
 
 
 def _returns(
-    score: Score, table: ComplotsTable, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
+    score: Score, scene: ComplotsTable, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
 ) -> None:
     """A card goes under the uppermost card of the Court, which grows and shines as it takes it."""
-    (looks, frm), to, taken = card, court_beside(table, seat), goes + BACK
+    (looks, frm), to, taken = card, court_beside(scene, seat), goes + BACK
     flying = [looks]
-    if seat == table.me:
+    if seat == scene.me:
         score.at(goes).turn(looks, back(LARGE), BACK * 0.7)
     else:
         flying.append(score.at(goes).show(back(LARGE), frm, BACK, grows=(SMALLER, 1.0)))
@@ -409,9 +409,9 @@ def _returns(
         score.at(taken - 40).grow(each, TAKES, 60).at(taken + 30).grow(each, 1.0, 120)
 
 
-def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> None:
+def _shuffled(score: Score, scene: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> None:
     """The Court is spread as a fan and pushed together with a thump, then goes home."""
-    home, half = table.seating.court_place(), (len(court) - 1) / 2
+    home, half = scene.seating.court_place(), (len(court) - 1) / 2
     for at, card in enumerate(court):
         off, leaves = (at - half) / half, begins + 2 * RIFFLES + 40
         aside = frm[0] + PARTS * off, frm[1] + RISEN * off * off

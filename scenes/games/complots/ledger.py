@@ -114,29 +114,29 @@ def _again(mark: Mark, size: int) -> pygame.Surface:
 class ComplotsSide(Side):
     """The side panel: the log, and the ledger below it."""
 
-    table: ComplotsTable
+    scene: ComplotsTable
 
     def ledger_rows(self) -> int:
-        return self.table.players + LEGEND_LINES
+        return self.scene.players + LEGEND_LINES
 
     def ledger_shows(self) -> object:
-        table = self.table
-        seats, names = range(table.players), tuple(map(table.company.name, range(table.players)))
-        return names, tuple(tuple(table.story.runs(seat, each)) for seat in seats for each in table.rules.characters)
+        scene = self.scene
+        seats, names = range(scene.players), tuple(map(scene.company.name, range(scene.players)))
+        return names, tuple(tuple(scene.story.runs(seat, each)) for seat in seats for each in scene.rules.characters)
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-        table = self.table
-        row = canvas.px(self.row(table.layout(canvas)))
-        grid(table.story, table.rules.characters, table.company).paint(surface, canvas, place, row)
+        scene = self.scene
+        row = canvas.px(self.row(scene.layout(canvas)))
+        grid(scene.story, scene.rules.characters, scene.company).paint(surface, canvas, place, row)
 
     def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
         """A widget over each part of the ledger. What these tell is written anew only when it has changed."""
-        table = self.table
-        row = canvas.px(self.row(table.layout(canvas)))
-        same = tuple(place), row, canvas.scale, table.house.settings.language, self.ledger_shows()
-        told = table.memo.lasting(
+        scene = self.scene
+        row = canvas.px(self.row(scene.layout(canvas)))
+        same = tuple(place), row, canvas.scale, scene.house.settings.language, self.ledger_shows()
+        told = scene.memo.lasting(
             "ledger tips",
             same,
-            lambda: tips(table.story, table.rules.characters, table.company, canvas, place, row),
+            lambda: tips(scene.story, scene.rules.characters, scene.company, canvas, place, row),
         )
         return [Widget(each.id, each.place.copy(), each.told, tooltip=each.told) for each in told]

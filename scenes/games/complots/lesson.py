@@ -16,7 +16,7 @@ from scenes.tables.lessons.lesson import Guide
 class ComplotsGuide(Guide[TableLayout]):
     """The table of Complots with captions over it; deck, heap and their names had better stay in sight."""
 
-    table: ComplotsTable
+    scene: ComplotsTable
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
         return [canvas.rect(*board.whole(layout))]

@@ -17,48 +17,48 @@ from scenes.tables.telling.log import LogLine
 OWN_ONLY = (Drew, Picked, PutBack)  # of others nobody sees more than was announced
 
 
-def of_run(table: ComplotsTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def of_run(scene: ComplotsTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
-    return [line for at, event in enumerate(run, first) if (line := _of(table, at, event)) is not None]
+    return [line for at, event in enumerate(run, first) if (line := _of(scene, at, event)) is not None]
 
 
-def _of(table: ComplotsTable, at: int, event: Event) -> LogLine | None:
+def _of(scene: ComplotsTable, at: int, event: Event) -> LogLine | None:
     """The line of an event; None where another one tells it as well."""
-    if isinstance(event, PutBack) and event.seat != table.me and _doubted(table, at):
-        told = table.company.sentence("lines", "exchanged", seat=event.seat)
-        return LogLine(at, spans(capital(told)), table.company.mark(event.seat))
-    if isinstance(event, UNTOLD) or (isinstance(event, OWN_ONLY) and event.seat != table.me):
+    if isinstance(event, PutBack) and event.seat != scene.me and _doubted(scene, at):
+        told = scene.company.sentence("lines", "exchanged", seat=event.seat)
+        return LogLine(at, spans(capital(told)), scene.company.mark(event.seat))
+    if isinstance(event, UNTOLD) or (isinstance(event, OWN_ONLY) and event.seat != scene.me):
         return None
     if isinstance(event, Drew):
-        return _drawn(table, at, event)
-    act = joined(table.sitting.truth.events, at)
-    return table.chronicle.line(at, event) if act is None else _act(table, at, event, act)
+        return _drawn(scene, at, event)
+    act = joined(scene.sitting.truth.events, at)
+    return scene.chronicle.line(at, event) if act is None else _act(scene, at, event, act)
 
 
-def _doubted(table: ComplotsTable, at: int) -> bool:
+def _doubted(scene: ComplotsTable, at: int) -> bool:
     """Whether a doubt has been told of since the action under way was announced."""
-    past = reversed(table.sitting.truth.events[:at])
+    past = reversed(scene.sitting.truth.events[:at])
     return any(isinstance(each, Proved) for each in takewhile(lambda each: not isinstance(each, Announced), past))
 
 
-def _act(table: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
+def _act(scene: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
     """An act and what came of it at once, in place of the line that announced it."""
     seat = actor(event)
     assert seat is not None
     form = (
         "you"
-        if seat == table.company.me
+        if seat == scene.company.me
         else "on_you"
-        if act.on is not None and act.on == table.company.me
+        if act.on is not None and act.on == scene.company.me
         else "other"
     )
-    told = capital(table.company.sentence("lines", act.key, form, **act.fill))
-    return LogLine(at, spans(told, colour=table.chronicle.tone(event)), table.company.mark(seat), instead=act.since)
+    told = capital(scene.company.sentence("lines", act.key, form, **act.fill))
+    return LogLine(at, spans(told, colour=scene.chronicle.tone(event)), scene.company.mark(seat), instead=act.since)
 
 
-def _drawn(table: ComplotsTable, at: int, event: Drew) -> LogLine:
+def _drawn(scene: ComplotsTable, at: int, event: Drew) -> LogLine:
     """All cards that the person has drawn for one thing stand in one line: those dealt, or those of an exchange."""
-    past, drawn = table.sitting.truth.events, [(at, event.card)]
+    past, drawn = scene.sitting.truth.events, [(at, event.card)]
     begun = at - 1
     while begun >= 0 and isinstance(past[begun], (Drew, Picked)):
         before = past[begun]
@@ -66,29 +66,29 @@ def _drawn(table: ComplotsTable, at: int, event: Drew) -> LogLine:
             drawn.insert(0, (begun, before.card))
         begun -= 1
     dealt = begun >= 0 and isinstance(past[begun], Gathered)
-    told = table.company.sentence("lines", "dealt" if dealt else "draws", cards=tuple(card for _, card in drawn))
+    told = scene.company.sentence("lines", "dealt" if dealt else "draws", cards=tuple(card for _, card in drawn))
     instead = drawn[-2][0] if len(drawn) > 1 else None
-    return LogLine(at, spans(told), table.company.mark(event.seat), instead=instead)
+    return LogLine(at, spans(told), scene.company.mark(event.seat), instead=instead)
 
 
-def why_lost(table: ComplotsTable, event: Lost) -> str:
+def why_lost(scene: ComplotsTable, event: Lost) -> str:
     """Which card somebody else loses, and by whose doing, names marked."""
-    cause = table.story.cause(event.seat)
+    cause = scene.story.cause(event.seat)
     if cause is None:
-        return table.company.tell(event)
+        return scene.company.tell(event)
     how, seat, victim = cause
-    form = "you" if seat == table.me else "other"
-    return capital(table.company.sentence("lost_by", how, form, seat=seat, victim=victim, card=event.card))
+    form = "you" if seat == scene.me else "other"
+    return capital(scene.company.sentence("lost_by", how, form, seat=seat, victim=victim, card=event.card))
 
 
-def ending(table: ComplotsTable) -> str:
+def ending(scene: ComplotsTable) -> str:
     """The last turn in a sentence: who put whom out, and by what. Empty where that was the person's own fate or doubt."""
-    blow = table.story.blow
+    blow = scene.story.blow
     if blow is None:
         return ""
     how, seat, victim = blow
-    own = victim == table.me or (how in ("caught", "wrong") and seat == table.me)  # their own sentence tells it
-    if own or table.words.find("table", "ended", how) is None:
+    own = victim == scene.me or (how in ("caught", "wrong") and seat == scene.me)  # their own sentence tells it
+    if own or scene.words.find("table", "ended", how) is None:
         return ""
-    form = "you" if seat == table.me else "other"
-    return capital(plain(table.company.sentence("ended", how, form, seat=seat, victim=victim)))
+    form = "you" if seat == scene.me else "other"
+    return capital(plain(scene.company.sentence("ended", how, form, seat=seat, victim=victim)))

@@ -68,21 +68,21 @@ def emblem(character: str) -> Picture:
     return lambda canvas: cards.medallion(character, canvas.px(EMBLEM))
 
 
-def parry(table: ComplotsTable, event: Blocked) -> Sprite:
+def parry(scene: ComplotsTable, event: Blocked) -> Sprite:
     """What hangs in the air until it is known whether a block stands."""
-    return warded.parry(table, event.seat, event.actor, emblem(event.character))
+    return warded.parry(scene, event.seat, event.actor, emblem(event.character))
 
 
-def speech_of(table: ComplotsTable, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:
+def speech_of(scene: ComplotsTable, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:
     """What somebody says: the claim of a character, or (without one) a few words."""
     if character is not None:
-        said = table.words.find("table", "claims", character)
-        purse = 0 if target is None else coins_of(table, target)
-        gain = intent(action, table.rules, purse) if action not in ("block", "assassinate") else None
+        said = scene.words.find("table", "claims", character)
+        purse = 0 if target is None else coins_of(scene, target)
+        gain = intent(action, scene.rules, purse) if action not in ("block", "assassinate") else None
         return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
-    voices = table.talk.voices
+    voices = scene.talk.voices
     doubt = voices.spoken(voices.line(seat, "doubts")) if action == "doubt" else ""
-    return Speech(doubt or table.words.text("table", "says", action))
+    return Speech(doubt or scene.words.text("table", "says", action))
 
 
 # Events, in the order in which they are listed in the game
@@ -91,93 +91,93 @@ shows(Gathered, "told", "deal")(game_began)
 
 
 @shows(GameEnded, "told")
-def ended(table: ComplotsTable, event: GameEnded) -> Beat:
-    return game_ended(table, event, behind=partial(eliminating.sinks, table))
+def ended(scene: ComplotsTable, event: GameEnded) -> Beat:
+    return game_ended(scene, event, behind=partial(eliminating.sinks, scene))
 
 
 shows(MatchEnded, "none")(match_ended)
 
 
 @shows(Drew, "brief", "card")
-def drew(table: ComplotsTable, event: Drew) -> Beat:
-    if event.seat != table.me and table.story.exchanging(event.seat):
-        return exchanging.draws(table, event)
-    shown = renewing.proof(table, event)
+def drew(scene: ComplotsTable, event: Drew) -> Beat:
+    if event.seat != scene.me and scene.story.exchanging(event.seat):
+        return exchanging.draws(scene, event)
+    shown = renewing.proof(scene, event)
     if shown is not None:
-        return renewing.renewed(table, event, shown)
-    to = table.seating.next_card_place(event.seat)
-    quick, wide = DEALT if table.story.dealing else LENGTHS["brief"], table.seating.seat_card_width(event.seat)
+        return renewing.renewed(scene, event, shown)
+    to = scene.seating.next_card_place(event.seat)
+    quick, wide = DEALT if scene.story.dealing else LENGTHS["brief"], scene.seating.seat_card_width(event.seat)
     face = None if event.card == BLANK else front(event.card, wide)
-    spin = 0.0 if face is not None else -SPIN if to[0] < table.seating.court_place()[0] else SPIN
-    return card_flies(table, back(wide), table.seating.court_place(), to, quick, face, spin)
+    spin = 0.0 if face is not None else -SPIN if to[0] < scene.seating.court_place()[0] else SPIN
+    return card_flies(scene, back(wide), scene.seating.court_place(), to, quick, face, spin)
 
 
 @shows(Picked, "brief", "card")
-def picked(table: ComplotsTable, _: Picked) -> Beat:
-    return waits(table, LENGTHS["brief"])
+def picked(scene: ComplotsTable, _: Picked) -> Beat:
+    return waits(scene, LENGTHS["brief"])
 
 
 @shows(TurnBegan, "brief")
-def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
-    return begins(table, event.seat)
+def turn_began(scene: ComplotsTable, event: TurnBegan) -> Beat:
+    return begins(scene, event.seat)
 
 
 @shows(Announced, "said")
-def announced(table: ComplotsTable, event: Announced) -> Beat:
-    speech = speech_of(table, event.seat, event.action, event.character, event.target)
+def announced(scene: ComplotsTable, event: Announced) -> Beat:
+    speech = speech_of(scene, event.seat, event.action, event.character, event.target)
     cue = CUES.get(event.action, "claim")
-    wanted = exchanging.meant(table, event, event) if event.target is None else threats.meant(table, event)
+    wanted = exchanging.meant(scene, event, event) if event.target is None else threats.meant(scene, event)
     lit = event.character is not None and event.target is None
-    return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES, lit)
+    return moments.claim(scene, event.seat, speech, event.target, wanted, cue, event.action in BLADES, lit)
 
 
 @shows(Blocked, "said")
-def blocked(table: ComplotsTable, event: Blocked) -> Beat:
-    speech = speech_of(table, event.seat, "block", event.character)
-    return warded.block(table, event.seat, event.actor, speech, emblem(event.character))
+def blocked(scene: ComplotsTable, event: Blocked) -> Beat:
+    speech = speech_of(scene, event.seat, "block", event.character)
+    return warded.block(scene, event.seat, event.actor, speech, emblem(event.character))
 
 
 @shows(Doubted, "said")
-def doubted(table: ComplotsTable, event: Doubted) -> Beat:
-    speech, frm = speech_of(table, event.seat, "doubt", None), table.seating.last_card_place(event.claimant)
-    at_nobody = not isinstance(table.story.claim, Announced) or table.story.claim.target is None
-    return moments.doubt(table, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
+def doubted(scene: ComplotsTable, event: Doubted) -> Beat:
+    speech, frm = speech_of(scene, event.seat, "doubt", None), scene.seating.last_card_place(event.claimant)
+    at_nobody = not isinstance(scene.story.claim, Announced) or scene.story.claim.target is None
+    return moments.doubt(scene, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
 
 
 @shows(Exposed, "reveal")
-def exposed(table: ComplotsTable, event: Exposed) -> Beat:
+def exposed(scene: ComplotsTable, event: Exposed) -> Beat:
     """There is no such card to be turned: the face that was claimed is torn."""
-    card, told = front(event.character, moments.CARD), table.house.text("table", "lie")
+    card, told = front(event.character, moments.CARD), scene.house.text("table", "lie")
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
-    cue = "breaks" if isinstance(table.story.claim, Blocked) else "lie"
-    return moments.lie(table, shown, cue, stays=event.seat != table.me)
+    cue = "breaks" if isinstance(scene.story.claim, Blocked) else "lie"
+    return moments.lie(scene, shown, cue, stays=event.seat != scene.me)
 
 
 @shows(Proved, "reveal")
-def proved(table: ComplotsTable, event: Proved) -> Beat:
-    card, told = front(event.character, moments.CARD), table.house.text("table", "truth")
-    claim = table.story.claim
+def proved(scene: ComplotsTable, event: Proved) -> Beat:
+    card, told = front(event.character, moments.CARD), scene.house.text("table", "truth")
+    claim = scene.story.claim
     attack = isinstance(claim, Announced) and claim.target is not None  # C 5: it can still be blocked
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told, goes_on=attack)
-    return moments.truth(table, shown, stays=True)  # until another card has come for it (`renewing`)
+    return moments.truth(scene, shown, stays=True)  # until another card has come for it (`renewing`)
 
 
 @shows(BlockStood, "told")
-def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
-    character = table.story.claim.character if isinstance(table.story.claim, Blocked) else "contessa"
-    return warded.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
+def block_stood(scene: ComplotsTable, event: BlockStood) -> Beat:
+    character = scene.story.claim.character if isinstance(scene.story.claim, Blocked) else "contessa"
+    return warded.stands(scene, event.seat, event.actor, emblem(character), scene.house.text("table", "blocked"))
 
 
 shows(Gained, "moved")(taking.gained)
 
 
 @shows(Paid, "moved")
-def paid(table: ComplotsTable, event: Paid) -> Beat:
+def paid(scene: ComplotsTable, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
-    if event.action == "coup" and table.drama.aimed is not None:
-        return coup.blow(table, event, table.drama.aimed[1])
-    claimed = speech_of(table, event.seat, event.action, "assassin", None)
-    return threats.paid(table, event, claimed)
+    if event.action == "coup" and scene.drama.aimed is not None:
+        return coup.blow(scene, event, scene.drama.aimed[1])
+    claimed = speech_of(scene, event.seat, event.action, "assassin", None)
+    return threats.paid(scene, event, claimed)
 
 
 shows(Stole, "moved")(stealing.stole)
@@ -189,30 +189,30 @@ shows(PutBack, "moved")(giving_back.puts_back)
 
 
 @shows(Shown, "told", "peek")
-def shown(table: ComplotsTable, event: Shown) -> Beat:
+def shown(scene: ComplotsTable, event: Shown) -> Beat:
     picture = back(LOOKED_AT) if event.card == BLANK else front(event.card, SEEN)
-    to = table.seating.card_place(event.inquisitor, 0)
-    table.drama.let_go()  # what the Inquisitor meant to do is done
-    return card_flies(table, picture, table.seating.card_place(event.seat, 0), to, LENGTHS["told"])
+    to = scene.seating.card_place(event.inquisitor, 0)
+    scene.drama.let_go()  # what the Inquisitor meant to do is done
+    return card_flies(scene, picture, scene.seating.card_place(event.seat, 0), to, LENGTHS["told"])
 
 
 @shows(GivenBack, "told", "card")
-def given_back(table: ComplotsTable, event: GivenBack) -> Beat:
+def given_back(scene: ComplotsTable, event: GivenBack) -> Beat:
     return card_flies(
-        table,
+        scene,
         back(LOOKED_AT),
-        table.seating.card_place(event.inquisitor, 0),
-        table.seating.card_place(event.seat, 0),
+        scene.seating.card_place(event.inquisitor, 0),
+        scene.seating.card_place(event.seat, 0),
         LENGTHS["told"],
     )
 
 
 @shows(SentAway, "told", "slide")
-def sent_away(table: ComplotsTable, event: SentAway) -> Beat:
+def sent_away(scene: ComplotsTable, event: SentAway) -> Beat:
     return card_flies(
-        table,
+        scene,
         back(LOOKED_AT),
-        table.seating.card_place(event.inquisitor, 0),
-        table.seating.court_place(),
+        scene.seating.card_place(event.inquisitor, 0),
+        scene.seating.court_place(),
         LENGTHS["told"],
     )

@@ -34,7 +34,7 @@ def _look(verb: str, claim: str | None, honest: bool) -> str:
 class Questions(Asking):
     """The prompts of this table."""
 
-    table: ComplotsScene
+    scene: ComplotsScene
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -46,7 +46,7 @@ class Questions(Asking):
         if verb == "keep":
             return self.say("keep_sure", cards=choice.cards())
         card = choice.word() if choice.args else None
-        claim = self.table.story.claim
+        claim = self.scene.story.claim
         if verb == "doubt" and isinstance(claim, (Announced, Blocked)):
             return self.say("doubt", character=claim.character)
         names = {"lose": "lose_it", "show": "show_it", "pick": "pick_it", "block": "block"}
@@ -58,9 +58,9 @@ class Questions(Asking):
 
     def means(self, choice: Choice) -> Iterator[str]:
         """Also the cards of one's own that it is about: those claimed truly, lost or shown; and Court or Treasury."""
-        table = self.table
-        words = {value for value in choice.args if isinstance(value, str)} | {table.rules.claims.get(choice.verb)}
-        own = [card.id for card in table.cloth.lying(table.seat)]
+        scene = self.scene
+        words = {value for value in choice.args if isinstance(value, str)} | {scene.rules.claims.get(choice.verb)}
+        own = [card.id for card in scene.cloth.lying(scene.seat)]
         yield from super().means(choice)
         yield from (place for place, verb in PLACES.items() if verb == choice.verb)
         yield from (f"card {own.index(each)}" for each in sorted(filter(None, words)) if each in own)
@@ -83,33 +83,33 @@ class Questions(Asking):
     @property
     def _last(self) -> bool:
         """Whether a lie that is doubted puts the person out."""
-        return len(own_hand(self.table)) == 1
+        return len(own_hand(self.scene)) == 1
 
     def change(self, seat: int) -> int:
         """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
-        verb, target, data = self.verb, self.target, self.table.rules.data
-        if target is None or not self.table.flow.asked or seat not in (target, self.table.seat):
+        verb, target, data = self.verb, self.target, self.scene.rules.data
+        if target is None or not self.scene.flow.asked or seat not in (target, self.scene.seat):
             return 0
         if verb == "steal":
-            taken: int = min(data.steal, coins_of(self.table, target))
-            return taken if seat == self.table.seat else -taken
+            taken: int = min(data.steal, coins_of(self.scene, target))
+            return taken if seat == self.scene.seat else -taken
         costs = {"coup": data.coup, "assassinate": data.assassinate}
-        return -costs.get(verb, 0) if seat == self.table.seat else 0
+        return -costs.get(verb, 0) if seat == self.scene.seat else 0
 
     def _turn_sentence(self) -> str:
-        return self.say("must_coup") if self._must else self.table.words.text("asks", "action")
+        return self.say("must_coup") if self._must else self.scene.words.text("asks", "action")
 
     @property
     def _must(self) -> bool:
         """Whether nothing is possible but a coup. C 3.1"""
-        return bool(coins_of(self.table, self.table.seat) >= self.table.rules.data.must_coup)
+        return bool(coins_of(self.scene, self.scene.seat) >= self.scene.rules.data.must_coup)
 
     def _verbs(self) -> list[Answer]:
-        table, answers = self.table, []
-        verbs = [each for each in ACTIONS if each != "examine" or table.rules.fifth == "inquisitor"]
+        scene, answers = self.scene, []
+        verbs = [each for each in ACTIONS if each != "examine" or scene.rules.fifth == "inquisitor"]
         for number, verb in enumerate(verbs, 1):
-            claim = table.rules.claims.get(verb)
-            honest = claim in own_hand(table)
+            claim = scene.rules.claims.get(verb)
+            honest = claim in own_hand(scene)
             held = self.say("have" if honest else "bluff") if claim else ""
             gain = self.say("verbs", verb, "gain")
             sentences = [self.say("verbs", verb, "told")]
@@ -133,12 +133,12 @@ class Questions(Asking):
 
     def refusal(self, verb: str) -> str:
         """Why this action cannot be chosen now, in words; empty where it can."""
-        options = self.table.sitting.options()
+        options = self.scene.sitting.options()
         if any(option.verb == verb for option in options):
             return ""
-        seat = self.table.seat
-        target = (next(iter(self.table.shown.others(seat)), 0),) if verb in TARGETED else ()
-        return self.table.words.reason(self.table.sitting.refusal(Choice(verb, target)) or "not_an_option")
+        seat = self.scene.seat
+        target = (next(iter(self.scene.shown.others(seat)), 0),) if verb in TARGETED else ()
+        return self.scene.words.reason(self.scene.sitting.refusal(Choice(verb, target)) or "not_an_option")
 
     def begin(self, verb: str) -> None:
         """The person chooses an action. One without a target is done at once; the only possible target is picked."""
@@ -146,19 +146,19 @@ class Questions(Asking):
             return
         begun = self.picking.pick(verb_part(verb))
         if begun.here is not None:
-            self.table.flow.answer(begun.here)
+            self.scene.flow.answer(begun.here)
             return
         self.take(begun.pick(arg(begun.seats()[0])) if begun.only is not None else begun)
 
     def _confirm(self, target: int) -> Prompt:
-        table, verb, choice = self.table, self.verb, self.picking.here
+        scene, verb, choice = self.scene, self.verb, self.picking.here
         assert choice is not None
-        coins = min(table.rules.data.steal, coins_of(table, target))
-        out = verb in ("coup", "assassinate") and Outcomes(table).lives(target) == 1
+        coins = min(scene.rules.data.steal, coins_of(scene, target))
+        out = verb in ("coup", "assassinate") and Outcomes(scene).lives(target) == 1
         told = f"{verb}_out" if out else verb
-        sentence = table.company.sentence("confirm", told, target=target, coins=coins, fifth=table.rules.fifth)
-        claim = table.rules.claims.get(verb)
-        lie = claim is not None and claim not in own_hand(table)
+        sentence = scene.company.sentence("confirm", told, target=target, coins=coins, fifth=scene.rules.fifth)
+        claim = scene.rules.claims.get(verb)
+        lie = claim is not None and claim not in own_hand(scene)
         go = Answer("go", self.say("go", verb, target=target), self.gives(choice), kind="gold", key="1")
         note = capital(self.say("bluffing_last" if self._last else "bluffing", character=claim)) if lie else ""
         return Prompt(spans(sentence), (go, self.back()), note=note)
@@ -173,24 +173,24 @@ class Questions(Asking):
     @property
     def _might_block(self) -> Sequence[str]:
         """Who could block what the person is asked to believe, where it is aimed at them."""
-        table, claim = self.table, self.table.story.claim
-        if not isinstance(claim, Announced) or claim.target != table.me or table.sitting.kind != "doubt":
+        scene, claim = self.scene, self.scene.story.claim
+        if not isinstance(claim, Announced) or claim.target != scene.me or scene.sitting.kind != "doubt":
             return ()
-        return table.rules.blocks.get(claim.action, ())
+        return scene.rules.blocks.get(claim.action, ())
 
     def options(self) -> Sequence[Choice]:
         blocks = self._might_block
         return (DOUBT, *(BLOCK[each] for each in blocks), PASS) if blocks else super().options()
 
     def ask_doubt(self) -> Prompt:
-        table, claim = self.table, self.table.story.claim
+        scene, claim = self.scene, self.scene.story.claim
         assert isinstance(claim, (Announced, Blocked)) and claim.character is not None
-        outcomes = Outcomes(table)
+        outcomes = Outcomes(scene)
         last, twice = self._last, outcomes.twice(claim)
         if self.warned:
             warning = "warn_twice" if twice else "warn_fatal"
             sure = Answer("doubt", self.say("doubt_sure"), self.gives(DOUBT), kind="carmine", key="1")
-            words = table.company.sentence(warning, claimant=claim.seat, character=claim.character)
+            words = scene.company.sentence(warning, claimant=claim.seat, character=claim.character)
             return Prompt(spans(words), (sure, self.back()))
         doubt = Answer(
             "doubt",
@@ -202,17 +202,17 @@ class Questions(Asking):
             tooltip=outcomes.doubt_told(claim),
         )
         standing = () if self.along else self.orders()
-        told = spans(table.company.tell(claim))
+        told = spans(scene.company.tell(claim))
         return Prompt(told, (doubt, *self._others(claim, 2)), note=self._still(), standing=standing)
 
     def _others(self, claim: Announced | Blocked, first: int) -> Iterator[Answer]:
         """The blocks that there are now, then letting pass; their keys begin with this number."""
         blocks = [each.word() for each in self.options() if each.verb == "block"]
         yield from (self._block(claim, each, str(key)) for key, each in enumerate(blocks, first))
-        yield self.passes(str(first + len(blocks)), Outcomes(self.table).passed(claim))
+        yield self.passes(str(first + len(blocks)), Outcomes(self.scene).passed(claim))
 
     def _block(self, claim: Announced | Blocked, character: str, key: str) -> Answer:
-        held = character in own_hand(self.table)
+        held = character in own_hand(self.scene)
         twice = isinstance(claim, Announced) and claim.action == "assassinate"
         risk = "bluff_fatal" if self._last else "bluff_twice" if twice else "bluff_costs"
         second = self.say("have" if held else risk)
@@ -220,49 +220,49 @@ class Questions(Asking):
         return Answer(f"block {character}", label, self.gives(BLOCK[character]), second, look, key=key)
 
     def ask_block(self) -> Prompt:
-        table, claim = self.table, self.table.story.claim
+        scene, claim = self.scene, self.scene.story.claim
         assert isinstance(claim, Announced)
         standing = self.orders() if not self.against_me() else ()
-        sentence = table.words.text("table", "block_question", line=table.company.tell(claim))
+        sentence = scene.words.text("table", "block_question", line=scene.company.tell(claim))
         return Prompt(spans(sentence), tuple(self._others(claim, 1)), note=self._still(), standing=standing)
 
     def against_me(self) -> bool:
-        claim = self.table.story.claim
-        return isinstance(claim, Announced) and claim.target == self.table.me
+        claim = self.scene.story.claim
+        return isinstance(claim, Announced) and claim.target == self.scene.me
 
     def holds_block(self) -> bool:
-        held = own_hand(self.table)
-        return any(each.verb == "block" and each.word() in held for each in self.table.sitting.options())
+        held = own_hand(self.scene)
+        return any(each.verb == "block" and each.word() in held for each in self.scene.sitting.options())
 
     def meanwhile(self) -> str:
-        asking = self.table.sitting.minds_ask
-        return self._still() if asking is not None and self.table.sitting.caught_up else ""
+        asking = self.scene.sitting.minds_ask
+        return self._still() if asking is not None and self.scene.sitting.caught_up else ""
 
     def _still(self) -> str:
         """Who doubted what they are the target of, wrongly, may block it all the same: said where they could. C 4.4"""
-        story = self.table.story
-        announced, judged, asked = story.announced, story.judged, self.table.sitting.truth.ask
+        story = self.scene.story
+        announced, judged, asked = story.announced, story.judged, self.scene.sitting.truth.ask
         if announced is None or not isinstance(judged, Proved) or asked is None or asked.kind not in ("doubt", "block"):
             return ""
-        mine = announced.action in self.table.rules.blocks and announced.target == judged.doubter
+        mine = announced.action in self.scene.rules.blocks and announced.target == judged.doubter
         return self.say("still_block") if mine and judged.seat == announced.seat else ""
 
     # Cards
 
     def offered(self) -> tuple[str, ...]:
         """The cards among which the person chooses now, in the order in which they lie."""
-        kind, table = self.table.sitting.kind, self.table
+        kind, scene = self.scene.sitting.kind, self.scene
         if kind == "pick":
-            return tuple(option.word() for option in table.sitting.options())
+            return tuple(option.word() for option in scene.sitting.options())
         if kind in ("lose", "show", "keep"):
-            return own_hand(table)
-        return table.shown.shown if kind == "judge" else ()
+            return own_hand(scene)
+        return scene.shown.shown if kind == "judge" else ()
 
     def wanted(self) -> int:
         """How many of the offered cards have to be chosen."""
-        if self.table.sitting.kind == "keep":
-            return len(self.table.sitting.options()[0].cards())
-        return 0 if self.table.sitting.kind == "judge" else 1
+        if self.scene.sitting.kind == "keep":
+            return len(self.scene.sitting.options()[0].cards())
+        return 0 if self.scene.sitting.kind == "judge" else 1
 
     def ask_lose(self) -> Prompt:
         def sentence(card: str | None) -> str:
@@ -272,18 +272,18 @@ class Questions(Asking):
 
     def _why_lost(self) -> str:
         """Which card is lost, after what it is lost for."""
-        cause = self.table.story.cause(self.table.seat)
+        cause = self.scene.story.cause(self.scene.seat)
         if cause is None:
             return self.say("lose")
         by, who, _ = cause
         return self.say("lose_for", by, seat=who)
 
     def ask_show(self) -> Prompt:
-        asks = self.table.company.sentence("show", inquisitor=self.table.shown.turn)
+        asks = self.scene.company.sentence("show", inquisitor=self.scene.shown.turn)
         return self.one_card(lambda _: asks, "show_it", "gold")
 
     def ask_pick(self) -> Prompt:
-        held = own_hand(self.table)
+        held = own_hand(self.scene)
         asks = self.say("pick", character=held[0] if held else "?")
         return self.one_card(lambda _: asks, "pick_it", "gold", open_row=True)
 
@@ -294,10 +294,10 @@ class Questions(Asking):
         )
 
     def ask_judge(self) -> Prompt:
-        table = self.table
-        assert table.shown.look is not None
-        owner = table.shown.look[0]
-        sentence = table.company.sentence("judge", owner=owner, character=table.shown.shown[0])
+        scene = self.scene
+        assert scene.shown.look is not None
+        owner = scene.shown.look[0]
+        sentence = scene.company.sentence("judge", owner=owner, character=scene.shown.shown[0])
         back = Answer(
             "return",
             self.say("give_back", "label"),

@@ -11,12 +11,12 @@ from scenes.tables.scene import TableOf
 ComplotsScene = TableOf[Lying, Rules, Story, TableLayout]
 
 
-def own_hand(table: ComplotsScene) -> tuple[str, ...]:
+def own_hand(scene: ComplotsScene) -> tuple[str, ...]:
     """The person's hidden cards, in the order in which they lie."""
-    if not table.shown.hands:
+    if not scene.shown.hands:
         return ()
-    return tuple(sorted(table.shown.hands[table.seat], key=lambda card: (*table.rules.characters, "?").index(card)))
+    return tuple(sorted(scene.shown.hands[scene.seat], key=lambda card: (*scene.rules.characters, "?").index(card)))
 
 
-def coins_of(table: ComplotsScene, seat: int) -> int:
-    return table.shown.coins[seat] if table.shown.coins else 0
+def coins_of(scene: ComplotsScene, seat: int) -> int:
+    return scene.shown.coins[seat] if scene.shown.coins else 0

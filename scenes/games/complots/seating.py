@@ -14,7 +14,7 @@ from scenes.tables.seating import Seating
 class ComplotsSeating(Seating[TableLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    table: ComplotsScene
+    scene: ComplotsScene
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         return board.spots(layout)
@@ -33,11 +33,11 @@ class ComplotsSeating(Seating[TableLayout]):
 
     def last_card_place(self, seat: int) -> Place:
         """Where the card lies that is next to be seen of a seat."""
-        return self.card_place(seat, max(0, sum(not card.fallen for card in self.table.cloth.lying(seat)) - 1))
+        return self.card_place(seat, max(0, sum(not card.fallen for card in self.scene.cloth.lying(seat)) - 1))
 
     def place_in_hand(self, seat: int, card: str) -> int:
         """The number of a hidden card that is about to be lost: the person's own by its name, else the outermost."""
-        table = self.table
-        if seat == table.seat and card in own_hand(table):
-            return own_hand(table).index(card)
-        return max(0, sum(not each.fallen for each in table.cloth.lying(seat)) - 1)
+        scene = self.scene
+        if seat == scene.seat and card in own_hand(scene):
+            return own_hand(scene).index(card)
+        return max(0, sum(not each.fallen for each in scene.cloth.lying(seat)) - 1)

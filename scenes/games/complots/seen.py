@@ -17,30 +17,30 @@ MARK = 0.62  # of the width of a card: the face on its back
 EYE = 0.52  # of the width of that face: the eye at its foot
 
 
-def marked(table: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
+def marked(scene: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
     """What is marked on the cards of a seat: the character, the middle and the diameter of the mark; units."""
-    looked_at = table.shown.look is not None and table.shown.look[0] == seat  # one of these cards is elsewhere
-    if looked_at or not table.house.settings.aids or not table.seating.around(seat):
+    looked_at = scene.shown.look is not None and scene.shown.look[0] == seat  # one of these cards is elsewhere
+    if looked_at or not scene.house.settings.aids or not scene.seating.around(seat):
         return []
-    side = table.layout_now.seat_card * MARK
-    return [(card, table.seating.card_place(seat, at), side) for at, card in enumerate(table.story.certain(seat))]
+    side = scene.layout_now.seat_card * MARK
+    return [(card, scene.seating.card_place(seat, at), side) for at, card in enumerate(scene.story.certain(seat))]
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, table: ComplotsTable, seat: int) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: ComplotsTable, seat: int) -> None:
     """Draw the marks on the backs of a seat: a face, with an eye below it."""
-    for at, (character, (x, y), side) in enumerate(marked(table, seat)):
-        if at in table.cloth.away(seat):
+    for at, (character, (x, y), side) in enumerate(marked(scene, seat)):
+        if at in scene.cloth.away(seat):
             continue
         picture = _mark(character, canvas.px(side))
         surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
-def tips(table: ComplotsTable) -> list[Pressed]:
+def tips(scene: ComplotsTable) -> list[Pressed]:
     """The places of these marks, which say what is known and from where."""
     places = []
-    for seat in range(table.players):
-        for number, (character, (x, y), side) in enumerate(marked(table, seat)):
-            told = plain(table.company.sentence("seen", seat=seat, character=character))
+    for seat in range(scene.players):
+        for number, (character, (x, y), side) in enumerate(marked(scene, seat)):
+            told = plain(scene.company.sentence("seen", seat=seat, character=character))
             box: Box = (x - side / 2, y - side / 2, side, side)
             places.append(Pressed(f"seen {seat} {number}", box, told, None))
     return places

@@ -26,39 +26,39 @@ STAYS, GOES = 620.0, 240.0  # milliseconds that it is seen what was got, and in 
 DUSK = 0.5  # how dark it is meanwhile: the Treasury is to be seen
 
 
-def ahead(table: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsTable) -> Iterator[Job]:
     """What paints the characters that are claimed."""
-    px = table.house.stage.canvas.px
-    for character in table.rules.characters:
+    px = scene.house.stage.canvas.px
+    for character in scene.rules.characters:
         yield partial(cards.medallion, character, px(EMBLEM))
 
 
-def gained(table: ComplotsTable, event: Gained) -> Beat:
+def gained(scene: ComplotsTable, event: Gained) -> Beat:
     """Coins from the Treasury: a few as they are, those of a character with who takes them, seen large."""
-    claim = table.story.claim
+    claim = scene.story.claim
     if isinstance(claim, Announced) and claim.character is not None and claim.seat == event.seat:
-        return _taken(table, event, claim.character)
-    places = table.seating.treasury_place(), table.seating.purse_place(event.seat)
-    return coins.coins_fly(table, event.coins, places, (None, event.seat))
+        return _taken(scene, event, claim.character)
+    places = scene.seating.treasury_place(), scene.seating.purse_place(event.seat)
+    return coins.coins_fly(scene, event.coins, places, (None, event.seat))
 
 
-def face_place(table: ComplotsTable, seat: int) -> Place:
+def face_place(scene: ComplotsTable, seat: int) -> Place:
     """Where the face is: on that side of the table on which its owner sits."""
-    (x, y), left = table.seating.stage_place(), table.seating.seat_place(seat)[0] < table.seating.stage_place()[0]
+    (x, y), left = scene.seating.stage_place(), scene.seating.seat_place(seat)[0] < scene.seating.stage_place()[0]
     return x + (-ASIDE if left else ASIDE), y + LOWER
 
 
-def _taken(table: ComplotsTable, event: Gained, character: str) -> Beat:
-    seat, score, treasury = event.seat, Score(table, "taken"), table.seating.treasury_place()
-    place, home = face_place(table, seat), table.seating.seat_place(seat)
-    inwards = 1 if place[0] < table.seating.stage_place()[0] else -1
+def _taken(scene: ComplotsTable, event: Gained, character: str) -> Beat:
+    seat, score, treasury = event.seat, Score(scene, "taken"), scene.seating.treasury_place()
+    place, home = face_place(scene, seat), scene.seating.seat_place(seat)
+    inwards = 1 if place[0] < scene.seating.stage_place()[0] else -1
     seen = min(event.coins, coins.MOST_COINS)
     caught, lands = BEGINS + FLIES, BEGINS + FLIES + APART * (seen - 1)
     got = place[0], place[1] + HANDS
     score.at(0).silent(seat).light(depth=DUSK, apart=(seat,))
     onlookers.look(score, (seat,), 80, treasury)
     looks = "smug right" if inwards > 0 else "smug left"
-    face = _face(score.at(0), table, seat, looks, home, (SMALL, SMALL))
+    face = _face(score.at(0), scene, seat, looks, home, (SMALL, SMALL))
     score.fly(face, place, COMES, rise=20, frm=home).grow(face, 1.0, COMES)
     near = place[0] + inwards * 14, place[1]
     score.at(COMES + 40).fly(face, near, 160, frm=place).tilt(face, -5.0 * inwards, 160)
@@ -73,7 +73,7 @@ def _taken(table: ComplotsTable, event: Gained, character: str) -> Beat:
             score.at(begins + FLIES).fade(pale, 0.0, 60)
         score.at(begins + FLIES).show(moments.rays(moments.WON_RAYS[0]), place, 100, grows=(0.4, 0.9), under=True)
     coins.pay(score, event.coins, coin, (treasury, got), (None, seat), BEGINS, APART, ms=FLIES, rise=RISE)
-    laughs = _face(score.at(caught).face(seat, "smug").shake(3), table, seat, "laughing", near, (1.1, 1.0))
+    laughs = _face(score.at(caught).face(seat, "smug").shake(3), scene, seat, "laughing", near, (1.1, 1.0))
     again = score.at(caught).show(_medallion(character), corner, 0)  # before the new face
     written = moments.word(f"{PLUS}{event.coins}", "gold", COUNTED)
     told = (
@@ -88,8 +88,8 @@ def _taken(table: ComplotsTable, event: Gained, character: str) -> Beat:
     return score.at(leaves + GOES - 100).light(ms=100, depth=0.0).at(leaves + GOES).hold(60).beat()
 
 
-def _face(score: Score, table: ComplotsTable, seat: int, mood: str, place: Place, grows: tuple[float, float]) -> Sprite:
-    return score.show(moments.portrayed(table, seat, mood, FACED), place, 80, grows)
+def _face(score: Score, scene: ComplotsTable, seat: int, mood: str, place: Place, grows: tuple[float, float]) -> Sprite:
+    return score.show(moments.portrayed(scene, seat, mood, FACED), place, 80, grows)
 
 
 def _medallion(character: str) -> Picture:

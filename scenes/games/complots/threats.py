@@ -45,7 +45,7 @@ FEE = 72, 200, 46, 420  # units across: a coin that an assassin is paid; millise
 # the figure from which it comes; and milliseconds that it flies
 
 
-def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite | None:
+def meant(scene: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite | None:
     """What hangs in the air while somebody means to do this to somebody; None where there is no picture of it.
 
     Who is `paid` for it is nearer.
@@ -54,24 +54,24 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
         return None
     if claim.action in BLADES:
         size, heavy = NEARER if paid else 1.0, claim.action == "coup"
-        place, card = drawn_against(table, claim.seat, claim.target, -WITHIN if paid else BEFORE, size)
+        place, card = drawn_against(scene, claim.seat, claim.target, -WITHIN if paid else BEFORE, size)
         turn = turn_of(place, card)
         glinting = blade(heavy, turn, glints=True)
         stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
         return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
-    wanted = intent(claim.action, table.rules, coins_of(table, claim.target))
-    return None if wanted is None else Sprite(wanted, *stake_place(table, claim.target), stirs=_shivers)
+    wanted = intent(claim.action, scene.rules, coins_of(scene, claim.target))
+    return None if wanted is None else Sprite(wanted, *stake_place(scene, claim.target), stirs=_shivers)
 
 
-def stake_place(table: ComplotsTable, seat: int) -> Place:
+def stake_place(scene: ComplotsTable, seat: int) -> Place:
     """Where what is wanted of a seat shivers: as near to its purse as is free, rather towards the middle of the table.
 
     It lies over no face, no card and no name, and neither over Court nor Treasury.
     """
-    layout, purse, middle = table.layout_now, table.seating.purse_place(seat), table.seating.stage_place()
-    taken = (board.whole(layout), *(each for one in range(table.players) for each in _boxes(table, one)))
+    layout, purse, middle = scene.layout_now, scene.seating.purse_place(seat), scene.seating.stage_place()
+    taken = (board.whole(layout), *(each for one in range(scene.players) for each in _boxes(scene, one)))
     free = partial(_nearest_free, layout.area, purse, middle, taken)
-    return table.memo.lasting(("stake", seat), free.args, free)  # places move seldom, and the search costs half a frame
+    return scene.memo.lasting(("stake", seat), free.args, free)  # places move seldom, and the search costs half a frame
 
 
 def _nearest_free(area: Box, purse: Place, middle: Place, taken: Sequence[Box]) -> Place:
@@ -121,23 +121,23 @@ def _shivers(hung: Sprite, seconds: float) -> Sprite:
     )
 
 
-def paid(table: ComplotsTable, event: Paid, claimed: Speech) -> Beat:
+def paid(scene: ComplotsTable, event: Paid, claimed: Speech) -> Beat:
     """The assassin is paid, and the dagger comes so near that it all but touches the card.
 
     What was `claimed` stands there again once the coins have gone: somebody may still block it.
     """
-    score, hung, claim = Score(table), table.drama.hanging, table.story.intended
-    x, y = table.seating.purse_place(event.seat)
-    places = (x, y + FEE[2]), table.seating.treasury_place()
+    score, hung, claim = Score(scene), scene.drama.hanging, scene.story.intended
+    x, y = scene.seating.purse_place(event.seat)
+    places = (x, y + FEE[2]), scene.seating.treasury_place()
     large, purses, gone = coins.coin_of(FEE[0]), (event.seat, None), FEE[1] * max(0, event.coins - 1) + FEE[3]
     score.at(0).silent(event.seat)  # what they have said would lie below the coins
     coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=84)
-    score.at(gone).then(lambda: table.talk.resume(event.seat, claimed))
-    near = None if claim is None else meant(table, claim, paid=True)
+    score.at(gone).then(lambda: scene.talk.resume(event.seat, claimed))
+    near = None if claim is None else meant(scene, claim, paid=True)
     if hung is None or near is None or claim is None or claim.target is None:
         return score.beat()
     score.at(0).light(event.seat, claim.target, depth=0.5).lean(event.seat, 8).face(claim.target, "alarmed")
-    drawn = score.at(120).then(table.drama.let_go).show(hung.picture, (hung.x, hung.y), 0)
+    drawn = score.at(120).then(scene.drama.let_go).show(hung.picture, (hung.x, hung.y), 0)
     away = moments.between((hung.x, hung.y), (near.x, near.y), -0.9)
     score.fly(drawn, away, 240, frm=(hung.x, hung.y)).grow(drawn, NEARER, 240)
     score.at(380).sound("slide", event.seat)
@@ -147,19 +147,19 @@ def paid(table: ComplotsTable, event: Paid, claimed: Speech) -> Beat:
 
 
 def drawn_against(
-    table: ComplotsTable, attacker: int, victim: int, before: float, size: float = 1.0
+    scene: ComplotsTable, attacker: int, victim: int, before: float, size: float = 1.0
 ) -> tuple[Place, Place]:
     """Where the middle of a blade is that somebody draws against somebody, and where it points: at a card, or at the face.
 
     It comes as straight from who draws it as it can without hanging over anything else that lies on the table; its point
     is so far `before` the edge of what it is about (below 0: within it).
     """
-    layout, whose, best = table.layout_now, table.seating.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
-    outermost, wide = table.seating.last_card_place(victim), table.seating.seat_card_width(victim)
-    boxes = [each for seat in range(table.players) for each in _boxes(table, seat)]
+    layout, whose, best = scene.layout_now, scene.seating.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
+    outermost, wide = scene.seating.last_card_place(victim), scene.seating.seat_card_width(victim)
+    boxes = [each for seat in range(scene.players) for each in _boxes(scene, seat)]
     aims = [(outermost, (wide * 0.5, wide * 0.7), 0.0)]
-    if table.seating.around(victim):
-        aims.append((table.seating.seat_place(victim), (layout.portrait / 2, layout.portrait / 2), FACE))
+    if scene.seating.around(victim):
+        aims.append((scene.seating.seat_place(victim), (layout.portrait / 2, layout.portrait / 2), FACE))
     for (x, y), (right, down), costs in aims:
         straight = math.degrees(math.atan2(whose[1] - y, whose[0] - x))
         for off in (side * off for off in range(0, TURNS[0] + 1, TURNS[1]) for side in (1, -1)):
@@ -170,18 +170,18 @@ def drawn_against(
             others = [each for each in boxes if not _middle_of(each, (x, y))]
             far += before + TIP * DAGGER * size
             middle = x + way[0] * far, y + way[1] * far
-            dear = abs(off) + costs + (0 if _free(table, middle, way, size, others) else 180)
+            dear = abs(off) + costs + (0 if _free(scene, middle, way, size, others) else 180)
             if dear < best[0]:
                 best = dear, middle, (x, y)
     return best[1:]
 
 
-def _boxes(table: ComplotsTable, seat: int) -> list[Box]:
+def _boxes(scene: ComplotsTable, seat: int) -> list[Box]:
     """The boxes (units) of a seat over which no blade is to hang: its portrait, its name plate and its cards."""
-    layout = table.layout_now
-    scale, side, (x, y) = layout.canvas.scale, layout.portrait, table.seating.seat_place(seat)
-    plate, wide = table.seating.plate(layout.canvas, layout, seat), table.seating.seat_card_width(seat)
-    places = [table.seating.card_place(seat, at) for at in range(len(table.cloth.lying(seat)))]
+    layout = scene.layout_now
+    scale, side, (x, y) = layout.canvas.scale, layout.portrait, scene.seating.seat_place(seat)
+    plate, wide = scene.seating.plate(layout.canvas, layout, seat), scene.seating.seat_card_width(seat)
+    places = [scene.seating.card_place(seat, at) for at in range(len(scene.cloth.lying(seat)))]
     return [
         (x - side / 2, y - side / 2, side, side),
         (plate.left / scale, plate.top / scale, plate.width / scale, plate.height / scale),
@@ -194,9 +194,9 @@ def _middle_of(box: Box, place: Place) -> bool:
     return math.dist((left + wide / 2, top + high / 2), place) < 1
 
 
-def _free(table: ComplotsTable, middle: Place, way: Place, size: float, others: list[Box]) -> bool:
+def _free(scene: ComplotsTable, middle: Place, way: Place, size: float, others: list[Box]) -> bool:
     """Whether a blade there, its point turned against this way, lies on the table, over none of these boxes."""
-    left, top, wide, high = table.layout_now.area
+    left, top, wide, high = scene.layout_now.area
     for share in (-0.28, -0.1, 0.1, 0.3, 0.45):
         x, y = (each + share * DAGGER * size * along for each, along in zip(middle, way, strict=True))
         if not (left < x - THICK and x + THICK < left + wide and top < y - THICK and y + THICK < top + high):

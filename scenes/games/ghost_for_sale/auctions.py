@@ -45,24 +45,24 @@ FANNED = 92.0  # units: width of the cards of the pile, as the person sees them
 # Offers turn
 
 
-def revealed(table: GhostTable, event: Revealed) -> Beat:
+def revealed(scene: GhostTable, event: Revealed) -> Beat:
     """The offers at a place turn in the order laid; everybody's total counts up beside them, and the highest stands out."""
-    score = Score(table, "revealed")
-    open_ = event.place in table.shown.opened
+    score = Score(scene, "revealed")
+    open_ = event.place in scene.shown.opened
     step = max(QUICKEST, STEP - 18.0 * len(event.laid))
     totals, shown = dict[int, int](), dict[int, Sprite]()
-    score.at(0).then(table.talk.hush).then(partial(table.aloft.total, event.place))
+    score.at(0).then(scene.talk.hush).then(partial(scene.aloft.total, event.place))
     for nth, (seat, card) in enumerate(event.laid):
-        begun, mark = 120 + step * nth, table.company.mark(seat)
-        place, wide = offers.bid_place(table, event.place, seat, nth, len(event.laid))
+        begun, mark = 120 + step * nth, scene.company.mark(seat)
+        place, wide = offers.bid_place(scene, event.place, seat, nth, len(event.laid))
         if not open_:
-            bid = [each for each in table.shown.bids if each.place == event.place][nth]
-            score.at(begun).sound("flip", seat).then(partial(table.aloft.turn, event.place, nth + 1))
+            bid = [each for each in scene.shown.bids if each.place == event.place][nth]
+            score.at(begun).sound("flip", seat).then(partial(scene.aloft.turn, event.place, nth + 1))
             back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
             turning = score.show(cards.marked_piece(back, wide, mark, nth + 1), place, 0)
             score.turn(turning, cards.marked_piece(card, wide, mark, nth + 1), TURN)
         totals[seat] = totals.get(seat, 0) + int(card)
-        where = tally_place(table, event.place, seat, list(totals))
+        where = tally_place(scene, event.place, seat, list(totals))
         counted = score.at(begun + (0 if open_ else TURN * 0.6)).show(
             cards.tally(mark, totals[seat], False), where, 90, grows=(1.25, 1.0)
         )
@@ -72,47 +72,47 @@ def revealed(table: GhostTable, event: Revealed) -> Beat:
     score.at(120 + step * len(event.laid) + 140)
     if event.laid:
         best = reckoning.lots(event)[0].seat
-        where = tally_place(table, event.place, best, list(totals))
+        where = tally_place(scene, event.place, best, list(totals))
         score.sound("glint").fade(shown[best], 0.0, 60)
-        score.show(cards.tally(table.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
+        score.show(cards.tally(scene.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
     return score.hold(420).beat()
 
 
-def tally_place(table: GhostTable, place: str, seat: int, seats: Sequence[int]) -> Place:
+def tally_place(scene: GhostTable, place: str, seat: int, seats: Sequence[int]) -> Place:
     """Where the total of a seat counts: one above the other over the sign, or at the foot of its lane."""
-    layout = table.layout_now
-    if place in properties(table):
+    layout = scene.layout_now
+    if place in properties(scene):
         at = list(seats).index(seat)
-        x = layout.middle(at_of(table, place))
+        x = layout.middle(at_of(scene, place))
         return x, layout.row.base - 18 - at * (cards.TALLY + 4)
-    x, y, wide, high = offers.lane_box(table, layout, place, seat)
+    x, y, wide, high = offers.lane_box(scene, layout, place, seat)
     return x + wide / 2, y + high - 8
 
 
 # A sale
 
 
-def bought(table: GhostTable, event: Bought) -> Beat:
+def bought(scene: GhostTable, event: Bought) -> Beat:
     """House, price and buyer stand side by side; the hammer falls, and the buyer takes the house in their arms.
 
     Then the buyer goes back to their place with it, and the board is nailed across the house in the row.
     """
-    layout, score = table.layout_now, Score(table, "bought")
-    at = at_of(table, event.place)
+    layout, score = scene.layout_now, Score(scene, "bought")
+    at = at_of(scene, event.place)
     k = stage_scale(layout)
     left, struck, right = stage(layout)
-    mark = table.company.mark(event.seat)
-    home = table.seating.seat_place(event.seat)
-    score.at(0).light(event.seat, depth=0.8).then(table.talk.hush)
+    mark = scene.company.mark(event.seat)
+    home = scene.seating.seat_place(event.seat)
+    score.at(0).light(event.seat, depth=0.8).then(scene.talk.hush)
     house = score.show(
         partial(_house, event.place, houses.moon_side(layout, at), HOUSE * k),
         (layout.middle(at), layout.row.base - layout.row.house * 0.4), 60, grows=(0.4, 0.4),
     )  # fmt: skip
     score.fly(house, left, 360, rise=20).grow(house, 1.0, 360)
-    face = score.show(moments.portrayed(table, event.seat, "calm", FACE * k), home, 60, grows=(0.4, 0.4), under=True)
+    face = score.show(moments.portrayed(scene, event.seat, "calm", FACE * k), home, 60, grows=(0.4, 0.4), under=True)
     score.fly(face, right, 360, rise=20).grow(face, 1.0, 360)
     block = score.at(200).show(lambda canvas: auction.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
-    bid = tally_place(table, event.place, event.seat, [event.seat])
+    bid = tally_place(scene, event.place, event.seat, [event.seat])
     price = score.at(60).show(cards.tally(mark, event.total, True, PRICE * k), bid, 60, grows=(0.35, 0.35))
     over = struck[0], struck[1] - 112 * k
     score.fly(price, over, 400, rise=10).grow(price, 1.0, 400)
@@ -122,13 +122,13 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     score.at(740).shake(4)
     nailed = left[0], left[1] + 34 * k
     score.fly(price, nailed, 200, frm=over).fade(price, 0.0, 240)
-    word = table.words.text("table", "sold")
+    word = scene.words.text("table", "sold")
     board = score.at(860).show(
         partial(_board, (word, BOARD * k, HOUSE * k), mark, event.total, 0.0), nailed, 120, grows=(1.5, 1.0)
     )
-    smiling = score.show(moments.portrayed(table, event.seat, "smug", FACE * k), right, 80, under=True)
+    smiling = score.show(moments.portrayed(scene, event.seat, "smug", FACE * k), right, 80, under=True)
     score.fade(face, 0.0, 120).face(event.seat, "smug")
-    outbid = [each.seat for each in table.shown.bids if each.place == event.place and each.seat != event.seat]
+    outbid = [each.seat for each in scene.shown.bids if each.place == event.place and each.seat != event.seat]
     for seat in dict.fromkeys(outbid):
         score.face(seat, "angry")
     held = right[0], right[1] + 118 * k
@@ -143,7 +143,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     for piece, frm, size in ((smiling, right, 0.4), (house, held, 0.2), (board, named, 0.2)):
         score.fly(piece, home, 340, frm=frm).grow(piece, size, 340)
     score.show(
-        partial(_row_board, table, word, event, TILTS[at]), board_place(layout, at), 120, grows=(1.6, 1.0), under=True
+        partial(_row_board, scene, word, event, TILTS[at]), board_place(layout, at), 120, grows=(1.6, 1.0), under=True
     )
     for piece in (smiling, house, board):
         score.at(2380).fade(piece, 0.0, 60)
@@ -178,17 +178,17 @@ def _board(told: tuple[str, float, float], mark: SeatMark, total: int, tilt: flo
     return cards.sold(word, canvas.px(high), canvas.px(wide), mark, total, tilt)
 
 
-def _row_board(table: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
-    size = board_size(canvas, table.layout(canvas))
-    return cards.sold(word, *size, table.company.mark(event.seat), event.total, tilt)
+def _row_board(scene: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
+    size = board_size(canvas, scene.layout(canvas))
+    return cards.sold(word, *size, scene.company.mark(event.seat), event.total, tilt)
 
 
-def unsold(table: GhostTable, event: Unsold) -> Beat:
+def unsold(scene: GhostTable, event: Unsold) -> Beat:
     """Nobody bid: the light in the house goes out."""
-    layout, score = table.layout_now, Score(table, "unsold")
-    told = table.words.text("table", "no_bid")
+    layout, score = scene.layout_now, Score(scene, "unsold")
+    told = scene.words.text("table", "no_bid")
     score.at(180).sound("creak").show(
-        partial(_no_bid, told), board_place(layout, at_of(table, event.place)), 160, grows=(0.8, 1.0)
+        partial(_no_bid, told), board_place(layout, at_of(scene, event.place)), 160, grows=(0.8, 1.0)
     )
     return score.hold(520).beat()
 
@@ -201,24 +201,24 @@ def _no_bid(told: str, canvas: Canvas) -> pygame.Surface:
     return picture
 
 
-def cleared(table: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
+def cleared(scene: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
     """What won is paid and leaves the game; the rest flies home."""
-    score = Score(table)
+    score = Score(scene)
     for nth, event in enumerate(run):
-        score.at(120.0 * nth).then(partial(table.aloft.lift, event.place, event.seat))
-        open_ = event.place in table.shown.opened
-        laid = [each for each in table.shown.bids if each.place == event.place]
+        score.at(120.0 * nth).then(partial(scene.aloft.lift, event.place, event.seat))
+        open_ = event.place in scene.shown.opened
+        laid = [each for each in scene.shown.bids if each.place == event.place]
         own = [(at, each.card) for at, each in enumerate(laid) if each.seat == event.seat]
         for later, (at, card) in enumerate(own):
-            place, wide = offers.bid_place(table, event.place, event.seat, at, len(laid))
+            place, wide = offers.bid_place(scene, event.place, event.seat, at, len(laid))
             shown = cards.offer_piece(card if open_ or is_blank(card) else f"?{cards.kind_of(card)}", wide)
             begun = 120.0 * nth + 60.0 * later
             flying = score.at(begun).show(shown, place, 1)
             if isinstance(event, Paid):
                 score.fly(flying, (place[0], place[1] - 70), 420, rise=8).grow(flying, 0.4, 420).fade(flying, 0.0, 420)
             else:
-                score.fly(flying, hand_place(table, event.seat), 380, rise=22)
-                score.grow(flying, 1.0 if event.seat == table.seat else SMALL, 380)
+                score.fly(flying, hand_place(scene, event.seat), 380, rise=22)
+                score.grow(flying, 1.0 if event.seat == scene.seat else SMALL, 380)
                 score.at(begun + 330).fade(flying, 0.0, 80)
     return score.beat()
 
@@ -226,28 +226,28 @@ def cleared(table: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
 # Information
 
 
-def head_place(table: GhostTable, seat: int) -> Place:
+def head_place(scene: GhostTable, seat: int) -> Place:
     """The middle of somebody's head at their lane of Mrs. Truelight's tray."""
-    layout = table.layout_now
+    layout = scene.layout_now
     if layout.mode != "inform":
-        place = layout.seat(table.seating.around(seat))
+        place = layout.seat(scene.seating.around(seat))
         return place.x, place.y
-    x, y, wide, _ = offers.lane_box(table, layout, TRUELIGHT, seat)
+    x, y, wide, _ = offers.lane_box(scene, layout, TRUELIGHT, seat)
     return x + wide / 2, y + 4 + offers.HEAD * layout.grown / 2
 
 
-def pile_seen(table: GhostTable, event: PileSeen) -> Beat:
+def pile_seen(scene: GhostTable, event: PileSeen) -> Beat:
     """The pile goes to the highest bidder. The person sees its cards if it is theirs; else its backs alone."""
-    score, layout = Score(table, "pile"), table.layout_now
-    x, y, _, _ = layout.trays(table.rules.pile)[PILE]
+    score, layout = Score(scene, "pile"), scene.layout_now
+    x, y, _, _ = layout.trays(scene.rules.pile)[PILE]
     frm = x + 54 * layout.grown, y + 50 * layout.grown
     score.at(0).sound("fan", event.seat).face(event.seat, "smug")
-    if event.seat == table.me and not any(map(is_blank, event.cards)):
-        return _own_pile(table, score, event, frm)
-    to = head_place(table, event.seat)
+    if event.seat == scene.me and not any(map(is_blank, event.cards)):
+        return _own_pile(scene, score, event, frm)
+    to = head_place(scene, event.seat)
     for at in range(len(event.cards)):
         score.at(70.0 * at)
-        back = score.show(cards.stance_piece(table.words, "?", 44), frm, 20)
+        back = score.show(cards.stance_piece(scene.words, "?", 44), frm, 20)
         score.fly(back, (to[0] + (at - len(event.cards) / 2) * 12, to[1] + 46), 380, rise=24).at(1000).fade(
             back, 0.0, 200
         )
@@ -255,17 +255,17 @@ def pile_seen(table: GhostTable, event: PileSeen) -> Beat:
     return score.at(1100).hold(160).beat()
 
 
-def _own_pile(table: GhostTable, score: Score, event: PileSeen, frm: Place) -> Beat:
-    (x, y), count = table.seating.stage_place(), len(event.cards)
+def _own_pile(scene: GhostTable, score: Score, event: PileSeen, frm: Place) -> Beat:
+    (x, y), count = scene.seating.stage_place(), len(event.cards)
     score.light(depth=0.8).hush(1500)
     for at, card in enumerate(sorted(event.cards, reverse=True)):
         score.at(80.0 * at)
-        flying = score.show(cards.stance_piece(table.words, "?", FANNED), frm, 20, grows=(0.5, 0.5))
+        flying = score.show(cards.stance_piece(scene.words, "?", FANNED), frm, 20, grows=(0.5, 0.5))
         score.fly(flying, (x + (at - (count - 1) / 2) * FANNED * 1.08, y), 380, rise=20).grow(flying, 1.0, 380)
-        score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(table.words, card, FANNED), 240)
+        score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(scene.words, card, FANNED), 240)
     liars = event.cards.count(TRUTH)  # who lies has put the True card there
-    told = table.questions.say("liars", "none" if not liars else "some", number=liars)
+    told = scene.questions.say("liars", "none" if not liars else "some", number=liars)
     end = 760.0 + 130 * count
     word = cards.grounded(moments.word(told, LIE if liars else TRUTH, 40))
     score.at(end).show(word, moments.below((x, y)), 140, grows=(1.2, 1.0))
-    return score.at(end).then(table.aloft.disclose).hold(300).holds().beat()
+    return score.at(end).then(scene.aloft.disclose).hold(300).holds().beat()

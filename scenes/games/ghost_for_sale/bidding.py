@@ -72,10 +72,10 @@ class Composed:
 class Bidding(Asking):
     """The prompts of the two auctions; questions.py has the others."""
 
-    table: GhostScene
+    scene: GhostScene
 
-    def __init__(self, table: GhostScene) -> None:
-        super().__init__(table)
+    def __init__(self, scene: GhostScene) -> None:
+        super().__init__(scene)
         self.bid = Composed()
         self._before: list[Composed] = []
 
@@ -86,18 +86,18 @@ class Bidding(Asking):
     @property
     def auction(self) -> bool:
         """Whether a bid is asked for."""
-        return self.table.flow.asked and self.table.sitting.kind in AUCTIONS
+        return self.scene.flow.asked and self.scene.sitting.kind in AUCTIONS
 
     def parts(self) -> Parts:
-        return laid_parts if self.table.sitting.kind in AUCTIONS else super().parts()
+        return laid_parts if self.scene.sitting.kind in AUCTIONS else super().parts()
 
     @property
     def most(self) -> int:
         """How many cards may be laid in this turn. G 5.1, 5.3"""
-        return self.table.memo.during("most", self.table.sitting.session.answered, self._most)
+        return self.scene.memo.during("most", self.scene.sitting.session.answered, self._most)
 
     def _most(self) -> int:
-        return max(len(laid_parts(option)) for option in self.table.sitting.options())
+        return max(len(laid_parts(option)) for option in self.scene.sitting.options())
 
     # What has been composed
 
@@ -114,7 +114,7 @@ class Bidding(Asking):
         self.bid = self._before.pop()
         while count and len(self.bid.laid) >= count and self._before:
             self.bid = self._before.pop()
-        self.table.changed()
+        self.scene.changed()
         return True
 
     def fits(self, laid: Sequence[Laid]) -> bool:
@@ -135,7 +135,7 @@ class Bidding(Asking):
 
     def as_choice(self, laid: Sequence[Laid]) -> Choice:
         """These cards at these places as an answer, whether it is allowed or not."""
-        known = list(self.table.rules.places(self.table.shown.phase, self.table.shown.round))
+        known = list(self.scene.rules.places(self.scene.shown.phase, self.scene.shown.round))
         args: list[str | int | tuple[str, ...]] = []
         for place in sorted({place for place, _ in laid}, key=known.index):
             args += [place, tuple(sorted((card for where, card in laid if where == place), key=int))]
@@ -194,7 +194,7 @@ class Bidding(Asking):
         elif len(bid.laid) >= self.most:
             meant = (*bid.laid[:-1], (place, bid.laid[-1][1]))
         else:
-            held = own_hand(self.table)
+            held = own_hand(self.scene)
             meant = next(
                 ((*bid.laid, (place, card)) for card in held if self.fits((*bid.laid, (place, card)))),
                 (*bid.laid, (place, held[0])),
@@ -203,12 +203,12 @@ class Bidding(Asking):
         return Column(lambda: self.press_place(place), label, reason, chosen)
 
     def _why_not(self, laid: Sequence[Laid]) -> str:
-        reason = self.table.sitting.refusal(self.as_choice(laid))
-        return self.table.words.reason(reason or NO_OPTION)
+        reason = self.scene.sitting.refusal(self.as_choice(laid))
+        return self.scene.words.reason(reason or NO_OPTION)
 
     def total(self, place: str, more: Sequence[str] = ()) -> int:
         """The sum of the person's cards at a place, with those about to be laid there and `more`."""
-        there = [each.card for each in self.table.shown.bids if each.place == place and each.seat == self.table.seat]
+        there = [each.card for each in self.scene.shown.bids if each.place == place and each.seat == self.scene.seat]
         there += [card for where, card in self.bid.laid if where == place]
         return sum(map(int, (*there, *more)))
 
@@ -217,26 +217,26 @@ class Bidding(Asking):
     def foot(self, card: str) -> tuple[str, ...]:
         """The words on the foot of a card: what its back shows; before it "seems", where that misleads."""
         kind = cards.kind_of(card)
-        word = self.table.words.text("table", "foot", kind)
-        return (self.table.words.text("table", "foot", "seems"), word) if cards.lies(card) else (word,)
+        word = self.scene.words.text("table", "foot", kind)
+        return (self.scene.words.text("table", "foot", "seems"), word) if cards.lies(card) else (word,)
 
     def seen_as(self, card: str) -> str:
         """What the others see of a card: much or little."""
-        return self.table.words.text("table", "foot", cards.kind_of(card))
+        return self.scene.words.text("table", "foot", cards.kind_of(card))
 
     def told_card(self, card: str) -> str:
         """A card of the hand in words: its value, and what it looks like from behind."""
         if card.startswith("?"):
-            return f"{self.table.words.card(card):name}"
-        return self.table.words.text("table", "card_named", number=card, back=self.seen_as(card))
+            return f"{self.scene.words.card(card):name}"
+        return self.scene.words.text("table", "card_named", number=card, back=self.seen_as(card))
 
     # What the bar says
 
     def ask_inform(self) -> Prompt:
         """Either auction's question, by how far the bid is composed."""
-        bid, kind = self.bid, str(self.table.sitting.kind)
+        bid, kind = self.bid, str(self.scene.sitting.kind)
         if bid.passes:
-            sentence = self.say("pass_sure", number=len(own_hand(self.table)))
+            sentence = self.say("pass_sure", number=len(own_hand(self.scene)))
             sure = Answer("sure pass", self.say("verbs", "pass"), self.gives(PASS), self.say("out", "free"), key="1")
             return Prompt(spans(sentence), (sure, self.back()), note=self.say("pass_note"))
         if bid.up:
@@ -262,19 +262,19 @@ class Bidding(Asking):
     def _first(self, kind: str) -> tuple[str, str]:
         """What the bar asks before anything is chosen, and its note; both depend on whether passing is allowed."""
         last = "last" if self.most == 1 else "any"
-        if PASS not in self.table.sitting.options():
+        if PASS not in self.scene.sitting.options():
             note = self.say("first_note", "truelight", last)
-            if not self.table.rules.pile and not self._bids:
-                note = self.table.words.text("table", "reckoned", "joint").join(
+            if not self.scene.rules.pile and not self._bids:
+                note = self.scene.words.text("table", "reckoned", "joint").join(
                     (note, self.say("first_note", "no_pile"))
                 )
             return self.say("no_pass", last), note
-        if not any(hand for seat, hand in enumerate(self.table.shown.hands) if seat != self.table.seat):
+        if not any(hand for seat, hand in enumerate(self.scene.shown.hands) if seat != self.scene.seat):
             return self.say("last_card"), self.say("first_note", "alone")
         if kind != "buy" or not (self._bids and self._answered):
-            return self.table.words.text("asks", kind), self.say("first_note", last)
-        told = news.contested(self.table, news.since_own(self.table)), self.say("first_note", "kept")
-        return self.table.words.text("asks", kind), self._joined(told)
+            return self.scene.words.text("asks", kind), self.say("first_note", last)
+        told = news.contested(self.scene, news.since_own(self.scene)), self.say("first_note", "kept")
+        return self.scene.words.text("asks", kind), self._joined(told)
 
     def _ask_sure(self) -> Prompt:
         bid = self.bid
@@ -288,39 +288,39 @@ class Bidding(Asking):
             )
             for place in places
         ]
-        public = all(place in self.table.shown.opened for place in places)
-        open_ = self.say("face_up") if public else self.table.words.text("table", "seen", backs=self._backs())
+        public = all(place in self.scene.shown.opened for place in places)
+        open_ = self.say("face_up") if public else self.scene.words.text("table", "seen", backs=self._backs())
         choice = self.complete
         reason = "" if choice is not None else self._why_not(bid.laid)
         give = self.gives(choice) if choice is not None else (lambda: None)
         go = Answer("go", self.say("verbs", "bid"), give, open_, "gold", key="1", reason=reason)
         return Prompt(
-            spans(self.table.words.text("table", "reckoned", "joint").join(told)), (go, self.back()), note=self._next()
+            spans(self.scene.words.text("table", "reckoned", "joint").join(told)), (go, self.back()), note=self._next()
         )
 
     def _next(self) -> str:
         """What can still be done with a bid that is laid: a second card, or the last one moved. Before all else that it takes
         the last card of the hand, and leaves nothing to answer with."""
-        laid, kind = self.bid.laid, str(self.table.sitting.kind)
+        laid, kind = self.bid.laid, str(self.scene.sitting.kind)
         if not self._more() and self._answered:
             return self.say("last_cards")
         if len(laid) < self.most and self._more():
             return self.say("second")
         card = laid[-1][1]
-        places = self.table.rules.places(self.table.shown.phase, self.table.shown.round)
+        places = self.scene.rules.places(self.scene.shown.phase, self.scene.shown.round)
         moves = any(place != laid[-1][0] and self.fits((*laid[:-1], (place, card))) for place in places)
         return self.say("move_note", kind, card=card) if moves and len(laid) >= self.most else ""
 
     def _more(self) -> bool:
         """Whether a second card can be laid."""
-        rest = Counter(own_hand(self.table))
+        rest = Counter(own_hand(self.scene))
         rest.subtract(card for _, card in self.bid.laid)
         return any(count > 0 for count in rest.values())
 
     def _backs(self) -> str:
         """What the others will see of the bid."""
         kinds = [cards.kind_of(card) for _, card in self.bid.laid]
-        word = self.table.words.text
+        word = self.scene.words.text
         if len(kinds) == 1:
             return word("table", "backs", kinds[0])
         return word("table", "backs", f"two_{kinds[0]}" if len(set(kinds)) == 1 else "mixed")
@@ -328,8 +328,8 @@ class Bidding(Asking):
     def _pass(self, key: str) -> Answer:
         """The button that passes: one is out of the auction then."""
         reason = ""
-        if PASS not in self.table.sitting.options():
-            reason = self.table.words.reason(self.table.sitting.refusal(PASS) or NO_OPTION)
+        if PASS not in self.scene.sitting.options():
+            reason = self.scene.words.reason(self.scene.sitting.refusal(PASS) or NO_OPTION)
         give = (lambda: self._change(Composed(passes=True))) if self._gives_all_up else self.gives(PASS)
         second = self.say("out", "bids" if self._bids and self._answered else "free")
         told = "" if reason else self.say("pass_told", self._terms)
@@ -338,31 +338,31 @@ class Bidding(Asking):
     @property
     def _bids(self) -> bool:
         """Whether cards of the person lie in this auction already."""
-        return any(each.seat == self.table.seat for each in self.table.shown.bids)
+        return any(each.seat == self.scene.seat for each in self.scene.shown.bids)
 
     @property
     def _answered(self) -> bool:
         """Whether somebody else can still bid in this auction. G 5.1, 5.3"""
-        shown = self.table.shown
-        return any(held and seat not in (self.table.me, *shown.passed) for seat, held in enumerate(shown.hands))
+        shown = self.scene.shown
+        return any(held and seat not in (self.scene.me, *shown.passed) for seat, held in enumerate(shown.hands))
 
     def meanwhile(self) -> str:
         """In an auction where the last act bids against the person, and whether they can still answer; then who thinks."""
-        table = self.table
-        if table.me is None or table.shown.phase not in AUCTIONS:
+        scene = self.scene
+        if scene.me is None or scene.shown.phase not in AUCTIONS:
             return ""
-        last = news.last(table)
-        parts = [news.contested(table, [last] if last else []), self._out_of_it(table.me)]
-        if last is not None and not table.queue.busy and table.sitting.caught_up:
-            parts += [self.say("thinks", seat=seat) for seat in table.sitting.minds_waited_for()[:1]]
+        last = news.last(scene)
+        parts = [news.contested(scene, [last] if last else []), self._out_of_it(scene.me)]
+        if last is not None and not scene.queue.busy and scene.sitting.caught_up:
+            parts += [self.say("thinks", seat=seat) for seat in scene.sitting.minds_waited_for()[:1]]
         return self._joined(parts)
 
     def _joined(self, parts: Sequence[str]) -> str:
-        return self.table.words.text("table", "reckoned", "joint").join(filter(None, parts))
+        return self.scene.words.text("table", "reckoned", "joint").join(filter(None, parts))
 
     def _out_of_it(self, me: int) -> str:
         """For somebody who has passed while others bid on: what may still become of their cards. For who has none left, that."""
-        shown = self.table.shown
+        shown = self.scene.shown
         if not self._answered:
             return ""
         if me in shown.passed:
@@ -372,15 +372,15 @@ class Bidding(Asking):
     @property
     def _terms(self) -> str:
         """On which terms cards laid in this auction come back. G 5.4, 5.5, 6.2"""
-        kind = str(self.table.sitting.kind)
+        kind = str(self.scene.sitting.kind)
         if not self._answered:
             return "alone"
-        return "pile" if kind == "inform" and self.table.rules.pile else kind
+        return "pile" if kind == "inform" and self.scene.rules.pile else kind
 
     @property
     def _gives_all_up(self) -> bool:
         """Whether passing now would leave the last auction without any bid, and the hand without use."""
-        shown = self.table.shown
-        if shown.phase != "buy" or shown.round < len(self.table.rules.rounds) or not own_hand(self.table):
+        shown = self.scene.shown
+        if shown.phase != "buy" or shown.round < len(self.scene.rules.rounds) or not own_hand(self.scene):
             return False
         return not self._bids

@@ -44,21 +44,21 @@ OWN_ONLY = (SetAside, ReserveTaken, StanceLaid, TookBack)  # everybody does it: 
 class GhostChronicle(Chronicle):
     """The chronicle of its table."""
 
-    table: GhostTable
+    scene: GhostTable
 
-    def __init__(self, table: GhostTable) -> None:
-        super().__init__(table)
+    def __init__(self, scene: GhostTable) -> None:
+        super().__init__(scene)
         self._closing: tuple[object, list[LogLine]] = (None, [])  # the log beside the page of a round, and which
 
     @property
     def on_show(self) -> list[LogLine]:
         """Beside the page of a round also the last of what it tells, though the table has not followed that yet."""
-        lines, sitting = super().on_show, self.table.sitting
-        if not self.table.aloft.closing:
+        lines, sitting = super().on_show, self.scene.sitting
+        if not self.scene.aloft.closing:
             return lines
         key = sitting.shown_events, id(lines), len(lines)
         if self._closing[0] != key:
-            run = sitting.coming()[: self.table.flow.showing]
+            run = sitting.coming()[: self.scene.flow.showing]
             self._closing = key, [*lines, *self.lines_of(sitting.shown_events, run)]
         return self._closing[1]
 
@@ -68,80 +68,80 @@ class GhostChronicle(Chronicle):
         return theme.IVORY
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines_of(self.table, first, run)
+        return lines_of(self.scene, first, run)
 
     def subtitle(self) -> str:
         """Round, what is sold in it, and whose turn it is."""
-        table = self.table
-        if table.sitting.over and table.looking.at is None:
+        scene = self.scene
+        if scene.sitting.over and scene.looking.at is None:
             return super().subtitle()
-        shown, text = table.shown, table.words.text
+        shown, text = scene.shown, scene.words.text
         what = text("table", "sale_of", "manors" if shown.round < 2 else "castles", round=max(1, shown.round))
-        mover = acting(table)
+        mover = acting(scene)
         if mover is None or shown.phase not in ("declare", "inform", "buy"):
             return what
-        if mover == table.me:
+        if mover == scene.me:
             return text("table", "course", "mine", what=what, does=text("table", "turns", shown.phase))
-        return text("table", "course", "theirs", what=what, seat=table.company.people[mover])
+        return text("table", "course", "theirs", what=what, seat=scene.company.people[mover])
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        table = self.table
-        if table.aloft.closing:
-            return spans(reckoning.told(table))
+        scene = self.scene
+        if scene.aloft.closing:
+            return spans(reckoning.told(scene))
         if isinstance(event, Revealed):
-            return spans(told_turned(table, event))
+            return spans(told_turned(scene, event))
         if isinstance(event, (Valued, Bought, Unsold, RoundBegan)):
-            return spans(table.company.tell(event))
-        if isinstance(event, PhaseBegan) and table.aloft.disclosed:
-            return spans(reckoning.learnt_told(table))
+            return spans(scene.company.tell(event))
+        if isinstance(event, PhaseBegan) and scene.aloft.disclosed:
+            return spans(reckoning.learnt_told(scene))
         if isinstance(event, (Looked, PileSeen)):
-            return spans(of_look(table, event))
+            return spans(of_look(scene, event))
         if isinstance(event, StancesShown):
-            return spans(table.words.text("table", "unveiling"))
+            return spans(scene.words.text("table", "unveiling"))
         return None
 
     def waited_for(self, seat: int, kind: str) -> str:
         """In an auction what somebody else has just done: while the next one thinks there is time to read it."""
-        act = news.last(self.table) if kind in news.AUCTIONS else None
-        return super().waited_for(seat, kind) if act is None else told_act(self.table, act)
+        act = news.last(self.scene) if kind in news.AUCTIONS else None
+        return super().waited_for(seat, kind) if act is None else told_act(self.scene, act)
 
     def how_won(self) -> str:
-        return reckoning.level(self.table)
+        return reckoning.level(self.scene)
 
 
 # The log
 
 
-def lines_of(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def lines_of(scene: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], Laid):
-        return [_bid(table, first + len(run) - 1, [event for event in run if isinstance(event, Laid)])]
+        return [_bid(scene, first + len(run) - 1, [event for event in run if isinstance(event, Laid)])]
     found = []
     for at, event in enumerate(run):
         if isinstance(event, Revealed):
-            found.append(_turned(table, first + at, event))
-        elif isinstance(event, PileSeen) and event.seat == table.me:
+            found.append(_turned(scene, first + at, event))
+        elif isinstance(event, PileSeen) and event.seat == scene.me:
             found.append(
-                replace(table.chronicle.line(first + at, event), spans=spans(panel.pile_told(table, event.cards)))
+                replace(scene.chronicle.line(first + at, event), spans=spans(panel.pile_told(scene, event.cards)))
             )
-        elif told(table, event):
-            found.append(replace(table.chronicle.line(first + at, event), cards=cards_of(event)))
+        elif told(scene, event):
+            found.append(replace(scene.chronicle.line(first + at, event), cards=cards_of(event)))
     return found
 
 
-def of_look(table: GhostTable, event: Looked | PileSeen) -> str:
+def of_look(scene: GhostTable, event: Looked | PileSeen) -> str:
     """What the bar says while somebody looks. It names what the person sees only once that lies open."""
-    if event.seat != table.me:
-        return table.company.tell(event)
-    if not table.aloft.disclosed:
-        return table.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
-    return panel.pile_told(table, event.cards) if isinstance(event, PileSeen) else table.company.tell(event)
+    if event.seat != scene.me:
+        return scene.company.tell(event)
+    if not scene.aloft.disclosed:
+        return scene.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
+    return panel.pile_told(scene, event.cards) if isinstance(event, PileSeen) else scene.company.tell(event)
 
 
-def told(table: GhostTable, event: Event) -> bool:
+def told(scene: GhostTable, event: Event) -> bool:
     """Whether an event has a line of its own."""
     if isinstance(event, OWN_ONLY):
-        return getattr(event, "seat", None) == table.me
+        return getattr(event, "seat", None) == scene.me
     return not isinstance(event, (*UNTOLD, SpecialLaid))
 
 
@@ -151,54 +151,54 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return (special,) if special in SPECIALS else ()
 
 
-def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
+def _turned(scene: GhostTable, at: int, event: Revealed) -> LogLine:
     """The offers turned up at a place, as pictures in the order laid, each with its owner's chip."""
-    sentence, decided = table.company.sentence, _deciding(table, event)
-    tie = table.words.text("table", "learnt", "and").join(table.words.text("table", "tie", each) for each in decided)
+    sentence, decided = scene.company.sentence, _deciding(scene, event)
+    tie = scene.words.text("table", "learnt", "and").join(scene.words.text("table", "tie", each) for each in decided)
     told_ = sentence("turned", "tie" if tie else "plain", place=event.place, tie=tie)
     brief = spans(sentence("turned", "brief", place=event.place))
     return LogLine(at, spans(told_), None, tuple(f"{seat}:{card}" for seat, card in event.laid), brief=brief)
 
 
-def told_turned(table: GhostTable, event: Revealed) -> str:
+def told_turned(scene: GhostTable, event: Revealed) -> str:
     """What the bar says of offers turned up; for information also how ties were broken. G 5.4"""
-    told_ = table.company.tell(event)
-    if not _deciding(table, event):
+    told_ = scene.company.tell(event)
+    if not _deciding(scene, event):
         return told_
-    return table.words.text("table", "reckoned", "joint").join((told_, table.words.text("table", "ties")))
+    return scene.words.text("table", "reckoned", "joint").join((told_, scene.words.text("table", "ties")))
 
 
-def _deciding(table: GhostTable, event: Revealed) -> list[str]:
+def _deciding(scene: GhostTable, event: Revealed) -> list[str]:
     """What decided between equal bids for information: `card`, `order`. Of a house it is said as it is bought. G 5.4"""
-    return [] if event.place in properties(table) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
+    return [] if event.place in properties(scene) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
-def _left(table: GhostTable, at: int) -> bool:
+def _left(scene: GhostTable, at: int) -> bool:
     """Whether the person had a card left in the hand after event number `at`."""
-    return bool(cast("Table", table.sitting.table_after(at + 1)).hands[table.seat])
+    return bool(cast("Table", scene.sitting.table_after(at + 1)).hands[scene.seat])
 
 
-def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
+def _bid(scene: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
     """One line for all that somebody lays in a turn."""
     seat = laid[0].seat
-    form = ("you" if _left(table, at) else "you_last") if seat == table.company.me else "other"
-    mark = table.company.mark(seat)
+    form = ("you" if _left(scene, at) else "you_last") if seat == scene.company.me else "other"
+    mark = scene.company.mark(seat)
     known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
-    shown = known if len(known) == len(laid) and seat != table.me else ()
-    return LogLine(at, spans(_laid(table, form, laid)), mark, shown)
+    shown = known if len(known) == len(laid) and seat != scene.me else ()
+    return LogLine(at, spans(_laid(scene, form, laid)), mark, shown)
 
 
-def told_act(table: GhostTable, act: news.Act) -> str:
+def told_act(scene: GhostTable, act: news.Act) -> str:
     """What somebody else has done in a turn of an auction, names marked."""
     laid = [event for event in act if isinstance(event, Laid)]
-    return _laid(table, "other", laid) if laid else table.company.tell(act[0])
+    return _laid(scene, "other", laid) if laid else scene.company.tell(act[0])
 
 
-def _laid(table: GhostTable, form: str, laid: Sequence[Laid]) -> str:
+def _laid(scene: GhostTable, form: str, laid: Sequence[Laid]) -> str:
     """All that somebody lays in a turn in one sentence, names marked."""
     places = list(dict.fromkeys(event.place for event in laid))
     parts = [
-        table.company.sentence(
+        scene.company.sentence(
             "laid_at",
             "open" if laid_here[0].shown else "hidden",
             place=place,
@@ -207,5 +207,5 @@ def _laid(table: GhostTable, form: str, laid: Sequence[Laid]) -> str:
         for place in places
         for laid_here in [[event for event in laid if event.place == place]]
     ]
-    whole = parts[0] if len(parts) == 1 else table.words.text("table", "both", first=parts[0], second=parts[1])
-    return table.words.text("table", "lays", form, seat=table.company.marked(laid[0].seat), what=whole)
+    whole = parts[0] if len(parts) == 1 else scene.words.text("table", "both", first=parts[0], second=parts[1])
+    return scene.words.text("table", "lays", form, seat=scene.company.marked(laid[0].seat), what=whole)

@@ -39,30 +39,30 @@ AURAS = {True: TRUE, False: FALSE, None: None}  # of who is known to be honest, 
 class GhostCloth(Cloth[GhostTable, GhostLayout]):
     """The cloth of its table."""
 
-    def __init__(self, table: GhostTable) -> None:
-        super().__init__(table)
+    def __init__(self, scene: GhostTable) -> None:
+        super().__init__(scene)
         self.mist = houses.Mist()
 
     def begin_beat(self, run: Sequence[Event]) -> None:
-        table = self.table
-        table.aloft.unveiling = isinstance(run[0], StancesShown)
-        table.aloft.counting = run[0].place if isinstance(run[0], Valued) else ""
-        if table.aloft.unveiling or table.aloft.counting:
-            table.changed()
+        scene = self.scene
+        scene.aloft.unveiling = isinstance(run[0], StancesShown)
+        scene.aloft.counting = run[0].place if isinstance(run[0], Valued) else ""
+        if scene.aloft.unveiling or scene.aloft.counting:
+            scene.changed()
 
     def faces(self, name: str, side: int) -> pygame.Surface:
         """A card by its id; after a seat and a colon an offer with the chip of that seat."""
         owner, _, card = name.rpartition(":")
         if not owner:
             return cards.medallion(name, side)
-        return cards.owned(card, side, self.table.company.mark(int(owner)))
+        return cards.owned(card, side, self.scene.company.mark(int(owner)))
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        return tuple(map(HeldCard, own_hand(self.table))) if seat == self.table.seat else ()
+        return tuple(map(HeldCard, own_hand(self.scene))) if seat == self.scene.seat else ()
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
         plain = cards.offer(
-            card.id, pixels, self.table.questions.foot(card.id) if named and not is_blank(card.id) else ()
+            card.id, pixels, self.scene.questions.foot(card.id) if named and not is_blank(card.id) else ()
         )
         return cards.tilted(plain, tilt)
 
@@ -71,46 +71,46 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         return True
 
     def own_places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
-        return own.widgets(self.table, canvas, self.table.layout(canvas))
+        return own.widgets(self.scene, canvas, self.scene.layout(canvas))
 
     def places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
-        table = self.table
-        layout = table.layout(canvas)
-        found = houses.widgets(canvas, layout, table)
-        found += tokens.stands(canvas, layout, table)
-        found += offers.trays(canvas, layout, table)
-        found += offers.ways(canvas, layout, table)
+        scene = self.scene
+        layout = scene.layout(canvas)
+        found = houses.widgets(canvas, layout, scene)
+        found += tokens.stands(canvas, layout, scene)
+        found += offers.trays(canvas, layout, scene)
+        found += offers.ways(canvas, layout, scene)
         found += self._ribbon_widgets(canvas, layout)
         return [*found, *self.own_places(canvas, layout)]
 
     def _ribbon_widgets(self, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
-        table = self.table
-        shown, text = table.shown, table.words.text
+        scene = self.scene
+        shown, text = scene.shown, scene.words.text
         names = STEPS if shown.round <= 1 else STEPS[1:]
         steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in names]
         now = names.index(shown.phase) if shown.phase in names else None
         order = [
             Ordered(
-                table.company.mark(seat),
-                table.company.name(seat),
+                scene.company.mark(seat),
+                scene.company.name(seat),
                 self._turn(seat),
-                table.company.portraits[seat],
-                str(points(table)[seat] + table.drama.rolled[seat]) if layout.compact else "",
-                AURAS[tokens.aura_of(table, seat)] if layout.compact else None,
+                scene.company.portraits[seat],
+                str(points(scene)[seat] + scene.drama.rolled[seat]) if layout.compact else "",
+                AURAS[tokens.aura_of(scene, seat)] if layout.compact else None,
             )
-            for seat in table.seating.clockwise(table.seat if layout.compact else shown.first)
+            for seat in scene.seating.clockwise(scene.seat if layout.compact else shown.first)
         ]
         acts = shown.phase in ("declare", "inform", "buy")
         words = text("table", "order", shown.phase) if acts and not layout.compact else ""
-        tip = "\n".join(filter(None, (plain(begins(table)), text("table", "order_told"))))
+        tip = "\n".join(filter(None, (plain(begins(scene)), text("table", "order_told"))))
         right = Aside(words, order=order if acts or layout.compact else (), tooltip=tip)
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, right=right))
 
     def _turn(self, seat: int) -> Turn:
-        table = self.table
-        if acting(table) == seat:
+        scene = self.scene
+        if acting(scene) == seat:
             return Turn.ACTING
-        passed = table.shown.phase in ("inform", "buy") and seat in table.shown.passed
+        passed = scene.shown.phase in ("inform", "buy") and seat in scene.shown.passed
         return Turn.PASSED if passed else Turn.WAITING
 
     @property
@@ -118,46 +118,46 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         return False
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout) -> None:
-        table = self.table
+        scene = self.scene
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         self.mist.draw_still(surface, canvas, layout)
-        houses.draw_houses(surface, canvas, layout, table)
-        houses.draw_roosting(surface, canvas, layout, table)
-        for seat in range(table.players):
+        houses.draw_houses(surface, canvas, layout, scene)
+        houses.draw_roosting(surface, canvas, layout, scene)
+        for seat in range(scene.players):
             if self.on_board(layout, seat):
                 self.draw_person(surface, canvas, layout, seat)
 
     def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, seat: int) -> None:
         """Draw the aura of somebody, and the True or False card that they have turned up, or will."""
-        table = self.table
-        layout = table.layout(canvas)
+        scene = self.scene
+        layout = scene.layout(canvas)
         if layout.mode != "reveal":
             return
-        x, y, wide = layout.shown_card(table.seating.around(seat))
-        stance = table.shown.stances[seat] if table.shown.stances else ()
-        card = stance[0] if table.shown.shown and len(stance) == 1 else "?"
-        if not table.aloft.unveiling:
-            place = layout.seat(table.seating.around(seat))
+        x, y, wide = layout.shown_card(scene.seating.around(seat))
+        stance = scene.shown.stances[seat] if scene.shown.stances else ()
+        card = stance[0] if scene.shown.shown and len(stance) == 1 else "?"
+        if not scene.aloft.unveiling:
+            place = layout.seat(scene.seating.around(seat))
             aura = cards.aura(canvas.px(layout.portrait), card == "truth")
             surface.blit(aura, aura.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
-        word = table.words.text("table", "stance", card) if not is_blank(card) else ""
-        picture = cards.tilted(cards.honesty(card, canvas.px(wide), word), card_tilt(table, seat))
-        if not table.aloft.unveiling:
+        word = scene.words.text("table", "stance", card) if not is_blank(card) else ""
+        picture = cards.tilted(cards.honesty(card, canvas.px(wide), word), card_tilt(scene, seat))
+        if not scene.aloft.unveiling:
             surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
 
     def on_board(self, layout: GhostLayout, seat: int) -> bool:
-        table = self.table
-        if table.aloft.closing:
+        scene = self.scene
+        if scene.aloft.closing:
             return False  # the page of the round tells of everybody, and would lie over half of each
-        return not table.seating.around(seat) or mode_of(table) == "reveal"
+        return not scene.seating.around(seat) or mode_of(scene) == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        seen = beside_the_drawer(self.table, canvas)
-        with_clip(surface, seen, lambda: self.mist.draw(surface, canvas, self.table))
+        seen = beside_the_drawer(self.scene, canvas)
+        with_clip(surface, seen, lambda: self.mist.draw(surface, canvas, self.scene))
         super().draw_over(surface, canvas)
 
     def hung(self, canvas: Canvas, bubbles: Mapping[int, Bubble]) -> Mapping[int, Bubble]:
-        layout = self.table.layout(canvas)
+        layout = self.scene.layout(canvas)
         if layout.mode == "reveal":
             return bubbles
         if layout.compact:  # all hang from the ribbon, side by side: one below the other
@@ -170,15 +170,15 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
 
     def _beside(self, canvas: Canvas, layout: GhostLayout, seat: int, bubble: Bubble) -> Bubble:
         """A bubble from the panel stands at its left, on the sky, so that signs, tokens and offers stay in sight."""
-        if self.table.seating.around(seat):
+        if self.scene.seating.around(seat):
             bubble.beside()
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
             bubble.no_lower(canvas.px(layout.row.sign - 6))
         return bubble
 
     def tick(self, seconds: float) -> None:
-        table = self.table
+        scene = self.scene
         super().tick(seconds)
-        own.tick(table, seconds)
-        if not table.air.still:
+        own.tick(scene, seconds)
+        if not scene.air.still:
             self.mist.tick(seconds)

@@ -32,12 +32,12 @@ LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the 
 STEPS = 10  # pictures a second: mist is slow
 
 
-def focus_of(table: GhostTable) -> str:
+def focus_of(scene: GhostTable) -> str:
     """The property that all look at: one that is asked about, or that the person points at; empty for none."""
-    if table.flow.asked and table.questions.about:
-        return table.questions.about
-    pointed = table.pointing.looked_at("slot") if table.flow.asked else None
-    return pointed if pointed in properties(table) else ""
+    if scene.flow.asked and scene.questions.about:
+        return scene.questions.about
+    pointed = scene.pointing.looked_at("slot") if scene.flow.asked else None
+    return pointed if pointed in properties(scene) else ""
 
 
 def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
@@ -46,17 +46,17 @@ def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
     return "right" if layout.middle(at) < share * layout.area[2] else "left"
 
 
-def draw_houses(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
+def draw_houses(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> None:
     """Draw the houses; those of the one in focus have brighter windows."""
-    places, sale = properties(table), table.story.sale
-    dead, focus, counting = frozenset(sale.unsold), focus_of(table), table.aloft.counting
+    places, sale = properties(scene), scene.story.sale
+    dead, focus, counting = frozenset(sale.unsold), focus_of(scene), scene.aloft.counting
     shown = canvas, layout, places, dead, focus, counting
 
     def draw() -> None:
         for at, place in enumerate(places):
             _draw_house(surface, canvas, layout, (at, place), (place in dead, place == focus, place == counting))
 
-    table.kept.paint(surface, "houses", shown, draw)
+    scene.kept.paint(surface, "houses", shown, draw)
 
 
 def _draw_house(
@@ -71,43 +71,43 @@ def _draw_house(
     surface.blit(picture, (x - picture.get_width() // 2 - canvas.px(3), base - house_art.foot(wide)))
 
 
-def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
+def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> None:
     """Draw the ghosts that have been counted, small, over their houses."""
     if layout.mode != "reveal":
         return
-    counted = tuple((place, ghosts) for place, ghosts in table.story.sale.counted.items() if place in properties(table))
+    counted = tuple((place, ghosts) for place, ghosts in scene.story.sale.counted.items() if place in properties(scene))
 
     def draw() -> None:
         k = layout.row.house / 150
         for place, ghosts in counted:
-            at = at_of(table, place)
+            at = at_of(scene, place)
             for nth, perch in enumerate(drama_art.roosts(ghosts) if ghosts else ()):
                 picture = cards.ghost(FLOCK[(nth + at) % len(FLOCK)], canvas.px(perch.high * k), perch.x > 0)
                 middle = layout.middle(at) + perch.x * k, layout.row.base - perch.y * k
                 surface.blit(picture, picture.get_rect(center=(canvas.px(middle[0]), canvas.px(middle[1]))))
 
-    table.kept.paint(surface, "roosting", (canvas, layout, counted), draw)
+    scene.kept.paint(surface, "roosting", (canvas, layout, counted), draw)
 
 
-def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
     """A column for each property, with its sign, special card, tokens, offers and board."""
     found = []
-    for at, place in enumerate(properties(table)):
-        parts = [_sign(canvas, layout, table, at, place)]
-        if special := table.shown.special(place):
-            parts.append(_special(canvas, layout, table, at, (place, special)))
-        parts += tokens.under(canvas, layout, table, at, place)
+    for at, place in enumerate(properties(scene)):
+        parts = [_sign(canvas, layout, scene, at, place)]
+        if special := scene.shown.special(place):
+            parts.append(_special(canvas, layout, scene, at, (place, special)))
+        parts += tokens.under(canvas, layout, scene, at, place)
         if layout.mode == "row":
-            parts += offers.under(canvas, layout, table, at, place)
-        parts += _board(canvas, layout, table, at, place)
-        found += offers.absorbed(_column(canvas, layout, table, at, place), parts)
-        found += _own_total(canvas, layout, table, at, place)
+            parts += offers.under(canvas, layout, scene, at, place)
+        parts += _board(canvas, layout, scene, at, place)
+        found += offers.absorbed(_column(canvas, layout, scene, at, place), parts)
+        found += _own_total(canvas, layout, scene, at, place)
     return found
 
 
-def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
-    column = table.questions.column(place)
-    rect = canvas.rect(*layout.column_box(at, table.shown.phase == "buy"))
+def _column(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> Widget:
+    column = scene.questions.column(place)
+    rect = canvas.rect(*layout.column_box(at, scene.shown.phase == "buy"))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = treatment.hovered or treatment.focused
@@ -123,20 +123,20 @@ def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, pla
             ring(under.size, canvas.scale, 12).draw(surface, under.topleft)
 
     shows = layout, column.press is not None and not column.reason, column.chosen, column.aimed
-    name = f"{table.words.card(place):name}"
+    name = f"{scene.words.card(place):name}"
     return Widget(
         f"slot {place}", rect, column.label or name, paint, column.press,
-        enabled=not column.reason, reason=column.reason, inspect=partial(inspected, table, place), shows=shows,
+        enabled=not column.reason, reason=column.reason, inspect=partial(inspected, scene, place), shows=shows,
     )  # fmt: skip
 
 
-def inspected(table: GhostTable, place: str) -> Inspected:
+def inspected(scene: GhostTable, place: str) -> Inspected:
     """A property or its special card shown large, with the rule and what the person knows of its worth."""
-    words, shown = table.words, table.shown
+    words, shown = scene.words, scene.shown
     special = shown.special(place)
-    rows = [(words.text("table", "worth", "row"), table.questions.worth(place))]
-    found = tokens.ghosts(table).get(place)
-    if found is not None and aids(table):
+    rows = [(words.text("table", "worth", "row"), scene.questions.worth(place))]
+    found = tokens.ghosts(scene).get(place)
+    if found is not None and aids(scene):
         rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
         form = "laying" if any(shown.left) else "colours"  # before all tokens lie anything can still come
         rows.append((words.text("table", "worth", "sign"), words.text("table", "worth", form)))
@@ -167,11 +167,11 @@ def portrait(place: str, width: int, side: Literal["left", "right"] = "right") -
     return picture.subsurface((0, top, picture.get_width(), picture.get_height() - top))
 
 
-def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, which: tuple[str, str]) -> Widget:
+def _special(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, which: tuple[str, str]) -> Widget:
     place, special = which
     rect = canvas.rect(*layout.special_box(at))
-    barring = table.questions.barred(place)
-    asked = table.flow.asked and table.questions.about == place
+    barring = scene.questions.barred(place)
+    asked = scene.flow.asked and scene.questions.about == place
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         picture = cards.special(special, spot.width)
@@ -179,38 +179,38 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
         if barring or asked:
             light_ring(spot.size, canvas.scale, 6, "aim" if barring else "gold").draw(surface, spot.topleft)
 
-    label = f"{table.words.card(special):name}"
+    label = f"{scene.words.card(special):name}"
     return Widget(f"special {place}", rect, label, paint, shows=(special, barring, asked))
 
 
-def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
-    name = f"{table.words.card(place):name}"
+def _sign(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> Widget:
+    name = f"{scene.words.card(place):name}"
     box: Box = layout.sign_box(at)
-    focus = place in (focus_of(table), table.aloft.counting)
-    cells, points = tokens.cells(table, place), tuple(table.rules.rows[place])
+    focus = place in (focus_of(scene), scene.aloft.counting)
+    cells, points = tokens.cells(scene, place), tuple(scene.rules.rows[place])
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.sign(spot.size, canvas.scale * layout.grown, name, points, cells, focus).draw(surface, spot.topleft)
 
-    label = f"{name}: {table.questions.worth(place)}"
+    label = f"{name}: {scene.questions.worth(place)}"
     return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points))
 
 
-def _own_total(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
+def _own_total(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
     """The person's bid here, above the sign: their offers may lie too close together to be added up."""
-    counts = table.aloft.totalled == place  # all totals stand over the sign then, this one among them
-    mine = table.questions.total(place) if layout.mode == "row" and not counts else 0
+    counts = scene.aloft.totalled == place  # all totals stand over the sign then, this one among them
+    mine = scene.questions.total(place) if layout.mode == "row" and not counts else 0
     if not mine:
         return []
-    picture, sign = cards.tally(table.company.mark(table.seat), mine, False)(canvas), canvas.rect(*layout.sign_box(at))
-    column = canvas.rect(*layout.column_box(at, table.shown.phase == "buy"))
+    picture, sign = cards.tally(scene.company.mark(scene.seat), mine, False)(canvas), canvas.rect(*layout.sign_box(at))
+    column = canvas.rect(*layout.column_box(at, scene.shown.phase == "buy"))
     clear = 0 if layout.compact else canvas.px(CLEAR)
     spot = picture.get_rect(bottomright=(sign.right + canvas.px(2), column.top - clear))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         surface.blit(picture, spot)
 
-    return [Widget(f"total {place}", spot, table.questions.say("mine_in_all", total=mine), paint, shows=(layout, mine))]
+    return [Widget(f"total {place}", spot, scene.questions.say("mine_in_all", total=mine), paint, shows=(layout, mine))]
 
 
 def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
@@ -223,25 +223,25 @@ def board_size(canvas: Canvas, layout: GhostLayout) -> tuple[int, int]:
     return canvas.px(BOARD * layout.grown), canvas.px(layout.column * 0.82)
 
 
-def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
+def _board(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
     """The board across a sold house, or a note that nobody bid."""
-    sale = table.story.sale
+    sale = scene.story.sale
     x, y = board_place(layout, at)
     if place in sale.paid:
         seat, price = sale.paid[place]
-        word = table.words.text("table", "sold")
-        picture = cards.sold(word, *board_size(canvas, layout), table.company.mark(seat), price, TILTS[at])
-        label = table.questions.say("sold_to", seat=seat, price=price)
+        word = scene.words.text("table", "sold")
+        picture = cards.sold(word, *board_size(canvas, layout), scene.company.mark(seat), price, TILTS[at])
+        label = scene.questions.say("sold_to", seat=seat, price=price)
     elif place in sale.unsold:
         room = 2 * (layout.column * (at + 1) - x)  # the special card stands before it
         words = narrowed(
-            table.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6", canvas.px(room - 30), 12
+            scene.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6", canvas.px(room - 30), 12
         )
         plate = pygame.Rect(0, 0, words.get_width() + canvas.px(18), words.get_height() + canvas.px(6))
         picture = pygame.Surface(plate.size, pygame.SRCALPHA)
         sheet(plate.size, "pill", canvas.scale).draw(picture, (0, 0))
         picture.blit(words, words.get_rect(center=plate.center))
-        label = table.words.text("table", "no_bid")
+        label = scene.words.text("table", "no_bid")
     else:
         return []
 
@@ -286,15 +286,15 @@ class Mist:
                 picture = moor.cloud((canvas.px(each.wide), canvas.px(each.high)))
                 surface.blit(picture, picture.get_rect(center=self._where(canvas, layout, each, 0.0)))
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, table: GhostTable) -> None:
+    def draw(self, surface: pygame.Surface, canvas: Canvas, scene: GhostTable) -> None:
         """Draw the mist where it is now, over the feet of the houses."""
-        layout = table.layout(canvas)
-        seconds = 0.0 if table.air.still else round(self._seconds * STEPS) / STEPS
+        layout = scene.layout(canvas)
+        seconds = 0.0 if scene.air.still else round(self._seconds * STEPS) / STEPS
         clip = surface.get_clip()
         base = layout.row.base
         wide = canvas.width if layout.compact else layout.area[2]
         surface.set_clip(canvas.rect(0, base - 60, wide, 60 + layout.row.sign - base).clip(clip))
-        over = [each.rect for each in table.widgets if each.id in COVERS]
+        over = [each.rect for each in scene.widgets if each.id in COVERS]
         for wisp, picture in self._pieces(canvas, layout):
             rect = picture.get_rect(center=self._where(canvas, layout, wisp, seconds))
             if rect.collidelist(over) < 0:

@@ -32,12 +32,12 @@ def _from(box: tuple[T, T, T, T], top: T) -> tuple[T, T, T, T]:
 class GhostGuide(Guide[GhostLayout]):
     """The table of Ghost for Sale with captions over it: they lie on the sky, or on cloth where no offer lies."""
 
-    table: GhostTable
+    scene: GhostTable
 
     seen = (*SEEN, "truth", "stand", "lay")  # the cards to choose from, the others' tokens, and one's own
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
-        return self.table.questions.way(choice, there)
+        return self.scene.questions.way(choice, there)
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Columns that reach below the caption end beside it: they can still be pressed."""
@@ -52,7 +52,7 @@ class GhostGuide(Guide[GhostLayout]):
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
 
     def clear(self, canvas: Canvas, layout: GhostLayout) -> Clear:
-        layout = self.table.layout(canvas)
+        layout = self.scene.layout(canvas)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
         shown = self.spots(layout)
@@ -79,7 +79,7 @@ class GhostGuide(Guide[GhostLayout]):
 
     def _kept(self, layout: GhostLayout) -> Iterator[Box]:
         """What captions keep off: ribbon, signs, tokens, hand, trays, laid offers, and the column of the wanted move."""
-        table = self.table
+        scene = self.scene
         shown = self.spots(layout)
         x, y, wide, high = layout.ribbon
         yield x, y, wide, high - SLACK
@@ -89,20 +89,20 @@ class GhostGuide(Guide[GhostLayout]):
             yield x, y + SLACK, wide, high - SLACK
             yield shown["tokens"]
         if layout.mode == "inform":
-            yield from layout.trays(table.rules.pile).values()
-        if any(each.place in properties(table) for each in table.shown.bids):
+            yield from layout.trays(scene.rules.pile).values()
+        if any(each.place in properties(scene) for each in scene.shown.bids):
             yield shown["laid"]
             yield from (
                 self._total(layout, place)
-                for place in {each.place for each in table.shown.bids if each.seat == table.seat}
+                for place in {each.place for each in scene.shown.bids if each.seat == scene.seat}
             )
         if self.wanted_choice is not None:
-            for place in (str(each) for each in self.wanted_choice.args if each in properties(table)):
+            for place in (str(each) for each in self.wanted_choice.args if each in properties(scene)):
                 yield _from(shown[place], shown[f"sign {place}"][1]) if layout.compact else shown[place]
 
     def _total(self, layout: GhostLayout, place: str) -> Box:
         """Where the person's own total stands above a sign."""
-        at = at_of(self.table, place)
+        at = at_of(self.scene, place)
         left, _, wide, _ = layout.sign_box(at)
-        top = layout.column_box(at, self.table.shown.phase == "buy")[1]
+        top = layout.column_box(at, self.scene.shown.phase == "buy")[1]
         return left + wide / 2, top - CLEAR - cards.TALLY, wide / 2, cards.TALLY + CLEAR

@@ -49,19 +49,19 @@ LIGHT = 380.0  # units across: the light around the card
 MOODS = "calm", "smug", "alarmed", "calm left", "calm right", "alarmed left", "alarmed right"
 
 
-def looked(table: GhostTable, event: Looked) -> Beat:
+def looked(scene: GhostTable, event: Looked) -> Beat:
     """The glass goes from who looks to the card that its owner holds. Only the person sees what it shows, when they look."""
-    score, (x, y) = Score(table, "looked"), table.seating.stage_place()
-    homes = {seat: head_place(table, seat) for seat in (event.seat, event.owner)}
+    score, (x, y) = Score(scene, "looked"), scene.seating.stage_place()
+    homes = {seat: head_place(scene, seat) for seat in (event.seat, event.owner)}
     side = 1 if homes[event.owner][0] >= homes[event.seat][0] else -1  # of the owner, seen from who looks
     theirs, mine = (x + side * APART, y - HIGHER), (x - side * APART, y - HIGHER)
     way, back = ("right", "left") if side > 0 else ("left", "right")
-    own = event.seat == table.me and not is_blank(event.card)
+    own = event.seat == scene.me and not is_blank(event.card)
     score.at(0).light(depth=0.8, apart=(event.seat, event.owner)).sound("peek", event.seat)
-    looks = _comes(table, score, event.seat, f"calm {way}", mine)
-    owner = _comes(table, score, event.owner, f"calm {back}", theirs)
+    looks = _comes(scene, score, event.seat, f"calm {way}", mine)
+    owner = _comes(scene, score, event.owner, f"calm {back}", theirs)
     held = x + side * HELD_AT[0], y + HELD_AT[1]
-    card = score.at(60).show(cards.stance_piece(table.words, "?", SEEN), theirs, 80, grows=(SMALL, SMALL))
+    card = score.at(60).show(cards.stance_piece(scene.words, "?", SEEN), theirs, 80, grows=(SMALL, SMALL))
     score.fly(card, held, COMES, frm=theirs).grow(card, HELD, COMES)
     hand = x - side * IN_HAND[0], y + IN_HAND[1]
     glass = score.at(140).face(event.seat, "smug").show(_glass, hand, 160, grows=(0.4, 1.0))
@@ -70,39 +70,39 @@ def looked(table: GhostTable, event: Looked) -> Beat:
     bent = mine[0] + side * BENDS, mine[1]
     score.fly(looks, bent, REACHES, frm=mine).tilt(looks, -5.0 * side, REACHES)
     score.at(SEES - 160).sound("whisper", event.owner).face(event.owner, "alarmed")
-    score.then(partial(setattr, owner, "picture", moments.portrayed(table, event.owner, f"alarmed {back}", FACE)))
+    score.then(partial(setattr, owner, "picture", moments.portrayed(scene, event.owner, f"alarmed {back}", FACE)))
     shrunk = theirs[0] + side * SHRINKS, theirs[1]
     score.fly(owner, shrunk, 160, frm=theirs).grow(owner, 0.94, 160)
     if own:
-        _own_look(table, score, event, (card, glass), held)
-        return score.at(SEES + 820).then(table.aloft.disclose).at(SEES + 1320).hold(150).holds().beat()
+        _own_look(scene, score, event, (card, glass), held)
+        return score.at(SEES + 820).then(scene.aloft.disclose).at(SEES + 1320).hold(150).holds().beat()
     score.at(SEES - 40).show(_light, held, 160, grows=(0.5, 1.0), under=True)
     score.at(SEES).sound("glint").tilt(card, AJAR * side, 200).grow(card, HELD * 1.08, 200)
     score.at(SEES + 40).show(_eye, held, 160, grows=(0.4, 1.0))
-    score.at(SEES + 260).then(partial(setattr, looks, "picture", moments.portrayed(table, event.seat, "smug", FACE)))
+    score.at(SEES + 260).then(partial(setattr, looks, "picture", moments.portrayed(scene, event.seat, "smug", FACE)))
     score.grow(looks, 1.1, 90).at(SEES + 360).grow(looks, 1.0, 200)
     return score.at(0).hold(STAYS).beat()
 
 
-def _comes(table: GhostTable, score: Score, seat: int, mood: str, place: Place) -> Sprite:
+def _comes(scene: GhostTable, score: Score, seat: int, mood: str, place: Place) -> Sprite:
     """A face comes from its lane to its place."""
-    frm = head_place(table, seat)
-    face = score.at(0).show(moments.portrayed(table, seat, mood, FACE), frm, 60, grows=(SMALL, SMALL))
+    frm = head_place(scene, seat)
+    face = score.at(0).show(moments.portrayed(scene, seat, mood, FACE), frm, 60, grows=(SMALL, SMALL))
     score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
     return face
 
 
-def _own_look(table: GhostTable, score: Score, event: Looked, seen: tuple[Sprite, Sprite], frm: Place) -> None:
+def _own_look(scene: GhostTable, score: Score, event: Looked, seen: tuple[Sprite, Sprite], frm: Place) -> None:
     """The card comes up before the person, turns, and says what its owner is."""
-    (card, glass), middle, true = seen, table.seating.stage_place(), event.card == TRUTH
+    (card, glass), middle, true = seen, scene.seating.stage_place(), event.card == TRUTH
     score.at(SEES).hush(1400).fly(card, middle, 320, rise=24, frm=frm).grow(card, 1.0, 320)
     score.at(SEES + 120).fade(glass, 0.0, 200)
-    score.at(SEES + 360).sound("reveal").turn(card, cards.stance_piece(table.words, event.card, SEEN), 320)
+    score.at(SEES + 360).sound("reveal").turn(card, cards.stance_piece(scene.words, event.card, SEEN), 320)
     score.at(SEES + 640).sound("truth" if true else "lie")
     score.show(
         lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True
     )
-    told = table.words.text("table", "known", event.card)
+    told = scene.words.text("table", "known", event.card)
     word = cards.grounded(moments.word(told, "truth" if true else "lie", 46))
     score.show(word, moments.below(middle), 140, grows=(1.25, 1.0))
 

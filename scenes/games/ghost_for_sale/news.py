@@ -13,11 +13,11 @@ AUCTIONS = ("inform", "buy")
 Act = list[Laid] | list[Passed]  # what somebody does in a turn: cards laid, or a pass
 
 
-def acts(table: GhostScene) -> list[Act]:
+def acts(scene: GhostScene) -> list[Act]:
     """What everybody has done in the auction under way, turn by turn."""
-    if table.shown.phase not in AUCTIONS:
+    if scene.shown.phase not in AUCTIONS:
         return []
-    return table.memo.during("acts", None, lambda: list(_acts(_of_phase(table.looking.past()))))
+    return scene.memo.during("acts", None, lambda: list(_acts(_of_phase(scene.looking.past()))))
 
 
 def _of_phase(events: Sequence[Event]) -> Sequence[Event]:
@@ -43,47 +43,47 @@ def _acts(events: Sequence[Event]) -> Iterator[Act]:
         yield run
 
 
-def since_own(table: GhostScene) -> list[Act]:
+def since_own(scene: GhostScene) -> list[Act]:
     """What the others have done since the person's last act; who bids no more sees only the last act as new."""
-    found = acts(table)
-    if table.me is None or table.me in table.shown.passed or not table.shown.hands[table.me]:
-        return [act for act in found[-1:] if act[0].seat != table.me]
-    own = max((at for at, act in enumerate(found) if act[0].seat == table.me), default=-1)
+    found = acts(scene)
+    if scene.me is None or scene.me in scene.shown.passed or not scene.shown.hands[scene.me]:
+        return [act for act in found[-1:] if act[0].seat != scene.me]
+    own = max((at for at, act in enumerate(found) if act[0].seat == scene.me), default=-1)
     return found[own + 1 :]
 
 
-def fresh(table: GhostScene) -> frozenset[tuple[str, int]]:
+def fresh(scene: GhostScene) -> frozenset[tuple[str, int]]:
     """The offers (place, ordinal) that others have laid since."""
-    return table.memo.during("fresh", None, lambda: frozenset(_fresh(table)))
+    return scene.memo.during("fresh", None, lambda: frozenset(_fresh(scene)))
 
 
-def _fresh(table: GhostScene) -> Iterator[tuple[str, int]]:
-    new = [event for act in since_own(table) for event in act if isinstance(event, Laid)]
+def _fresh(scene: GhostScene) -> Iterator[tuple[str, int]]:
+    new = [event for act in since_own(scene) for event in act if isinstance(event, Laid)]
     for place in {event.place for event in new}:
-        laid = sum(bid.place == place for bid in table.shown.bids)
+        laid = sum(bid.place == place for bid in scene.shown.bids)
         yield from ((place, laid - nth) for nth in range(sum(event.place == place for event in new)))
 
 
-def last(table: GhostScene) -> Act | None:
+def last(scene: GhostScene) -> Act | None:
     """The last act of the auction, if somebody else did it."""
-    found = acts(table)
-    return found[-1] if found and found[-1][0].seat != table.me else None
+    found = acts(scene)
+    return found[-1] if found and found[-1][0].seat != scene.me else None
 
 
-def contested(table: GhostScene, found: Sequence[Act]) -> str:
+def contested(scene: GhostScene, found: Sequence[Act]) -> str:
     """Where these acts bid against the person: how many cards stand against their total, or how much, lying open."""
-    if table.me is None or table.shown.phase != "buy":
+    if scene.me is None or scene.shown.phase != "buy":
         return ""
     bids = dict.fromkeys((event.place, event.seat) for act in found for event in act if isinstance(event, Laid))
-    told = [_against(table, place, rival) for place, rival in bids]
-    return table.words.text("table", "reckoned", "joint").join(filter(None, told))
+    told = [_against(scene, place, rival) for place, rival in bids]
+    return scene.words.text("table", "reckoned", "joint").join(filter(None, told))
 
 
-def _against(table: GhostScene, place: str, rival: int) -> str:
+def _against(scene: GhostScene, place: str, rival: int) -> str:
     """What somebody has laid at a place against the person's total; empty where the person has nothing there."""
-    shown, say = table.shown, table.questions.say
+    shown, say = scene.shown, scene.questions.say
     mine, theirs = (
-        [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (table.seat, rival)
+        [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (scene.seat, rival)
     )
     if not mine:
         return ""

@@ -68,24 +68,24 @@ class Lying:
         return self.card if self.open or is_blank(self.card) else f"?{cards.kind_of(self.card)}"
 
 
-def lying(table: GhostTable, place: str) -> list[Lying]:
+def lying(scene: GhostTable, place: str) -> list[Lying]:
     """All offers at a place in the order laid: without those in the air, with those the person means to lay."""
-    shown, found = table.shown, list[Lying]()
+    shown, found = scene.shown, list[Lying]()
     open_ = place in shown.opened
     laid = [each for each in shown.bids if each.place == place]
     for ordinal, bid in enumerate(laid, 1):
-        if (place, bid.seat) not in table.aloft.gone:
-            fresh = (place, ordinal) in news.fresh(table)
+        if (place, bid.seat) not in scene.aloft.gone:
+            fresh = (place, ordinal) in news.fresh(scene)
             found.append(Lying(ordinal, bid.seat, bid.card, open_, fresh=fresh))
-    for card in table.questions.meant(place):
-        found.append(Lying(len(laid) + 1 + sum(each.meant for each in found), table.seat, card, open_, True))
+    for card in scene.questions.meant(place):
+        found.append(Lying(len(laid) + 1 + sum(each.meant for each in found), scene.seat, card, open_, True))
     return found
 
 
 def draw(
     surface: pygame.Surface,
     canvas: Canvas,
-    table: GhostTable,
+    scene: GhostTable,
     offers: Sequence[Lying],
     middles: Sequence[Place],
     units: float,
@@ -108,7 +108,7 @@ def draw(
     for at, (each, rect) in enumerate(zip(offers, rects, strict=True)):
         free = uncovered(rect, rects[at + 1 :])
         large = each.meant and bool(each.known) and free.size == rect.size
-        marks = Marks(table.company.mark(each.seat), each.ordinal, "" if large else each.known)
+        marks = Marks(scene.company.mark(each.seat), each.ordinal, "" if large else each.known)
         draw_marks(canvas, marks, surface, rect, free)
         if large:
             _paint_number(surface, canvas, rect, each.known)
@@ -124,33 +124,33 @@ def _paint_number(surface: pygame.Surface, canvas: Canvas, rect: pygame.Rect, nu
     surface.blit(words, words.get_rect(center=plate.center))
 
 
-def told(table: GhostTable, place: str) -> str:
+def told(scene: GhostTable, place: str) -> str:
     """All offers at a place in words, in the order laid, and the sum of the person's."""
-    laid = tuple((each.seat, each.card) for each in lying(table, place))
-    parts = [table.questions.say("bids_told", laid=laid)] if laid else []
-    if mine := table.questions.total(place):
-        parts.append(table.questions.say("mine_in_all", total=mine))
-    return table.words.text("table", "reckoned", "joint").join(parts)
+    laid = tuple((each.seat, each.card) for each in lying(scene, place))
+    parts = [scene.questions.say("bids_told", laid=laid)] if laid else []
+    if mine := scene.questions.total(place):
+        parts.append(scene.questions.say("mine_in_all", total=mine))
+    return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
-def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
+def under(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
     """The offers under a property, on their mat."""
-    here = lying(table, place)
+    here = lying(scene, place)
     if not here:
         return []
     count = max(each.ordinal for each in here)
     places, wide = layout.bid_places(at, count)
-    resting = [each for each in here if (place, each.ordinal) not in table.aloft.turning]
+    resting = [each for each in here if (place, each.ordinal) not in scene.aloft.turning]
     middles = [places[each.ordinal - 1] for each in resting]
     x, y, across, high = layout.boxes(places, wide, wide * HIGH)
     mat: Box = x - ASIDE, y - ABOVE, across + 2 * ASIDE, high + 2 * ABOVE
-    words = told(table, place)
+    words = told(scene, place)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.mat(spot.size, canvas.scale).draw(surface, spot.topleft)
-        draw(surface, canvas, table, resting, middles, wide)
+        draw(surface, canvas, scene, resting, middles, wide)
 
-    marks = tuple(table.company.mark(each.seat).name for each in here)
+    marks = tuple(scene.company.mark(each.seat).name for each in here)
     return [
         Widget(f"bids {place}", canvas.rect(*mat), words, paint, tooltip=words, shows=(layout, tuple(resting), marks))
     ]
@@ -175,18 +175,18 @@ def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
 # The trays of the auction for information
 
 
-def places_of(table: GhostTable) -> tuple[str, ...]:
-    return (TRUELIGHT, PILE) if table.rules.pile else (TRUELIGHT,)
+def places_of(scene: GhostTable) -> tuple[str, ...]:
+    return (TRUELIGHT, PILE) if scene.rules.pile else (TRUELIGHT,)
 
 
-def order(table: GhostTable) -> list[int]:
+def order(scene: GhostTable) -> list[int]:
     """The seats by lane, in the order of bidding."""
-    return table.seating.clockwise(table.shown.first)
+    return scene.seating.clockwise(scene.shown.first)
 
 
-def lane_box(table: GhostTable, layout: GhostLayout, place: str, seat: int) -> Box:
-    seats = order(table)
-    return layout.lanes(place, table.rules.pile, seats.index(table.seat))[seats.index(seat)]
+def lane_box(scene: GhostTable, layout: GhostLayout, place: str, seat: int) -> Box:
+    seats = order(scene)
+    return layout.lanes(place, scene.rules.pile, seats.index(scene.seat))[seats.index(seat)]
 
 
 def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place], float]:
@@ -216,41 +216,41 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
     ], one
 
 
-def bid_place(table: GhostTable, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
+def bid_place(scene: GhostTable, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
     """The middle and the width of an offer, the `ordinal`-th (from 0) of `count` that lie at a place."""
-    layout = table.layout_now
-    if layout.mode == "inform" and place not in properties(table):
-        laid = [each.seat for each in table.shown.bids if each.place == place]
+    layout = scene.layout_now
+    if layout.mode == "inform" and place not in properties(scene):
+        laid = [each.seat for each in scene.shown.bids if each.place == place]
         laid += [seat] * (count - len(laid))
         nth = sum(each == seat for each in laid[:ordinal])
-        return spot_of(table, layout, place, seat, nth, max(1, laid.count(seat)))
-    places, wide = layout.bid_places(at_of(table, place), max(1, count))
+        return spot_of(scene, layout, place, seat, nth, max(1, laid.count(seat)))
+    places, wide = layout.bid_places(at_of(scene, place), max(1, count))
     return places[ordinal], wide
 
 
-def spot_of(table: GhostTable, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
+def spot_of(scene: GhostTable, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
     """The middle and the width of card number `nth` of `count` that a seat has at a place."""
-    spots, wide = card_places(layout, lane_box(table, layout, place, seat), count)
+    spots, wide = card_places(layout, lane_box(scene, layout, place, seat), count)
     return spots[nth], wide
 
 
-def trays(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+def trays(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
     if layout.mode != "inform":
         return []
     found = []
-    for place in places_of(table):
-        lanes = [_lane(canvas, layout, table, place, seat) for seat in order(table)]
-        found += absorbed(_tray(canvas, layout, table, place), lanes)
+    for place in places_of(scene):
+        lanes = [_lane(canvas, layout, scene, place, seat) for seat in order(scene)]
+        found += absorbed(_tray(canvas, layout, scene, place), lanes)
     return found
 
 
-def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) -> Widget:
-    column = table.questions.column(place)
-    box = layout.trays(table.rules.pile)[place]
-    first, alone, k = place == TRUELIGHT, not table.rules.pile, layout.grown
-    words, pile = table.words, len(table.shown.pile)
-    told = table.questions.say("trays", place, number=pile)
-    tip = _told_tray(table, place)  # not what stands on the tray
+def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostTable, place: str) -> Widget:
+    column = scene.questions.column(place)
+    box = layout.trays(scene.rules.pile)[place]
+    first, alone, k = place == TRUELIGHT, not scene.rules.pile, layout.grown
+    words, pile = scene.words, len(scene.shown.pile)
+    told = scene.questions.say("trays", place, number=pile)
+    tip = _told_tray(scene, place)  # not what stands on the tray
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = column.press is not None and not column.reason
@@ -274,10 +274,10 @@ def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) ->
     )  # fmt: skip
 
 
-def _told_tray(table: GhostTable, place: str) -> str:
+def _told_tray(scene: GhostTable, place: str) -> str:
     """Who gets what is sold at a tray, and what decides between equal bids. G 5.4"""
-    told = table.questions.say("trays_told", place)
-    return table.words.text("table", "reckoned", "joint").join((told, table.words.text("table", "ties")))
+    told = scene.questions.say("trays_told", place)
+    return scene.words.text("table", "reckoned", "joint").join((told, scene.words.text("table", "ties")))
 
 
 def _paint_truelight(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, k: float) -> None:
@@ -325,17 +325,17 @@ def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
     return words
 
 
-def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, seat: int) -> Widget:
-    box = lane_box(table, layout, place, seat)
-    here, own = [each for each in lying(table, place) if each.seat == seat], seat == table.seat
-    passed, moves = seat in table.shown.passed, acting(table) == seat
-    refused = bool(table.questions.column(place).reason)
+def _lane(canvas: Canvas, layout: GhostLayout, scene: GhostTable, place: str, seat: int) -> Widget:
+    box = lane_box(scene, layout, place, seat)
+    here, own = [each for each in lying(scene, place) if each.seat == seat], seat == scene.seat
+    passed, moves = seat in scene.shown.passed, acting(scene) == seat
+    refused = bool(scene.questions.column(place).reason)
     places, wide = card_places(layout, box, len(here))
     total = sum(int(each.card) for each in here) if own and here else 0
-    person, mark, k = table.company.portraits[seat], table.company.mark(seat), layout.grown
-    mood, blink = table.drama.mood(seat, False), table.drama.shut(seat)
-    label = table.questions.say("lane", seat=seat, number=len(here))
-    tip = "\n".join((label, _told_tray(table, place)))
+    person, mark, k = scene.company.portraits[seat], scene.company.mark(seat), layout.grown
+    mood, blink = scene.drama.mood(seat, False), scene.drama.shut(seat)
+    label = scene.questions.say("lane", seat=seat, number=len(here))
+    tip = "\n".join((label, _told_tray(scene, place)))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.lane(spot.size, canvas.scale, own and not refused).draw(surface, spot.topleft)
@@ -355,7 +355,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
         if passed:
             stroke = pictures.sign("minus", round(side * 0.7), theme.IVORY)
             surface.blit(stroke, stroke.get_rect(center=middle))
-        draw(surface, canvas, table, here, places, wide)
+        draw(surface, canvas, scene, here, places, wide)
         if words is not None and plate is not None:
             sheet(plate.size, "pill_gold", canvas.scale).draw(surface, plate.topleft)
             surface.blit(words, words.get_rect(center=plate.center))
@@ -376,29 +376,29 @@ def _total_place(canvas: Canvas, spot: pygame.Rect, words: pygame.Surface, head:
 # Ways
 
 
-def ways(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+def ways(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
     """What draws the ways, over what lies on the table and under the bar."""
-    if not table.questions.auction or not table.questions.bid.laid:
+    if not scene.questions.auction or not scene.questions.bid.laid:
         return []
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
-        _draw_ways(surface, canvas, layout, table)
+        _draw_ways(surface, canvas, layout, scene)
 
     return [
-        Widget("ways", canvas.rect(0, layout.row.rim, layout.area[2], 1), table.questions.say("verbs", "bid"), paint)
+        Widget("ways", canvas.rect(0, layout.row.rim, layout.area[2], 1), scene.questions.say("verbs", "bid"), paint)
     ]
 
 
-def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
+def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> None:
     """Draw the ways of all cards of the bid that is composed."""
-    questions = table.questions
-    taken = [canvas.rect(*box) for box in layout.captions(table.rules.pile)]
+    questions = scene.questions
+    taken = [canvas.rect(*box) for box in layout.captions(scene.rules.pile)]
     for nth, (place, copy) in enumerate(questions.bid.lying):
         earlier = [each for each in questions.bid.laid[:nth] if each[0] == place]
-        there = sum(each.place == place for each in table.shown.bids)
+        there = sum(each.place == place for each in scene.shown.bids)
         whole = there + sum(where == place for where, _ in questions.bid.laid)
-        to, wide = bid_place(table, place, table.seat, there + len(earlier), whole)
-        frm = own.place_of(table, *copy)
+        to, wide = bid_place(scene, place, scene.seat, there + len(earlier), whole)
+        frm = own.place_of(scene, *copy)
         path = _way((frm[0], frm[1] - layout.card * HIGH / 2 - 22), (to[0] + wide * 0.2, to[1] + wide * HIGH * 0.62))
         draw_arc(surface, canvas, [(x * canvas.scale, y * canvas.scale) for x, y in path], taken)
 

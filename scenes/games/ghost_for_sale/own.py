@@ -25,79 +25,79 @@ TOKEN = 42.0  # units: width of the tokens beside them, which show what they mea
 CHOICE = 88.0  # units: width of the True and the False card between which the person chooses
 
 
-def widgets(table: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+def widgets(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
     if layout.mode == "reveal":
-        table.hand.widgets(canvas, layout.fan, ())
+        scene.hand.widgets(canvas, layout.fan, ())
         return []
-    found = [*_honesty(table, canvas, layout), *tokens.own(canvas, layout, table)]
+    found = [*_honesty(scene, canvas, layout), *tokens.own(canvas, layout, scene)]
     held: list[Held] = []
-    if table.shown.phase != "declare":
-        left = list(table.aloft.leaving)
-        for at, card in enumerate(own_hand(table)):
+    if scene.shown.phase != "declare":
+        left = list(scene.aloft.leaving)
+        for at, card in enumerate(own_hand(scene)):
             if card in left:
                 left.remove(card)
             else:
-                held.append(_held(table, at, card))
-    return [*found, *table.hand.widgets(canvas, layout.fan, held)]
+                held.append(_held(scene, at, card))
+    return [*found, *scene.hand.widgets(canvas, layout.fan, held)]
 
 
-def _held(table: GhostTable, at: int, card: str) -> Held:
-    questions = table.questions
-    nth = own_hand(table)[:at].count(card)
-    can = table.flow.asked and questions.takes_cards and not is_blank(card)
+def _held(scene: GhostTable, at: int, card: str) -> Held:
+    questions = scene.questions
+    nth = own_hand(scene)[:at].count(card)
+    can = scene.flow.asked and questions.takes_cards and not is_blank(card)
     return Held(
         card,
         questions.told_card(card),
         partial(questions.click_card, at, card, nth) if can else None,
         reason=questions.why_not_card(at) if can else "",
         chosen=can and questions.is_chosen(at, card, nth),
-        glows=can and table.sitting.kind != "reserve",
+        glows=can and scene.sitting.kind != "reserve",
         pale=can and questions.is_laid(card, nth),
-        inspect=None if is_blank(card) else partial(inspected, table, card),
-        targets=questions.drop_targets if can and table.sitting.kind != "reserve" else None,
+        inspect=None if is_blank(card) else partial(inspected, scene, card),
+        targets=questions.drop_targets if can and scene.sitting.kind != "reserve" else None,
     )
 
 
-def inspected(table: GhostTable, card: str) -> Inspected:
+def inspected(scene: GhostTable, card: str) -> Inspected:
     """A card shown large, with what others see of it, and how many of its kind are spent or set aside."""
-    words = table.words
-    told = words.text("table", "card_told", "lie" if cards.lies(card) else "plain", back=table.questions.seen_as(card))
-    spent = table.shown.discard[table.seat].count(card) if table.shown.discard else 0
-    aside = sum(zone[table.seat].count(card) for zone in (table.shown.reserve, table.shown.waiting) if zone)
+    words = scene.words
+    told = words.text("table", "card_told", "lie" if cards.lies(card) else "plain", back=scene.questions.seen_as(card))
+    spent = scene.shown.discard[scene.seat].count(card) if scene.shown.discard else 0
+    aside = sum(zone[scene.seat].count(card) for zone in (scene.shown.reserve, scene.shown.waiting) if zone)
     rows = []
     if aside:
         rows.append((words.text("table", "aside"), str(aside)))
     if spent:
         rows.append((words.text("table", "spent"), str(spent)))
-    picture = partial(cards.offer, card, foot=table.questions.foot(card))
+    picture = partial(cards.offer, card, foot=scene.questions.foot(card))
     return Inspected(picture, f"{words.card(card):name}", told, tuple(rows))
 
 
 # True or False
 
 
-def _honesty(table: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
-    stance = table.shown.stances[table.seat] if table.shown.stances else ()
-    if table.flow.asked and table.sitting.kind == "truth":
-        return _choices(table, canvas, layout)
+def _honesty(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+    stance = scene.shown.stances[scene.seat] if scene.shown.stances else ()
+    if scene.flow.asked and scene.sitting.kind == "truth":
+        return _choices(scene, canvas, layout)
     if len(stance) != 1:
         return []
     card = stance[0]
     x, y, wide = layout.honesty
-    word = table.words.text("table", "stance", card) if card in BOTH else ""
+    word = scene.words.text("table", "stance", card) if card in BOTH else ""
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         picture = cards.tilted(cards.honesty(card, canvas.px(wide), word), TILT)
         surface.blit(picture, picture.get_rect(center=spot.center))
 
     rect = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
-    label = f"{table.words.card(card):name}" if card in BOTH else table.words.text("table", "steps", "truth")
-    inspect = partial(inspected_stance, table, card) if card in BOTH else None
+    label = f"{scene.words.card(card):name}" if card in BOTH else scene.words.text("table", "steps", "truth")
+    inspect = partial(inspected_stance, scene, card) if card in BOTH else None
     return [Widget("stance", rect, label, paint, inspect=inspect, shows=(layout, card, word))]
 
 
-def inspected_stance(table: GhostTable, card: str) -> Inspected:
-    words = table.words
+def inspected_stance(scene: GhostTable, card: str) -> Inspected:
+    words = scene.words
     word = words.text("table", "stance", card)
     return Inspected(partial(cards.honesty, card, word=word), word, words.text("table", "stance_told", card))
 
@@ -116,19 +116,19 @@ def choice_boxes(layout: GhostLayout) -> dict[str, Box]:
     }
 
 
-def _choices(table: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+def _choices(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
     boxes = choice_boxes(layout)
-    tokens_beside = [_meaning(table, canvas, layout, card, box) for card, box in boxes.items()]
-    return [*tokens_beside, *(_choice(table, canvas, card, box) for card, box in boxes.items())]
+    tokens_beside = [_meaning(scene, canvas, layout, card, box) for card, box in boxes.items()]
+    return [*tokens_beside, *(_choice(scene, canvas, card, box) for card, box in boxes.items())]
 
 
-def _meaning(table: GhostTable, canvas: Canvas, layout: GhostLayout, card: str, box: Box) -> Widget:
+def _meaning(scene: GhostTable, canvas: Canvas, layout: GhostLayout, card: str, box: Box) -> Widget:
     """The person's ghost and painting beside True or False: which of them is a ghost with it. G 4.2"""
     left, top, across, high = box
     wide = TOKEN * layout.grown
     middle = left - wide * 0.85 if card == TRUTH else left + across + wide * 0.85
     apart = wide * TOKEN_HIGH * 0.62
-    mark, counts = table.company.mark(table.seat), {GHOST: card == TRUTH, PAINTING: card == LIE}
+    mark, counts = scene.company.mark(scene.seat), {GHOST: card == TRUTH, PAINTING: card == LIE}
     places = {face: (middle, top + high / 2 + side * apart) for face, side in ((GHOST, -1), (PAINTING, 1))}
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
@@ -137,12 +137,12 @@ def _meaning(table: GhostTable, canvas: Canvas, layout: GhostLayout, card: str, 
             tokens.draw(surface, canvas, place, picture, counts[face], canvas.px(wide))
 
     rect = canvas.rect(middle - wide / 2, top + high / 2 - 2 * apart, wide, 4 * apart)
-    told = table.words.text("table", "stance_told", card)
+    told = scene.words.text("table", "stance_told", card)
     return Widget(f"truth tokens {card}", rect, told, paint, tooltip=told, shows=(layout, card, mark.name))
 
 
-def _choice(table: GhostTable, canvas: Canvas, card: str, box: Box) -> Widget:
-    word = table.words.text("table", "stance", card)
+def _choice(scene: GhostTable, canvas: Canvas, card: str, box: Box) -> Widget:
+    word = scene.words.text("table", "stance", card)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = treatment.hovered or treatment.focused
@@ -154,28 +154,28 @@ def _choice(table: GhostTable, canvas: Canvas, card: str, box: Box) -> Widget:
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.move(0, -canvas.px(6)).topleft)
 
-    press = table.questions.gives(Choice(card))
-    inspect = partial(inspected_stance, table, card)
+    press = scene.questions.gives(Choice(card))
+    inspect = partial(inspected_stance, scene, card)
     return Widget(f"truth {card}", canvas.rect(*box), word, paint, press, key="", inspect=inspect)
 
 
 # Motion
 
 
-def place_of(table: GhostTable, card: str, nth: int = 0) -> Place:
+def place_of(scene: GhostTable, card: str, nth: int = 0) -> Place:
     """The middle of a card of the hand, in units; that of the hand where it is not there."""
-    held = [each.card for each in table.hand.held]
+    held = [each.card for each in scene.hand.held]
     found = [at for at, each in enumerate(held) if each == card]
     if not found:
-        return middle(table)
-    return table.hand.place_of(found[min(nth, len(found) - 1)])
+        return middle(scene)
+    return scene.hand.place_of(found[min(nth, len(found) - 1)])
 
 
-def middle(table: GhostTable) -> Place:
-    fan = table.hand.fan
+def middle(scene: GhostTable) -> Place:
+    fan = scene.hand.fan
     return fan.left + fan.width / 2, fan.middle
 
 
-def tick(table: GhostTable, seconds: float) -> None:
-    if table.stage is not None and table.hand.tick(table.stage, seconds):
-        table.move()
+def tick(scene: GhostTable, seconds: float) -> None:
+    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
+        scene.move()

@@ -42,151 +42,151 @@ RANK = 30.0  # units: width of the discs that stand for who will look
 ROW = 27.0  # units: least height of a row of the sales
 
 
-def tab(table: GhostTable) -> Tab:
-    return Tab("people", table.words.text("table", "players"), partial(_content, table))
+def tab(scene: GhostTable) -> Tab:
+    return Tab("people", scene.words.text("table", "players"), partial(_content, scene))
 
 
-def _content(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     x, y, wide, high = box
     found, top = [], y
-    for seat in table.seating.clockwise(table.seat):
-        look = plate(table, seat)
-        tall = max(plate_high(canvas, wide, look), 78.0 if table.players < 5 and not layout.compact else 68.0)
-        found.append(_plate(table, canvas, (x, top, wide, tall), seat))
+    for seat in scene.seating.clockwise(scene.seat):
+        look = plate(scene, seat)
+        tall = max(plate_high(canvas, wide, look), 78.0 if scene.players < 5 and not layout.compact else 68.0)
+        found.append(_plate(scene, canvas, (x, top, wide, tall), seat))
         top += tall + GAP
     rest = x, top + 2, wide, y + high - top - 2
-    if table.shown.phase == "settle":
-        return [*found, *_sales(table, canvas, layout, rest)]
-    looks = _looks(table, canvas, rest)
+    if scene.shown.phase == "settle":
+        return [*found, *_sales(scene, canvas, layout, rest)]
+    looks = _looks(scene, canvas, rest)
     used = (CHAIN_HIGH if looks else 0.0) + PILE_HIGH * (len(looks) - 1 if looks else 0)
-    return [*found, *looks, *_last_lines(table, canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
+    return [*found, *looks, *_last_lines(scene, canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
 
 
-def _last_lines(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _last_lines(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     """The end of the log, if it has room below the players."""
     x, y, wide, high = box
-    if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not table.chronicle.lines:
+    if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not scene.chronicle.lines:
         return []
-    heading = table.house.text("table", "log")
+    heading = scene.house.text("table", "log")
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         _rule(surface, canvas, place, heading)
 
     head = Widget("log head", canvas.rect(x, y, wide, HEADING), heading, paint, shows=(box, heading))
-    log = table.side.log_tab()
+    log = scene.side.log_tab()
     return [head, *log.content(canvas, layout, (x - 2, y + HEADING, wide, high - HEADING))]
 
 
 # Plates
 
 
-def _plate(table: GhostTable, canvas: Canvas, box: Box, seat: int) -> Widget:
+def _plate(scene: GhostTable, canvas: Canvas, box: Box, seat: int) -> Widget:
     """A plate; its face is what it is just when it is painted."""
-    label = _told(table, seat)
+    label = _told(scene, seat)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        plate_widget(canvas, box, plate(table, seat), label).paint(surface, place, treatment)
+        plate_widget(canvas, box, plate(scene, seat), label).paint(surface, place, treatment)
 
-    tip = "\n".join(filter(None, (_told_waiting(table, seat), about(table, seat) if seat != table.me else "")))
+    tip = "\n".join(filter(None, (_told_waiting(scene, seat), about(scene, seat) if seat != scene.me else "")))
     return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
 
 
-def panel_look(table: GhostTable, seat: int) -> SeatLook:
+def panel_look(scene: GhostTable, seat: int) -> SeatLook:
     """A seat on its plate in the panel: the backs of its cards are counted as figures."""
-    little, much = backs_held(table, seat)
-    look = table.cloth.look(seat)
+    little, much = backs_held(scene, seat)
+    look = scene.cloth.look(seat)
     turn = look.turn
-    if table.shown.phase in ("inform", "buy") and seat in table.shown.passed:
+    if scene.shown.phase in ("inform", "buy") and seat in scene.shown.passed:
         turn = Turn.PASSED
     figures = [Figure(little, LITTLE, room="0"), Figure(much, MUCH, room="0")]
-    if waits := waiting(table, seat):
+    if waits := waiting(scene, seat):
         figures.append(Figure("+".join(waits), "clock", dim=True))
     return replace(look, figures=tuple(figures), turn=turn)
 
 
-def backs_held(table: GhostTable, seat: int) -> tuple[int, int]:
+def backs_held(scene: GhostTable, seat: int) -> tuple[int, int]:
     """How many cards with little, and with much, on their backs somebody holds. G 1.2"""
-    held = table.shown.hands[seat] if table.shown.hands else ()
+    held = scene.shown.hands[seat] if scene.shown.hands else ()
     little = sum(cards.kind_of(card) == "little" for card in held)
     return little, len(held) - little
 
 
-def plate(table: GhostTable, seat: int) -> PlateLook:
+def plate(scene: GhostTable, seat: int) -> PlateLook:
     score = Figure(
-        points(table)[seat] + table.drama.rolled[seat], word=table.words.text("table", "points_short"), room="00"
+        points(scene)[seat] + scene.drama.rolled[seat], word=scene.words.text("table", "points_short"), room="00"
     )
-    aura = tokens.aura_of(table, seat)
+    aura = tokens.aura_of(scene, seat)
     behind = None if aura is None else partial(cards.aura, true=aura)
-    return PlateLook(panel_look(table, seat), score=score, pill=_pill(table, seat), behind=behind)
+    return PlateLook(panel_look(scene, seat), score=score, pill=_pill(scene, seat), behind=behind)
 
 
-def _pill(table: GhostTable, seat: int) -> Pill | None:
-    text = table.words.text
-    shown = table.shown
-    if acting(table) == seat and shown.phase in ("declare", "inform", "buy"):
+def _pill(scene: GhostTable, seat: int) -> Pill | None:
+    text = scene.words.text
+    shown = scene.shown
+    if acting(scene) == seat and shown.phase in ("declare", "inform", "buy"):
         return Pill(text("table", "acts", shown.phase), "gold")
     if seat in shown.passed and shown.phase in ("inform", "buy"):
         return Pill(text("table", "passed"))
-    known = tokens.stances(table)[seat] if seat != table.me or shown.shown else None
+    known = tokens.stances(scene)[seat] if seat != scene.me or shown.shown else None
     if known is None:
         return None
     return Pill(text("table", "known", known), "bad" if known == LIE else "good")
 
 
-def _told(table: GhostTable, seat: int) -> str:
-    little, much = backs_held(table, seat)
-    told = table.questions.say("plate", seat=seat, points=points(table)[seat], little=little, much=much)
-    waits = _told_waiting(table, seat)
+def _told(scene: GhostTable, seat: int) -> str:
+    little, much = backs_held(scene, seat)
+    told = scene.questions.say("plate", seat=seat, points=points(scene)[seat], little=little, much=much)
+    waits = _told_waiting(scene, seat)
     return f"{told}. {waits}" if waits else told
 
 
-def _told_waiting(table: GhostTable, seat: int) -> str:
+def _told_waiting(scene: GhostTable, seat: int) -> str:
     """What the clock on a plate stands for; empty where there is none."""
-    waits = waiting(table, seat)
-    return table.questions.say("plate_waits", cards=waits) if waits else ""
+    waits = waiting(scene, seat)
+    return scene.questions.say("plate_waits", cards=waits) if waits else ""
 
 
 # Who has looked at whom
 
 
-def looked(table: GhostTable) -> tuple[int, ...]:
+def looked(scene: GhostTable) -> tuple[int, ...]:
     """Who looked at whom, as a chain: each at the next."""
-    looks = table.shown.looks
+    looks = scene.shown.looks
     return (looks[0][0], *(owner for _, owner in looks)) if looks else ()
 
 
-def _looks(table: GhostTable, canvas: Canvas, box: Box) -> list[Widget]:
-    shown = table.shown
-    ranking = looked(table)
+def _looks(scene: GhostTable, canvas: Canvas, box: Box) -> list[Widget]:
+    shown = scene.shown
+    ranking = looked(scene)
     if box[3] < 84 or not (ranking or shown.phase == "inform"):
         return []
     key = "looked" if ranking else "will_look"
-    heading = table.words.text("table", "chain", key)
-    note = _note(table, bool(ranking))
+    heading = scene.words.text("table", "chain", key)
+    note = _note(scene, bool(ranking))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         _rule(surface, canvas, place, heading)
         top = place.top + canvas.px(HEADING + CHAIN / 2 + 8)
         if ranking:
-            _paint_chain(table, surface, canvas, place, top)
+            _paint_chain(scene, surface, canvas, place, top)
         else:
-            _paint_ranks(surface, canvas, place, top, table.players)
+            _paint_ranks(surface, canvas, place, top, scene.players)
         words = paragraph(note, place.width - canvas.px(16), canvas.font(theme.SMALL))
         y = top + canvas.px(CHAIN / 2 + 8)
         if words.lines and y + words.height <= place.bottom:
             draw(surface, words, pygame.Rect(place.left + canvas.px(8), y, words.width, words.height))
 
-    label, pile = table.questions.say("chain_told", players=ranking) if ranking else heading, pile_seen(table)
+    label, pile = scene.questions.say("chain_told", players=ranking) if ranking else heading, pile_seen(scene)
     if pile:
-        label = sentences(label, plain(pile_told(table, pile)))
+        label = sentences(label, plain(pile_told(scene, pile)))
     place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
     chain = Widget("chain", place, label, paint, tooltip=label)
     if not pile or box[3] < CHAIN_HIGH + PILE_HIGH:
         return [chain]
-    return [chain, _pile(table, canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
+    return [chain, _pile(scene, canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
 
 
-def _pile(table: GhostTable, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
+def _pile(scene: GhostTable, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
     """The pile as the person saw it, small, for as long as it is of use."""
     wide = canvas.px(PILE_CARD)
     step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
@@ -197,43 +197,43 @@ def _pile(table: GhostTable, canvas: Canvas, box: Box, pile: tuple[str, ...]) ->
         for at, card in enumerate(pile):
             surface.blit(cards.honesty(card, wide, ""), (spot.left + step * at, spot.top))
 
-    told = plain(pile_told(table, pile))
+    told = plain(pile_told(scene, pile))
     return Widget("pile", rect, told, paint, tooltip=told)
 
 
-def _note(table: GhostTable, done: bool) -> tuple[Span, ...]:
+def _note(scene: GhostTable, done: bool) -> tuple[Span, ...]:
     if not done:
-        return spans(table.words.text("table", "chain", "rule"), colour=theme.MUTED)
-    looker = table.shown.pile_looker
+        return spans(scene.words.text("table", "chain", "rule"), colour=theme.MUTED)
+    looker = scene.shown.pile_looker
     if looker is None:
         return ()
-    if looker != table.me or not pile_seen(table):
-        return spans(table.company.sentence("saw_pile", "other", seat=looker))
-    return spans(pile_told(table, pile_seen(table)))
+    if looker != scene.me or not pile_seen(scene):
+        return spans(scene.company.sentence("saw_pile", "other", seat=looker))
+    return spans(pile_told(scene, pile_seen(scene)))
 
 
-def pile_seen(table: GhostTable) -> tuple[str, ...]:
+def pile_seen(scene: GhostTable) -> tuple[str, ...]:
     """The cards of the pile, where the person has looked through it: for them alone."""
-    shown = table.shown
-    mine = shown.pile_looker is not None and shown.pile_looker == table.me
+    shown = scene.shown
+    mine = shown.pile_looker is not None and shown.pile_looker == scene.me
     return tuple(sorted(shown.pile, reverse=True)) if mine and not any(map(is_blank, shown.pile)) else ()
 
 
-def _paint_chain(table: GhostTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
-    ranking = looked(table)
+def _paint_chain(scene: GhostTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
+    ranking = looked(scene)
     side = canvas.px(CHAIN)
     room = place.width - canvas.px(28) - side
     step = min(room // max(1, len(ranking) - 1), canvas.px(70))
     left = place.left + canvas.px(14) + side // 2 + (room - step * (len(ranking) - 1)) // 2
     for at, seat in enumerate(ranking):
         spot = left + step * at, middle
-        aura = tokens.aura_of(table, seat)
+        aura = tokens.aura_of(scene, seat)
         if aura is not None:
             light = cards.aura(side, aura)
             surface.blit(light, light.get_rect(center=spot))
-        head = portrait(table.company.portraits[seat], side, table.company.mark(seat))
+        head = portrait(scene.company.portraits[seat], side, scene.company.mark(seat))
         surface.blit(head, head.get_rect(center=spot))
-        chip = mark_chip(table.company.mark(seat), canvas.px(15))
+        chip = mark_chip(scene.company.mark(seat), canvas.px(15))
         surface.blit(chip, chip.get_rect(center=(spot[0] - round(side * 0.38), spot[1] - round(side * 0.36))))
     for at in range(len(ranking) - 1):  # over the auras
         glass = _held_glass(canvas, min(28, step / canvas.scale / 2))
@@ -243,9 +243,9 @@ def _paint_chain(table: GhostTable, surface: pygame.Surface, canvas: Canvas, pla
 # What was sold
 
 
-def _sales(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-    sale = table.story.sale
-    places = properties(table)
+def _sales(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    sale = scene.story.sale
+    places = properties(scene)
     x, y, wide, high = box
     row = min(max(ROW, layout.words(theme.READING) * 1.4), (high - HEADING - 6) / len(places))
     if row < layout.words(theme.SMALL) * 0.98:
@@ -253,7 +253,7 @@ def _sales(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> 
     found: list[Widget] = []
 
     def head(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        _rule(surface, canvas, place, table.words.text("table", "sales"))
+        _rule(surface, canvas, place, scene.words.text("table", "sales"))
         for share, sign in ((0.60, cards.points_sign), (0.77, cards.ghost_sign)):
             picture = sign(canvas.px(17)) if share > 0.7 else cards.mini("much", canvas.px(13))
             middle = place.left + round(place.width * share), place.top + canvas.px(HEADING / 2 + 2)
@@ -262,33 +262,33 @@ def _sales(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> 
         middle = place.left + round(place.width * 0.92), place.top + canvas.px(HEADING / 2 + 2)
         surface.blit(picture, picture.get_rect(center=middle))
 
-    found.append(Widget("sales", canvas.rect(x, y, wide, HEADING), table.words.text("table", "sales"), head))
+    found.append(Widget("sales", canvas.rect(x, y, wide, HEADING), scene.words.text("table", "sales"), head))
     for at, place in enumerate(places):
         rect = canvas.rect(x, y + HEADING + 4 + at * row, wide, row - 2)
         shows = place, sale.paid.get(place), place in sale.unsold, sale.counted.get(place), sale.worth.get(place)
-        now = place == table.aloft.counting
-        paint = partial(_paint_sale, table, canvas, place, now)
-        label = _sale_told(table, place)
+        now = place == scene.aloft.counting
+        paint = partial(_paint_sale, scene, canvas, place, now)
+        label = _sale_told(scene, place)
         found.append(Widget(f"sale {place}", rect, label, paint, shows=(shows, now, label)))
     return found
 
 
-def _sale_told(table: GhostTable, place: str) -> str:
-    sale = table.story.sale
+def _sale_told(scene: GhostTable, place: str) -> str:
+    sale = scene.story.sale
     if place in sale.paid:
         seat, price = sale.paid[place]
-        return table.questions.say("sale_row", place=place, seat=seat, price=price)
-    return f"{table.words.card(place):name}"
+        return scene.questions.say("sale_row", place=place, seat=seat, price=price)
+    return f"{scene.words.card(place):name}"
 
 
 def _paint_sale(
-    table: GhostTable, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
+    scene: GhostTable, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
 ) -> None:
-    sale = table.story.sale
+    sale = scene.story.sale
     sheet(spot.size, "now" if now else "row", canvas.scale).draw(surface, spot.topleft)
     size = min(canvas.font(theme.READING), round(spot.height * 0.82))
     sold = place in sale.paid
-    name = image(f"{table.words.card(place):name}", "strong", size, theme.IVORY if sold else theme.MUTED)
+    name = image(f"{scene.words.card(place):name}", "strong", size, theme.IVORY if sold else theme.MUTED)
     surface.blit(name, name.get_rect(midleft=(spot.left + canvas.px(8), spot.centery)))
 
     def put(text: str, share: float, colour: str) -> None:
@@ -296,12 +296,12 @@ def _paint_sale(
         surface.blit(words, words.get_rect(center=(spot.left + round(spot.width * share), spot.centery)))
 
     if not sold:
-        words = image(table.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
+        words = image(scene.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
         if words is not None:
             surface.blit(words, words.get_rect(midright=(spot.right - canvas.px(10), spot.centery)))
         return
     seat, price = sale.paid[place]
-    chip = mark_chip(table.company.mark(seat), min(canvas.px(18), round(spot.height * 0.8)))
+    chip = mark_chip(scene.company.mark(seat), min(canvas.px(18), round(spot.height * 0.8)))
     surface.blit(chip, chip.get_rect(center=(spot.left + round(spot.width * 0.48), spot.centery)))
     put(str(price), 0.60, theme.IVORY)
     if place in sale.counted:
@@ -341,25 +341,25 @@ def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, mi
         surface.blit(words, words.get_rect(center=ground.center))
 
 
-def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
+def pile_told(scene: GhostTable, pile: tuple[str, ...]) -> str:
     """What the pile tells the person who has seen it. Liars have put their True card there."""
     liars = pile.count(TRUTH)
-    if table.shown.stances[table.seat] == (LIE,):
+    if scene.shown.stances[scene.seat] == (LIE,):
         form = "alone" if liars == 1 else "you"
     else:
         form = {0: "none", 1: "one"}.get(liars, "others")
-    told = table.questions.say("liars_then", form, number=liars)
+    told = scene.questions.say("liars_then", form, number=liars)
     counts = {"lies": pile.count(LIE), "truths": liars}
-    return table.company.sentence("saw_pile", "mine", **counts, note=told)
+    return scene.company.sentence("saw_pile", "mine", **counts, note=told)
 
 
 class GhostSide(Side):
     """The side panel and its tabs."""
 
-    table: GhostTable
+    scene: GhostTable
 
     def tabs(self) -> Sequence[Tab]:
-        return tab(self.table), self.log_tab()
+        return tab(self.scene), self.log_tab()
 
     def about(self, seat: int) -> str:
-        return about(self.table, seat) if seat != self.table.me else ""
+        return about(self.scene, seat) if seat != self.scene.me else ""

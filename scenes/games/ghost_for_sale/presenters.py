@@ -72,36 +72,36 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows(TurnBegan, "brief")
-def turn_began(table: GhostTable, event: TurnBegan) -> Beat:
-    return begins(table, event.seat)
+def turn_began(scene: GhostTable, event: TurnBegan) -> Beat:
+    return begins(scene, event.seat)
 
 
 @shows(RoundBegan, "told")
-def round_began(table: GhostTable, event: RoundBegan) -> Beat:
+def round_began(scene: GhostTable, event: RoundBegan) -> Beat:
     """The name of what is for sale stands in the moonlight."""
-    told = table.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
-    score = Score(table).at(0).then(table.talk.hush).then(table.drama.calm).sound("creak")
-    return _named(table, score, told, 900)
+    told = scene.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
+    score = Score(scene).at(0).then(scene.talk.hush).then(scene.drama.calm).sound("creak")
+    return _named(scene, score, told, 900)
 
 
 @shows(PhaseBegan, "told")
-def phase_began(table: GhostTable, event: PhaseBegan) -> Beat:
+def phase_began(scene: GhostTable, event: PhaseBegan) -> Beat:
     """The name of a phase; before the sale of properties, the page of who has learnt what."""
-    if event.phase == "buy" and table.shown.looks:
-        return reckoning.learnt(table, partial(_phase_named, table, event))
-    return _phase_named(table, event)
+    if event.phase == "buy" and scene.shown.looks:
+        return reckoning.learnt(scene, partial(_phase_named, scene, event))
+    return _phase_named(scene, event)
 
 
-def _phase_named(table: GhostTable, event: PhaseBegan) -> Beat:
-    told = table.words.text("table", "steps", event.phase)
-    score = Score(table, "phase").at(0).then(table.talk.hush)
+def _phase_named(scene: GhostTable, event: PhaseBegan) -> Beat:
+    told = scene.words.text("table", "steps", event.phase)
+    score = Score(scene, "phase").at(0).then(scene.talk.hush)
     if event.phase in OPENING:
         score.sound(OPENING[event.phase])
-    return _named(table, score, told, 620)
+    return _named(scene, score, told, 620)
 
 
-def _named(table: GhostTable, score: Score, told: str, ms: float) -> Beat:
-    layout = table.layout_now
+def _named(scene: GhostTable, score: Score, told: str, ms: float) -> Beat:
+    layout = scene.layout_now
     x, y = layout.area[2] / 2, layout.row.base - layout.row.house * 0.5  # in the sky: signs are to be read meanwhile
     name = score.at(60).show(moments.word(told, "gold", BANNER), (x, y), 160, grows=(1.2, 1.0))
     return score.at(60 + ms).fade(name, 0.0, 160).beat()
@@ -111,37 +111,37 @@ def _named(table: GhostTable, score: Score, told: str, ms: float) -> Beat:
 
 
 @shows_run(SpecialLaid, alike(SpecialLaid), "told", "card")
-def specials_laid(table: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
+def specials_laid(scene: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
     """The special cards go to their houses, one after the other."""
-    layout, score = table.layout_now, Score(table)
+    layout, score = scene.layout_now, Score(scene)
     for nth, event in enumerate(run):
-        x, y, wide, high = layout.special_box(at_of(table, event.place))
+        x, y, wide, high = layout.special_box(at_of(scene, event.place))
         score.at(110.0 * nth).sound("card")
-        card = score.show(cards.special_piece(event.special, wide), table.seating.stage_place(), 60, grows=(2.0, 2.0))
+        card = score.show(cards.special_piece(event.special, wide), scene.seating.stage_place(), 60, grows=(2.0, 2.0))
         score.fly(card, (x + wide / 2, y + high / 2), 360, rise=20).grow(card, 1.0, 360)
     return score.at(110.0 * len(run) + 300).hold(160).beat()
 
 
 @shows_run(SetAside, alike(SetAside), "moved", "slide")
-def set_aside(table: GhostTable, run: Sequence[SetAside]) -> Beat:
+def set_aside(scene: GhostTable, run: Sequence[SetAside]) -> Beat:
     """Everybody's reserve goes aside; the person's own cards sink below the table."""
-    score = Score(table)
+    score = Score(scene)
     for at, event in enumerate(run):
-        _sinks(table, score, event, 90.0 * at)
+        _sinks(scene, score, event, 90.0 * at)
     return score.beat()
 
 
-def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
-    layout = table.layout_now
-    if event.seat == table.me:
-        places = [own.place_of(table, card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
-        score.at(at).then(partial(table.aloft.leave, tuple(event.cards)))
+def _sinks(scene: GhostTable, score: Score, event: SetAside, at: float) -> None:
+    layout = scene.layout_now
+    if event.seat == scene.me:
+        places = [own.place_of(scene, card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
+        score.at(at).then(partial(scene.aloft.leave, tuple(event.cards)))
         for nth, (card, (x, y)) in enumerate(zip(event.cards, places, strict=True)):
             score.at(at + 60.0 * nth)
             flying = score.show(cards.offer_piece(card, layout.card), (x, y), 1)
             score.fly(flying, (x, y + AWAY), 360).fade(flying, 0.0, 380)
         return
-    x, y = hand_place(table, event.seat)
+    x, y = hand_place(scene, event.seat)
     for nth, card in enumerate(event.backs):
         score.at(at + 40.0 * nth)
         back = score.show(cards.offer_piece(card, 30), (x, y), 60)
@@ -149,12 +149,12 @@ def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
 
 
 @shows_run(ReserveTaken, alike(ReserveTaken), "moved", "fan")
-def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
+def reserve_taken(scene: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
     """What was set aside comes back to the hands, and what waited since the pile."""
-    score, layout = Score(table), table.layout_now
+    score, layout = Score(scene), scene.layout_now
     for at, event in enumerate(run):
-        x, y = hand_place(table, event.seat)
-        mine = event.seat == table.me
+        x, y = hand_place(scene, event.seat)
+        mine = event.seat == scene.me
         for nth, card in enumerate(event.cards if mine else event.backs):
             score.at(70.0 * at + 50.0 * nth)
             wide = layout.card if mine else 30.0
@@ -166,20 +166,20 @@ def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
 
 
 @shows_run(StanceLaid, alike(StanceLaid), "moved", "card")
-def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
+def stances_laid(scene: GhostTable, run: Sequence[StanceLaid]) -> Beat:
     """Everybody lays True or False face down; the person alone still sees their own."""
-    score, layout = Score(table), table.layout_now
+    score, layout = Score(scene), scene.layout_now
     for at, event in enumerate(run):
         begun = 110.0 * at
         score.at(begun).sound("card", event.seat)
-        if event.seat == table.me and not is_blank(event.card):
+        if event.seat == scene.me and not is_blank(event.card):
             (left, top, across, high), (x, y, wide) = own.choice_boxes(layout)[event.card], layout.honesty
-            piece, grows = cards.stance_piece(table.words, event.card, wide, TILT), (across / wide, across / wide)
+            piece, grows = cards.stance_piece(scene.words, event.card, wide, TILT), (across / wide, across / wide)
             card = score.show(piece, (left + across / 2, top + high / 2), 1, grows)
             score.fly(card, (x, y), 380, rise=10).grow(card, 1.0, 380)
             continue
-        x, y = hand_place(table, event.seat)
-        card = score.show(cards.stance_piece(table.words, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
+        x, y = hand_place(scene, event.seat)
+        card = score.show(cards.stance_piece(scene.words, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
         score.fly(card, (x, y + 4), 260).at(begun + 420).fade(card, 0.0, 160)
     return score.beat()
 
@@ -189,43 +189,43 @@ def _same_turn(before: Event, event: Event) -> bool:
 
 
 @shows_run(Laid, _same_turn, "moved")
-def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
+def offers_laid(scene: GhostTable, run: Sequence[Laid]) -> Beat:
     """One or two offers go to their places: face down, or openly where that is the rule."""
-    score = Score(table).at(0).then(table.talk.hush)
-    mine = run[0].seat == table.me
+    score = Score(scene).at(0).then(scene.talk.hush)
+    mine = run[0].seat == scene.me
     if mine:
         places = [
-            own.place_of(table, each.card, [one.card for one in run[:nth]].count(each.card))
+            own.place_of(scene, each.card, [one.card for one in run[:nth]].count(each.card))
             for nth, each in enumerate(run)
         ]
-        score.then(partial(table.aloft.leave, tuple(each.card for each in run)))
+        score.then(partial(scene.aloft.leave, tuple(each.card for each in run)))
     else:
-        places = [hand_place(table, run[0].seat)] * len(run)
+        places = [hand_place(scene, run[0].seat)] * len(run)
     for nth, event in enumerate(run):
-        _laid(table, score, run, nth, places[nth])
+        _laid(scene, score, run, nth, places[nth])
         score.at(130.0 * nth).sound("slide", event.seat)
     return score.at(130.0 * len(run) + 300).hold(1 if mine else SEEN).beat()
 
 
-def _laid(table: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
+def _laid(scene: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
     event = run[nth]
-    there = sum(each.place == event.place for each in table.shown.bids)
+    there = sum(each.place == event.place for each in scene.shown.bids)
     earlier = sum(each.place == event.place for each in run[:nth])
     count = there + sum(each.place == event.place for each in run)
-    to, wide = offers.bid_place(table, event.place, event.seat, there + earlier, count)
+    to, wide = offers.bid_place(scene, event.place, event.seat, there + earlier, count)
     score.at(130.0 * nth)
-    begun = table.layout_now.card / wide if event.seat == table.me else SMALL
+    begun = scene.layout_now.card / wide if event.seat == scene.me else SMALL
     card = score.show(cards.offer_piece(event.card if event.shown else event.back, wide), frm, 30, grows=(begun, begun))
     score.fly(card, to, 360, rise=18).grow(card, 1.0, 360)
 
 
 @shows(Passed, "told")
-def passed(table: GhostTable, event: Passed) -> Beat:
+def passed(scene: GhostTable, event: Passed) -> Beat:
     """Somebody is out of the auction; those who sit opposite say so."""
-    score = Score(table, "passed").at(0).lean(event.seat, -5).sound("slide", event.seat)
-    if event.seat == table.me:
+    score = Score(scene, "passed").at(0).lean(event.seat, -5).sound("slide", event.seat)
+    if event.seat == scene.me:
         return score.hold(260).beat()
-    score.say(event.seat, Speech(table.words.text("table", "says", "pass")))
+    score.say(event.seat, Speech(scene.words.text("table", "says", "pass")))
     return score.hold(620).beat()
 
 
@@ -233,14 +233,14 @@ def passed(table: GhostTable, event: Passed) -> Beat:
 
 
 @shows(Declared, "moved")
-def declared(table: GhostTable, event: Declared) -> Beat:
+def declared(scene: GhostTable, event: Declared) -> Beat:
     """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
-    layout, score = table.layout_now, Score(table)
-    mark, at = table.company.mark(event.seat), at_of(table, event.place)
-    laid = sum(each.place == event.place for each in table.shown.tokens)
+    layout, score = scene.layout_now, Score(scene)
+    mark, at = scene.company.mark(event.seat), at_of(scene, event.place)
+    laid = sum(each.place == event.place for each in scene.shown.tokens)
     places, wide = layout.token_places(at, laid + 1)
     to = places[-1]
-    frm = _token_from(table, event)
+    frm = _token_from(scene, event)
     begins = cards.token_piece(mark, event.token, wide)
     score.at(0)
     flying = score.show(begins, frm, 30)
@@ -250,16 +250,16 @@ def declared(table: GhostTable, event: Declared) -> Beat:
     return score.at(400).sound("settle", event.seat).hold(140).beat()
 
 
-def _token_from(table: GhostTable, event: Declared) -> Place:
+def _token_from(scene: GhostTable, event: Declared) -> Place:
     """Where the token that is laid lies until then."""
-    layout = table.layout_now
-    if event.seat == table.seat:
-        found = tokens.own_places(layout, table)
-        return found[event.token][0] if event.token in found else own.middle(table)
-    others = [seat for seat in table.seating.clockwise(table.seat) if seat != table.seat]
+    layout = scene.layout_now
+    if event.seat == scene.seat:
+        found = tokens.own_places(layout, scene)
+        return found[event.token][0] if event.token in found else own.middle(scene)
+    others = [seat for seat in scene.seating.clockwise(scene.seat) if seat != scene.seat]
     box = layout.stands(len(others))[others.index(event.seat)]
-    kinds = tokens.stand_tokens(table, event.seat)
-    return tokens.stand_places(layout, box, kinds, table.company.name(event.seat))[kinds.index(event.token)]
+    kinds = tokens.stand_tokens(scene, event.seat)
+    return tokens.stand_places(layout, box, kinds, scene.company.name(event.seat))[kinds.index(event.token)]
 
 
 # Auctions

@@ -23,7 +23,7 @@ MOST_IN_ROW = 6  # buttons of numbers side by side
 class Questions(Bidding):
     """The prompts of this table."""
 
-    table: GhostScene
+    scene: GhostScene
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -35,7 +35,7 @@ class Questions(Bidding):
             ]
             if len(parts) == 1:
                 return parts[0]
-            return self.table.words.text("table", "both", first=parts[0], second=parts[1])
+            return self.scene.words.text("table", "both", first=parts[0], second=parts[1])
         if verb == "reserve":
             return self.say("reserve", cards=choice.cards())
         if verb == "lay":
@@ -45,16 +45,16 @@ class Questions(Bidding):
         if verb == "guess":
             return self.say("guess", ghosts=choice.number())
         if verb in (TRUTH, LIE):
-            return self.table.words.text("table", "stance", verb)
+            return self.scene.words.text("table", "stance", verb)
         if choice == PASS:
             return self.say("verbs", "pass")
-        kind = str(self.table.sitting.kind)
+        kind = str(self.scene.sitting.kind)
         return self.say("special", kind if kind in ABOUT else "mirror", verb)
 
     @property
     def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
         """Equal cards are alike, and their order does not count."""
-        kind = self.table.sitting.kind
+        kind = self.scene.sitting.kind
         if kind == "reserve":
             hand = self.offered()
             return (), tuple(sorted(int(hand[at]) for at in self.marked)), False
@@ -73,30 +73,30 @@ class Questions(Bidding):
     @property
     def takes_cards(self) -> bool:
         """Whether cards of the hand are to be chosen."""
-        return self.table.sitting.kind in ("reserve", *AUCTIONS)
+        return self.scene.sitting.kind in ("reserve", *AUCTIONS)
 
     def offered(self) -> tuple[str, ...]:
-        return own_hand(self.table) if self.table.sitting.kind == "reserve" else ()
+        return own_hand(self.scene) if self.scene.sitting.kind == "reserve" else ()
 
     def wanted(self) -> int:
-        return self.table.rules.data.reserve
+        return self.scene.rules.data.reserve
 
     def click_card(self, at: int, card: str, nth: int) -> None:
         """A card of the hand is pressed."""
-        if self.table.sitting.kind == "reserve":
+        if self.scene.sitting.kind == "reserve":
             self.mark(at, self.wanted())
         else:
             self.click_bid(card, nth)
 
     def is_chosen(self, at: int, card: str, nth: int) -> bool:
-        if self.table.sitting.kind == "reserve":
+        if self.scene.sitting.kind == "reserve":
             return at in self.marked
         return (card, nth) in self.bid.copies
 
     def why_not_card(self, at: int) -> str:
         """Why card number `at` of the hand cannot be chosen too; empty where it can."""
-        full = self.table.sitting.kind == "reserve" and len(self.marked) >= self.wanted()
-        return self.table.words.text("table", "enough") if full and at not in self.marked else ""
+        full = self.scene.sitting.kind == "reserve" and len(self.marked) >= self.wanted()
+        return self.scene.words.text("table", "enough") if full and at not in self.marked else ""
 
     def is_laid(self, card: str, nth: int) -> bool:
         """Whether this card lies at a place in the bid that is not confirmed yet."""
@@ -104,7 +104,7 @@ class Questions(Bidding):
 
     def drop_targets(self) -> list[str]:
         """The places that a card can be dragged to."""
-        places = self.table.rules.places(self.table.shown.phase, self.table.shown.round)
+        places = self.scene.rules.places(self.scene.shown.phase, self.scene.shown.round)
         return [f"slot {place}" for place in places]
 
     def meant(self, place: str) -> list[str]:
@@ -115,30 +115,30 @@ class Questions(Bidding):
 
     def column(self, place: str) -> Column:
         """What a click on a property, or on a tray, does now."""
-        table, kind = self.table, self.table.sitting.kind
-        if not table.flow.asked:
+        scene, kind = self.scene, self.scene.sitting.kind
+        if not scene.flow.asked:
             return Column()
-        if kind in AUCTIONS and place in table.rules.places(table.shown.phase, table.shown.round):
+        if kind in AUCTIONS and place in scene.rules.places(scene.shown.phase, scene.shown.round):
             return self.bid_column(place)
-        if kind == "declare" and place in properties(table):
+        if kind == "declare" and place in properties(scene):
             return self._declare_column(place)
         return Column(aimed=kind in ABOUT and place == self.about)
 
     @property
     def about(self) -> str:
         """The property that mirror, crypt or ball are asked about; empty in any other question."""
-        special = ABOUT.get(str(self.table.sitting.kind), "")
-        shown = self.table.shown
+        special = ABOUT.get(str(self.scene.sitting.kind), "")
+        shown = self.scene.shown
         return shown.properties[shown.specials.index(special)] if special and special in shown.specials else ""
 
     def worth(self, place: str) -> str:
         """The points of a property for one to four ghosts, in words."""
-        return ", ".join(str(points) for points in self.table.rules.rows[place][1:-1])
+        return ", ".join(str(points) for points in self.scene.rules.rows[place][1:-1])
 
     # The reserve
 
     def ask_reserve(self) -> Prompt:
-        sentence = self.table.words.text("asks", "reserve")
+        sentence = self.scene.words.text("asks", "reserve")
         note = self.say("reserve_note")
         return self.several_cards(sentence, note, lambda chosen: self.say("set_aside"))
 
@@ -148,7 +148,7 @@ class Questions(Bidding):
         answers = [
             Answer(
                 stance,
-                self.table.words.text("table", "stance", stance),
+                self.scene.words.text("table", "stance", stance),
                 self.gives(Choice(stance)),
                 self.say("stance_short", stance),
                 "blue" if stance == TRUTH else "carmine",
@@ -156,15 +156,15 @@ class Questions(Bidding):
             )
             for key, stance in enumerate((TRUTH, LIE), 1)
         ]
-        note = plain(begins(self.table))
-        return Prompt(spans(self.table.words.text("asks", "truth")), tuple(answers), note=note)
+        note = plain(begins(self.scene))
+        return Prompt(spans(self.scene.words.text("asks", "truth")), tuple(answers), note=note)
 
     # Declarations
 
     @property
     def token(self) -> str:
         """The kind of token that has been picked; empty while none is."""
-        if self.table.sitting.kind != "declare":
+        if self.scene.sitting.kind != "declare":
             return ""
         return next((str(each.value) for each in self.picked if each.kind == "arg" and each.at == 0), "")
 
@@ -195,20 +195,20 @@ class Questions(Bidding):
         self.take(self.picking.pick_all((verb_part("lay"), arg(DOUBLE), arg(face, 1))))
 
     def _declare_column(self, place: str) -> Column:
-        barred = FORBIDDEN.get(self.table.shown.special(place), "")
-        name = f"{self.table.words.card(place):name}"
+        barred = FORBIDDEN.get(self.scene.shown.special(place), "")
+        name = f"{self.scene.words.card(place):name}"
         if not self.face:
             return Column(label=name, reason=self.say("token_first", "face" if self.token else "token"))
         token = (DOUBLE, self.face) if self.token == DOUBLE else (self.face,)
         choice = Choice("lay", (*token, place))
-        reason = self.table.words.reason("face_forbidden_here") if self.face == barred else ""
+        reason = self.scene.words.reason("face_forbidden_here") if self.face == barred else ""
         return Column(self.gives(choice), self.named(choice), reason)
 
     def token_slot(self, place: str) -> tuple[str, bool] | None:
         """The face that the person's token would show here, and whether it may lie here; None while none is picked."""
-        if not self.table.flow.asked or not self.face:
+        if not self.scene.flow.asked or not self.face:
             return None
-        return self.face, FORBIDDEN.get(self.table.shown.special(place), "") != self.face
+        return self.face, FORBIDDEN.get(self.scene.shown.special(place), "") != self.face
 
     def barred(self, place: str) -> bool:
         """Whether the special card here forbids what the person has picked."""
@@ -217,11 +217,11 @@ class Questions(Bidding):
 
     def told_tokens(self, place: str) -> str:
         """All tokens under a property in words."""
-        laid = tuple((each.seat, each.face) for each in self.table.shown.tokens if each.place == place)
+        laid = tuple((each.seat, each.face) for each in self.scene.shown.tokens if each.place == place)
         return self.say("tokens_told", laid=laid) if laid else ""
 
     def ask_declare(self) -> Prompt:
-        text = self.table.words.text
+        text = self.scene.words.text
         if not self.token:
             note = self.say("declare_note")
             return Prompt(spans(text("asks", "declare")), (), note=note)
@@ -234,14 +234,14 @@ class Questions(Bidding):
     @property
     def _stance(self) -> str:
         """The person's True or False, which decides what their tokens are."""
-        (chosen,) = self.table.sitting.view().table.stances[self.table.seat]
+        (chosen,) = self.scene.sitting.view().table.stances[self.scene.seat]
         return str(chosen)
 
     # Mirror, crypt and ball
 
     def ask_mirror(self) -> Prompt:
         """Whether to use the mirror, or the crypt."""
-        kind = str(self.table.sitting.kind)
+        kind = str(self.scene.sitting.kind)
         answers = (
             Answer("use", self.say("special", kind, "use"), self.gives(Choice("use")), self.say("special", kind, "gain"), "gold", key="1"),
             Answer("decline", self.say("special", kind, "decline"), self.gives(Choice("decline")), self.say("special", kind, "leave"), key="2"),
@@ -251,7 +251,7 @@ class Questions(Bidding):
     ask_crypt = ask_mirror
 
     def ask_ball(self) -> Prompt:
-        options = [option for option in self.table.sitting.options() if option.verb == "guess"]
+        options = [option for option in self.scene.sitting.options() if option.verb == "guess"]
         answers = [
             Answer(str(option), str(option.number()), self.gives(option), key=str(option.number()) if option.number() < 10 else "")
             for option in options
@@ -260,7 +260,7 @@ class Questions(Bidding):
         count = len(answers)
         lines = -(-count // MOST_IN_ROW)
         groups = tuple(count // lines + (at < count % lines) for at in range(lines))
-        points = self.table.rules.data.ball
+        points = self.scene.rules.data.ball
         sentence = self.say("special_asks", "ball", place=self.about, points=points)
         return Prompt(spans(sentence), (*answers, decline), groups=(*groups, 1))
 
@@ -281,7 +281,7 @@ class Questions(Bidding):
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
         """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
-        if self.table.sitting.kind not in AUCTIONS or choice.verb != "bid":
+        if self.scene.sitting.kind not in AUCTIONS or choice.verb != "bid":
             return plain_way(self, choice, there)
         wanted = [part.value for part in self.parts()(choice)]
         bid = self.bid
@@ -314,6 +314,6 @@ class Questions(Bidding):
             return (f"slot {place}",)
         if not missing:
             return (f"slot {place}",)
-        held = own_hand(self.table).count(missing[0])
+        held = own_hand(self.scene).count(missing[0])
         copy = next((nth for nth in range(held) if (missing[0], nth) not in bid.copies), 0)
         return (f"card {missing[0]} {copy}",) if card else ()

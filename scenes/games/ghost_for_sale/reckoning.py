@@ -107,14 +107,14 @@ def _offers(sign: pygame.Surface, laid: Sequence[str], pixels: int) -> pygame.Su
     return picture
 
 
-def slowness(table: GhostTable) -> float:
+def slowness(scene: GhostTable) -> float:
     """The time that counting a house takes, 1 as usual. It grows up to the house that decides."""
-    settling = takewhile(lambda each: isinstance(each, SETTLES), table.sitting.coming())
+    settling = takewhile(lambda each: isinstance(each, SETTLES), scene.sitting.coming())
     coming = [each for each in settling if isinstance(each, Valued)]
-    before = [(place, table.story.sale.worth[place]) for place in table.story.sale.worth]
-    owners = [(table.story.sale.paid[place][0], worth) for place, worth in before]
+    before = [(place, scene.story.sale.worth[place]) for place in scene.story.sale.worth]
+    owners = [(scene.story.sale.paid[place][0], worth) for place, worth in before]
     owners += [(each.seat, each.points) for each in coming]
-    begun = list(points(table))
+    begun = list(points(scene))
     for seat, gained in owners[: len(before)]:
         begun[seat] -= gained
     at, last = len(before), decisive(begun, owners)
@@ -136,26 +136,26 @@ def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
     return max(0, at)
 
 
-def closes(table: GhostTable) -> bool:
+def closes(scene: GhostTable) -> bool:
     """Whether the events being shown are the last of this round that are counted."""
-    coming = table.sitting.coming()[table.flow.showing :]
+    coming = scene.sitting.coming()[scene.flow.showing :]
     return not coming or not isinstance(coming[0], SETTLES)
 
 
-def after(table: GhostTable, event: Event) -> Callable[[], Beat] | None:
+def after(scene: GhostTable, event: Event) -> Callable[[], Beat] | None:
     """The beat that follows this event: the page of the round after its last event, else none."""
-    return partial(reckoned, table, event) if closes(table) else None
+    return partial(reckoned, scene, event) if closes(scene) else None
 
 
-def reckoned(table: GhostTable, event: Event) -> Beat:
+def reckoned(scene: GhostTable, event: Event) -> Beat:
     """The page of the round is laid out after its last event, and held."""
-    score = Score(table).at(0).then(table.talk.hush).then(table.aloft.close_round).then(partial(_score, table, event))
-    return _laid_out(table, score, tuple(rows(table, event))).beat()
+    score = Score(scene).at(0).then(scene.talk.hush).then(scene.aloft.close_round).then(partial(_score, scene, event))
+    return _laid_out(scene, score, tuple(rows(scene, event))).beat()
 
 
-def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
+def _laid_out(scene: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
     """A page with these rows, and a note below them, comes and is held."""
-    canvas, (left, top, wide, high) = table.layout_now.canvas, table.layout_now.page
+    canvas, (left, top, wide, high) = scene.layout_now.canvas, scene.layout_now.page
     score.at(0).sound("fan").light(depth=0.0)  # where the last property was, light and dark would part the signs
     tall = _page(found, note, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
 
@@ -166,18 +166,18 @@ def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Le
     return score.at(300).hold(100).holds()
 
 
-def level(table: GhostTable) -> str:
+def level(scene: GhostTable) -> str:
     """What decided between equal points: castles, money in hand, or nothing. Empty if no two had as many. G 7.2"""
-    truth = table.sitting.truth
+    truth = scene.sitting.truth
     if not truth.over:
         return ""
     found = reached(truth)
-    order = sorted(range(table.players), key=lambda seat: found[seat], reverse=True)
+    order = sorted(range(scene.players), key=lambda seat: found[seat], reverse=True)
     won, *behind = [_deciding(found[one], found[next_]) for one, next_ in pairwise(order)]
-    parts = [_level_won(table, order, won)] if won else []
+    parts = [_level_won(scene, order, won)] if won else []
     if rules := sorted({*behind} - {"", "shared", won}):
-        parts.append(table.words.text("table", "level", "behind", rules[0] if len(rules) == 1 else "both"))
-    return table.words.text("table", "reckoned", "joint").join(parts)
+        parts.append(scene.words.text("table", "level", "behind", rules[0] if len(rules) == 1 else "both"))
+    return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
 Reached = tuple[int, int, int]  # points; castles, counted below 0; money in hand
@@ -190,24 +190,24 @@ def _deciding(one: Reached, next_: Reached) -> str:
     return "shared" if one == next_ else "castles" if one[1] != next_[1] else "money"
 
 
-def _level_won(table: GhostTable, order: Sequence[int], by: str) -> str:
+def _level_won(scene: GhostTable, order: Sequence[int], by: str) -> str:
     """What decided between the first two."""
     if by == "shared":
-        return table.words.text("table", "level", by)
-    found, first = reached(table.sitting.truth), order[0]
+        return scene.words.text("table", "level", by)
+    found, first = reached(scene.sitting.truth), order[0]
     mine, theirs = (abs(found[seat][1 if by == "castles" else 2]) for seat in order[:2])
-    args, form = {"seat": first, "mine": mine, "theirs": theirs}, "you" if first == table.me else "other"
-    return table.words.said(("table", "level", by, form), args, table.company.people)
+    args, form = {"seat": first, "mine": mine, "theirs": theirs}, "you" if first == scene.me else "other"
+    return scene.words.said(("table", "level", by, form), args, scene.company.people)
 
 
 # What was learnt
 
 
-def learnt(table: GhostTable, follows: Callable[[], Beat]) -> Beat:
+def learnt(scene: GhostTable, follows: Callable[[], Beat]) -> Beat:
     """The page of the auction for information: who has seen whose card, and at what cost. Then comes `follows`."""
-    score = Score(table).at(0).then(table.talk.hush).then(table.aloft.disclose)
-    note = table.words.text("table", "ties") if any(tie for each in learners(table) for _, tie in each.bids) else ""
-    return _laid_out(table, score, tuple(learners(table)), note).beat(follows=follows)
+    score = Score(scene).at(0).then(scene.talk.hush).then(scene.aloft.disclose)
+    note = scene.words.text("table", "ties") if any(tie for each in learners(scene) for _, tie in each.bids) else ""
+    return _laid_out(scene, score, tuple(learners(scene)), note).beat(follows=follows)
 
 
 def lots(event: Revealed) -> list[Lot]:
@@ -220,20 +220,20 @@ def ties(found: Sequence[Lot]) -> list[str]:
     return [one.tie(next_) for one, next_ in pairwise(found)]
 
 
-def learners(table: GhostTable) -> list[Learner]:
+def learners(scene: GhostTable) -> list[Learner]:
     """A row for each player in the order of looking; those without a look come last."""
-    shown, text, say = table.shown, table.words.text, table.questions.say
+    shown, text, say = scene.shown, scene.words.text, scene.questions.say
     seen = dict(shown.looks)
-    order = [*seen, *(seat for seat in table.seating.clockwise(shown.first) if seat not in seen)]
-    paid, back, turned = _information(table)
+    order = [*seen, *(seat for seat in scene.seating.clockwise(shown.first) if seat not in seen)]
+    paid, back, turned = _information(scene)
     found = []
     for seat in order:
         if seat not in seen:
             saw = text("table", "learnt", "none")
-        elif seat == table.me:
+        elif seat == scene.me:
             saw = say("learnt", "mine", owner=seen[seat], card=shown.stances[seen[seat]][0])
         else:
-            saw = say("learnt", "on_you" if seen[seat] == table.me else "other", owner=seen[seat])
+            saw = say("learnt", "on_you" if seen[seat] == scene.me else "other", owner=seen[seat])
         if seat == shown.pile_looker:
             saw = text("table", "learnt", "pile" if seat in seen else "only_pile", what=saw)
         cost = [say("learnt", "paid", total=paid[seat])] if paid[seat] else []
@@ -241,9 +241,9 @@ def learners(table: GhostTable) -> list[Learner]:
         informed = seat in seen or seat == shown.pile_looker
         found.append(
             Learner(
-                table.company.mark(seat),
-                table.company.name(seat),
-                tuple(_bid(table, place, turned.get(place, []), seat) for place in offers.places_of(table)),
+                scene.company.mark(seat),
+                scene.company.name(seat),
+                tuple(_bid(scene, place, turned.get(place, []), seat) for place in offers.places_of(scene)),
                 saw,
                 text("table", "learnt", "and").join(cost),
                 informed,
@@ -252,19 +252,19 @@ def learners(table: GhostTable) -> list[Learner]:
     return found
 
 
-def _bid(table: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
+def _bid(scene: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
     """Somebody's cards at a tray, and what put them before an equal bid. At the pile only the best bid counts."""
     at = next((at for at, lot in enumerate(found) if lot.seat == seat), None)
     if at is None:
         return (), ""
     tie = (*ties(found), "")[at] if place == TRUELIGHT or not at else ""
-    return found[at].cards, table.words.text("table", "tie", tie) if tie else ""
+    return found[at].cards, scene.words.text("table", "tie", tie) if tie else ""
 
 
-def _information(table: GhostTable) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
+def _information(scene: GhostTable) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
     """Pips paid for information in this round by seat, who took cards back, and all bids by place."""
     paid, back, turned = Counter[int](), set[int](), dict[str, list[Lot]]()
-    for event in table.looking.past():
+    for event in scene.looking.past():
         match event:
             case RoundBegan():
                 paid.clear()
@@ -281,93 +281,93 @@ def _information(table: GhostTable) -> tuple[Counter[int], set[int], dict[str, l
     return paid, back, turned
 
 
-def learnt_told(table: GhostTable) -> str:
+def learnt_told(scene: GhostTable) -> str:
     """What the bar says beside that page, names marked: what the person knows now, and who knows of them."""
-    seen, sentence = dict(table.shown.looks), table.company.sentence
-    if table.me is None:
-        return table.words.text("table", "learnt", "watched")
-    owner = seen.get(table.me)
+    seen, sentence = dict(scene.shown.looks), scene.company.sentence
+    if scene.me is None:
+        return scene.words.text("table", "learnt", "watched")
+    owner = seen.get(scene.me)
     if owner is None:
         parts = [sentence("learnt", "you_none")]
     else:
-        parts = [sentence("learnt", "you", owner=owner, card=table.shown.stances[owner][0])]
-    parts += [sentence("learnt", "seen_by", seat=seat) for seat, of in seen.items() if of == table.me]
-    return table.words.text("table", "reckoned", "joint").join(parts)
+        parts = [sentence("learnt", "you", owner=owner, card=scene.shown.stances[owner][0])]
+    parts += [sentence("learnt", "seen_by", seat=seat) for seat, of in seen.items() if of == scene.me]
+    return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
-def _score(table: GhostTable, event: Event) -> None:
+def _score(scene: GhostTable, event: Event) -> None:
     """Show with the page what the last event told, ghosts and points, before the table follows it."""
-    table.story.sale.follow(event)
-    table.changed()
+    scene.story.sale.follow(event)
+    scene.changed()
     if isinstance(event, (Valued, Kept, Adorned)) and event.points:
-        table.drama.roll(event.seat, event.points)
+        scene.drama.roll(event.seat, event.points)
 
 
-def _after(table: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
+def _after(scene: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
     """The sale, everybody's points, and who has lied, all after this event."""
-    sale = table.story.sale.copy()
+    sale = scene.story.sale.copy()
     sale.follow(event)
-    shown = table.shown.copy()
+    shown = scene.shown.copy()
     event.apply(shown)
-    points = tuple(shown.points(seat, table.rules.data.ball) for seat in range(table.players))
+    points = tuple(shown.points(seat, scene.rules.data.ball) for seat in range(scene.players))
     return sale, points, tuple(stance == (LIE,) for stance in shown.stances)
 
 
-def rows(table: GhostTable, event: Event) -> list[Row]:
+def rows(scene: GhostTable, event: Event) -> list[Row]:
     """A row for each player, most points first."""
-    sale, points, lied = _after(table, event)
-    text, found = table.words.text, []
-    for seat in sorted(range(table.players), key=lambda seat: -points[seat]):
+    sale, points, lied = _after(scene, event)
+    text, found = scene.words.text, []
+    for seat in sorted(range(scene.players), key=lambda seat: -points[seat]):
         owned = tuple(place for place, (buyer, _) in sale.paid.items() if buyer == seat)
         total = sum(sale.paid[place][1] for place in owned)
-        paid = table.questions.say("reckoned", "paid", total=total, places=owned) if owned else ""
+        paid = scene.questions.say("reckoned", "paid", total=total, places=owned) if owned else ""
         got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(seat, 0)
         found.append(
             Row(
-                table.company.mark(seat),
-                table.company.name(seat),
+                scene.company.mark(seat),
+                scene.company.name(seat),
                 text("table", "known", "lie" if lied[seat] else "truth"),
                 lied[seat],
                 paid or text("table", "reckoned", "nothing"),
                 got,
-                table.questions.say("reckoned", "points", points=points[seat]),
+                scene.questions.say("reckoned", "points", points=points[seat]),
             )
         )
     return found
 
 
-def told(table: GhostTable) -> str:
+def told(scene: GhostTable) -> str:
     """What the bar says beside the page, names marked: what the round was to the person, and who leads, or has won. G 7.2"""
-    event = table.sitting.coming()[max(0, table.flow.showing - 1)]
-    sale, points, _ = _after(table, event)
-    sentence, leading = table.company.sentence, [seat for seat, has in enumerate(points) if has == max(points)]
+    event = scene.sitting.coming()[max(0, scene.flow.showing - 1)]
+    sale, points, _ = _after(scene, event)
+    sentence, leading = scene.company.sentence, [seat for seat, has in enumerate(points) if has == max(points)]
     parts = []
     if not sale.paid:
         parts.append(sentence("reckoned", "nobody"))
-    elif table.me is not None:
-        owned = [place for place, (buyer, _) in sale.paid.items() if buyer == table.me]
+    elif scene.me is not None:
+        owned = [place for place, (buyer, _) in sale.paid.items() if buyer == scene.me]
         total = sum(sale.paid[place][1] for place in owned)
-        got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(table.me, 0)
+        got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(scene.me, 0)
         parts.append(sentence("reckoned", "mine" if owned else "none", total=total, points=got))
-    last = table.shown.round == len(table.rules.rounds)
-    if not last and (back := _returned(table)):
+    last = scene.shown.round == len(scene.rules.rounds)
+    if not last and (back := _returned(scene)):
         parts.append(sentence("reckoned", "back", cards=back))
-    if leading == [table.me]:
+    if leading == [scene.me]:
         parts.append(sentence("reckoned", "you_win" if last else "you_lead", points=max(points)))
     else:
         form = ("wins" if last else "leads") if len(leading) == 1 else "level" if last else "lead"
         parts.append(sentence("reckoned", form, seat=leading[0], players=tuple(leading), points=max(points)))
-    return table.words.text("table", "reckoned", "joint").join(parts)
+    return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
-def _returned(table: GhostTable) -> tuple[str, ...]:
+def _returned(scene: GhostTable) -> tuple[str, ...]:
     """The cards that lost under properties in this round, and have come back to the person's hand, lowest first. G 6.2"""
     found: list[str] = []
-    for event in table.looking.past():
+    for event in scene.looking.past():
         match event:
             case RoundBegan():
                 found = []
-            case TookBack(seat, place, cards) if seat == table.me and place in properties(table):
+            case TookBack(seat, place, cards) if seat == scene.me and place in properties(scene):
                 found += cards
             case _:
                 pass

@@ -15,14 +15,14 @@ OF_A_TURN = (TurnBegan, Declared, Laid, Passed, Changed, Guessed)  # what somebo
 GhostScene = TableOf[Lying, Rules, Story, GhostLayout]
 
 
-def properties(table: GhostScene) -> tuple[str, ...]:
+def properties(scene: GhostScene) -> tuple[str, ...]:
     """The properties of the round; before it begins those that are about to be sold."""
-    return table.shown.properties or table.rules.rounds[max(0, table.shown.round - 1)]
+    return scene.shown.properties or scene.rules.rounds[max(0, scene.shown.round - 1)]
 
 
-def at_of(table: GhostScene, place: str) -> int:
+def at_of(scene: GhostScene, place: str) -> int:
     """The number of a property's column."""
-    return properties(table).index(place)
+    return properties(scene).index(place)
 
 
 def order(card: str) -> int:
@@ -30,40 +30,40 @@ def order(card: str) -> int:
     return 99 if is_blank(card) else int(card)
 
 
-def own_hand(table: GhostScene) -> tuple[str, ...]:
+def own_hand(scene: GhostScene) -> tuple[str, ...]:
     """The person's cards, sorted; blanks last."""
-    held = table.shown.hands[table.seat] if table.shown.hands else ()
+    held = scene.shown.hands[scene.seat] if scene.shown.hands else ()
     return tuple(sorted(held, key=order))
 
 
-def waiting(table: GhostScene, seat: int) -> tuple[str, ...]:
+def waiting(scene: GhostScene, seat: int) -> tuple[str, ...]:
     """The cards that lost at the pile, lowest first: they are out of this round. G 5.5"""
-    return tuple(sorted(table.shown.waiting[seat], key=int)) if table.shown.waiting else ()
+    return tuple(sorted(scene.shown.waiting[seat], key=int)) if scene.shown.waiting else ()
 
 
-def points(table: GhostScene) -> tuple[int, ...]:
+def points(scene: GhostScene) -> tuple[int, ...]:
     """The points of everybody. G 7.2"""
-    shown = table.shown
+    shown = scene.shown
     if not shown.owned:
-        return (0,) * table.players
-    return tuple(shown.points(seat, table.rules.data.ball) for seat in range(table.players))
+        return (0,) * scene.players
+    return tuple(shown.points(seat, scene.rules.data.ball) for seat in range(scene.players))
 
 
-def aids(table: GhostScene) -> bool:
+def aids(scene: GhostScene) -> bool:
     """Whether signs have colours by what is known; a caption of the lesson explains them."""
-    return table.guide is not None or table.house.settings.aids
+    return scene.guide is not None or scene.house.settings.aids
 
 
-def acting(table: GhostScene) -> int | None:
+def acting(scene: GhostScene) -> int | None:
     """Whose turn it is just now; nobody's while an auction is settled, or somebody looks at what they have won."""
-    event = table.sitting.next_event() if table.queue.busy and table.looking.at is None else None
-    return table.looking.acting if event is None or isinstance(event, OF_A_TURN) else None
+    event = scene.sitting.next_event() if scene.queue.busy and scene.looking.at is None else None
+    return scene.looking.acting if event is None or isinstance(event, OF_A_TURN) else None
 
 
-def begins(table: GhostScene) -> str:
+def begins(scene: GhostScene) -> str:
     """Who begins the round and why, names marked; empty if the table has not seen the round begin."""
-    began = table.story.sale.began
+    began = scene.story.sale.began
     if began is None:
         return ""
-    form = "you" if began.first == table.me else "other"
-    return table.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)
+    form = "you" if began.first == scene.me else "other"
+    return scene.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)

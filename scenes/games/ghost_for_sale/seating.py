@@ -16,55 +16,55 @@ from scenes.tables.seating import Seating
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 
 
-def mode_of(table: GhostTable) -> Mode:
+def mode_of(scene: GhostTable) -> Mode:
     """What the table is laid out for."""
-    shown = table.shown
-    if (shown.shown and shown.phase == "settle") or table.aloft.unveiling:
+    shown = scene.shown
+    if (shown.shown and shown.phase == "settle") or scene.aloft.unveiling:
         return "reveal"
     return "inform" if shown.phase == "inform" else "row"
 
 
-def hand_place(table: GhostTable, seat: int) -> Place:
+def hand_place(scene: GhostTable, seat: int) -> Place:
     """Where cards of a seat fly from and to."""
-    layout = table.layout_now
-    if table.seating.around(seat) == 0 and layout.mode != "reveal":
-        return own.middle(table)
-    place = layout.seat(table.seating.around(seat))
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0 and layout.mode != "reveal":
+        return own.middle(scene)
+    place = layout.seat(scene.seating.around(seat))
     return place.x, place.y
 
 
 class GhostSeating(Seating[GhostLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    table: GhostTable
+    scene: GhostTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return mode_of(self.table), self.table.shown.phase == "reserve"
+        return mode_of(self.scene), self.scene.shown.phase == "reserve"
 
     def lay_out(self, canvas: Canvas, plate: float) -> GhostLayout:
-        table = self.table
-        whole = table.shown.phase == "reserve"
-        many = len(table.rules.deck) if whole else len(table.rules.deck) - table.rules.data.reserve
-        return GhostLayout(canvas, table.players, plate, cards=many, mode=mode_of(table), reserving=whole)
+        scene = self.scene
+        whole = scene.shown.phase == "reserve"
+        many = len(scene.rules.deck) if whole else len(scene.rules.deck) - scene.rules.data.reserve
+        return GhostLayout(canvas, scene.players, plate, cards=many, mode=mode_of(scene), reserving=whole)
 
     def stage_place(self) -> Place:
-        table = self.table
+        scene = self.scene
         layout = self.layout_now
-        if table.aloft.counting in properties(table) and layout.mode == "reveal":
+        if scene.aloft.counting in properties(scene) and layout.mode == "reveal":
             half = layout.area[2] * 0.12
-            x = layout.middle(at_of(table, table.aloft.counting))
+            x = layout.middle(at_of(scene, scene.aloft.counting))
             return max(half, min(layout.area[2] - half, x)), layout.row.base - 90 * layout.grown
         x, y = layout.centre
         return (x, y - OVER_BUBBLES * layout.grown) if layout.mode == "reveal" else (x, y)
 
     def card_place(self, seat: int, at: int) -> Place:
-        table = self.table
-        if table.seating.around(seat) == 0 and at < len(table.hand.held):
-            return table.hand.place_of(at)
-        return hand_place(self.table, seat)
+        scene = self.scene
+        if scene.seating.around(seat) == 0 and at < len(scene.hand.held):
+            return scene.hand.place_of(at)
+        return hand_place(self.scene, seat)
 
     def next_card_place(self, seat: int) -> Place:
-        return hand_place(self.table, seat)
+        return hand_place(self.scene, seat)
 
     def seat_box(self, canvas: Canvas, layout: GhostLayout, seat: int) -> pygame.Rect:
         place = layout.seat(self.around(seat))
@@ -76,8 +76,8 @@ class GhostSeating(Seating[GhostLayout]):
 
         `laid` is the cloth below them; `truelight` and `pile` are the trays, `stance` the True or False card.
         """
-        table = self.table
-        layout = table.layout(layout.canvas)
+        scene = self.scene
+        layout = scene.layout(layout.canvas)
         line, wide = layout.row, layout.area[2]
         top = line.base - line.house
         found: dict[str, Box] = {
@@ -87,18 +87,18 @@ class GhostSeating(Seating[GhostLayout]):
             "laid": (0, line.rim, wide, layout.floor - line.rim),
             "hand": layout.hand,
         }
-        found |= {place: layout.column_box(at) for at, place in enumerate(properties(table))}
-        found |= {f"sign {place}": layout.sign_box(at) for at, place in enumerate(properties(table))}
+        found |= {place: layout.column_box(at) for at, place in enumerate(properties(scene))}
+        found |= {f"sign {place}": layout.sign_box(at) for at, place in enumerate(properties(scene))}
         if layout.mode == "inform":
-            found |= layout.trays(table.rules.pile)
+            found |= layout.trays(scene.rules.pile)
         x, y, across = layout.honesty
         found["stance"] = x - across / 2, y - across * 0.7, across, across * 1.4
         return found
 
     def plates(self, canvas: Canvas, layout: GhostLayout) -> dict[int, pygame.Rect]:
-        table = self.table
-        if mode_of(table) == "reveal":
+        scene = self.scene
+        if mode_of(scene) == "reveal":
             return super().plates(canvas, layout)
-        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(table.players)}
-        found[table.seat] = self.plate(canvas, layout, table.seat)
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(scene.players)}
+        found[scene.seat] = self.plate(canvas, layout, scene.seat)
         return found

@@ -39,30 +39,30 @@ _rays = lru_cache(maxsize=2)(paint.rays)
 # True and False
 
 
-def card_tilt(table: GhostTable, seat: int) -> float:
+def card_tilt(scene: GhostTable, seat: int) -> float:
     """Degrees to the left by which the True or False card of a seat lies turned."""
-    return (4.0, -5.0)[table.seating.around(seat) % 2]
+    return (4.0, -5.0)[scene.seating.around(seat) % 2]
 
 
-def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
+def stances_shown(scene: GhostTable, event: StancesShown) -> Beat:
     """Cards turn one by one; then a wave of light runs along the row and turns what liars have laid."""
-    score = Score(table, "truth")
-    score.at(0).then(table.talk.hush).hush(2600).sound("reveal")
-    seats = table.seating.clockwise(table.shown.first)
+    score = Score(scene, "truth")
+    score.at(0).then(scene.talk.hush).hush(2600).sound("reveal")
+    seats = scene.seating.clockwise(scene.shown.first)
     for nth, seat in enumerate(seats):
-        _turns(table, score, seat, event.cards[seat], 200 + EACH * nth)
+        _turns(scene, score, seat, event.cards[seat], 200 + EACH * nth)
     begun = 200 + EACH * (len(seats) - 1) + 200
-    _wave(table, score, event, begun)
-    return score.at(begun + SWEEP + 150).hold(250).beat(follows=reckoning.after(table, event))
+    _wave(scene, score, event, begun)
+    return score.at(begun + SWEEP + 150).hold(250).beat(follows=reckoning.after(scene, event))
 
 
-def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
-    layout = table.layout_now
-    x, y, wide = layout.shown_card(table.seating.around(seat))
-    true, tilt = card == TRUTH, card_tilt(table, seat)
-    flying = score.at(0).show(cards.stance_piece(table.words, "?", wide, tilt), (x, y), 0)
-    score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(table.words, card, wide, tilt), 280)
-    place = layout.seat(table.seating.around(seat))
+def _turns(scene: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
+    layout = scene.layout_now
+    x, y, wide = layout.shown_card(scene.seating.around(seat))
+    true, tilt = card == TRUTH, card_tilt(scene, seat)
+    flying = score.at(0).show(cards.stance_piece(scene.words, "?", wide, tilt), (x, y), 0)
+    score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(scene.words, card, wide, tilt), 280)
+    place = layout.seat(scene.seating.around(seat))
     score.at(at + 200).sound("truth" if true else "lie", seat)
     score.show(partial(_halo, true), ((place.x + x) / 2, y), 200, grows=(0.7, 1.0), under=True)
     score.face(seat, "smug" if not true else "calm").lean(seat, 6)
@@ -72,8 +72,8 @@ def _halo(true: bool, canvas: Canvas) -> pygame.Surface:
     return paint.halo((canvas.px(250), canvas.px(220)), true)
 
 
-def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) -> None:
-    layout, row, wide = table.layout_now, table.layout_now.row, table.layout_now.area[2]
+def _wave(scene: GhostTable, score: Score, event: StancesShown, begun: float) -> None:
+    layout, row, wide = scene.layout_now, scene.layout_now.row, scene.layout_now.area[2]
     crest_y = row.tokens + row.token * 0.6
     crest = (
         score.at(begun)
@@ -82,23 +82,23 @@ def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) ->
     )
     score.fly(crest, (wide + 40, crest_y), SWEEP)
     flipped = 0
-    for at, place in enumerate(properties(table)):
-        laid = [each for each in table.shown.tokens if each.place == place]
+    for at, place in enumerate(properties(scene)):
+        laid = [each for each in scene.shown.tokens if each.place == place]
         places, size = layout.token_places(at, len(laid))
         for token, (x, y) in zip(laid, places, strict=True):
             if event.cards[token.seat] == LIE:
-                _flips(table, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
+                _flips(scene, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
                 flipped += 1
     if flipped:
         score.at(begun + SWEEP * 0.5).sound("wail")
 
 
 def _flips(
-    table: GhostTable, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
+    scene: GhostTable, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
 ) -> None:
     """A liar's token shows what it is. `where`: its middle and width."""
     (seat, face), (x, y, wide) = token, where
-    mark, place = table.company.mark(seat), (x, y)
+    mark, place = scene.company.mark(seat), (x, y)
     becomes = HAUNTED if face == PAINTING else SHAM
     score.at(at)
     if nth % 4 == 0:
@@ -113,81 +113,81 @@ def _flips(
 # Ghosts rise
 
 
-def valued(table: GhostTable, event: Valued) -> Beat:
+def valued(scene: GhostTable, event: Valued) -> Beat:
     """The ghosts of a sold house rise one by one and are counted; then its points go to its owner.
 
     It takes the longer the nearer it is to the house that decides.
     """
-    score, layout = Score(table), table.layout_now
-    score.pace = reckoning.slowness(table)
-    at = at_of(table, event.place)
+    score, layout = Score(scene), scene.layout_now
+    score.pace = reckoning.slowness(scene)
+    at = at_of(scene, event.place)
     x, base = layout.middle(at), layout.row.base
-    score.at(0).then(table.talk.hush)  # what is still said was said of the house before
+    score.at(0).then(scene.talk.hush)  # what is still said was said of the house before
     score.light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
     score.show(lambda canvas: _rays(canvas.px(FLOCK_RAYS)), (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
     end = 300.0
     if event.ghosts:
-        end = _rise(table, score, event, (x, lean, base))
+        end = _rise(scene, score, event, (x, lean, base))
     good = event.points > 0
-    cell = _cell_place(table, at, event.ghosts)
+    cell = _cell_place(scene, at, event.ghosts)
     score.at(end).sound("coins" if good else "lose_card", event.seat).face(event.seat, "smug" if good else "beaten")
     gained = score.show(cards.gained(event.points), cell, 160, grows=(1.6, 1.0))
-    says = "gains" if good else "fooled" if _deceived(table, event) else "hurt"
+    says = "gains" if good else "fooled" if _deceived(scene, event) else "hurt"
     if good or event.ghosts > MOST_GHOSTS or not event.ghosts:
         score.at(end - BEFORE).voice((event.seat, says))
-    place = layout.seat(table.seating.around(event.seat))
+    place = layout.seat(scene.seating.around(event.seat))
     score.at(end + 340).fly(gained, (place.x, place.y), 340, rise=18)
-    score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
+    score.at(end + 660).then(partial(scene.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
         gained, 0.0, 80
     )
     return (
-        score.at(end + 660).hold(200 if event.seat == table.me else HEARD).beat(follows=reckoning.after(table, event))
+        score.at(end + 660).hold(200 if event.seat == scene.me else HEARD).beat(follows=reckoning.after(scene, event))
     )
 
 
-def _deceived(table: GhostTable, event: Valued) -> bool:
+def _deceived(scene: GhostTable, event: Valued) -> bool:
     """Whether somebody else had lied about this house, as all see now."""
-    liars = {seat for seat, stance in enumerate(table.shown.stances) if stance == (LIE,)}
-    return any(each.seat in liars - {event.seat} for each in table.shown.tokens if each.place == event.place)
+    liars = {seat for seat, stance in enumerate(scene.shown.stances) if stance == (LIE,)}
+    return any(each.seat in liars - {event.seat} for each in scene.shown.tokens if each.place == event.place)
 
 
-def _cell_place(table: GhostTable, at: int, ghosts: int) -> Place:
+def _cell_place(scene: GhostTable, at: int, ghosts: int) -> Place:
     """Roughly below the cell of a sign for so many ghosts, where its points light up: they stay in sight."""
-    x, y, wide, high = table.layout_now.sign_box(at)
+    x, y, wide, high = scene.layout_now.sign_box(at)
     share = (0.08, 0.24, 0.42, 0.59, 0.76, 0.92)[min(ghosts, 5)]
     return x + wide * share, y + high + BELOW
 
 
-def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
+def _rise(scene: GhostTable, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
     """The ghosts rise, each with its number. Returns when the last is up, in milliseconds."""
     x, lean, base = where
-    layout = table.layout_now
+    layout = scene.layout_now
     k = layout.row.house / 150
-    owners = _owners(table, event.place)
+    owners = _owners(scene, event.place)
     spots, apart = paint.perches(event.ghosts), min(RISE, ALL_RISE / event.ghosts)
     for nth in range(event.ghosts):
         perch = spots[min(nth, len(spots) - 1)]
         begun = 180 + apart * nth
-        name = FLOCK[(nth + at_of(table, event.place)) % len(FLOCK)]
+        name = FLOCK[(nth + at_of(scene, event.place)) % len(FLOCK)]
         px = max(EDGE, min(layout.area[2] - EDGE, lean + perch.x * k))
         py = max(layout.board[1] + perch.high * k * 0.5, base - perch.y * k)
         score.at(begun).sound("boo" if nth % 2 == 0 else "wail")
         ghost = score.show(partial(_ghost, name, perch.high * k, perch.x > 0), (x, base - 40 * k), 80, grows=(0.4, 0.4))
         score.fly(ghost, (px, py), 420, rise=10).grow(ghost, 1.0, 420)
         if nth < len(owners):
-            score.at(begun + 300).show(partial(_chip, table, owners[nth]), (px, py + perch.high * k * 0.3), 120)
+            score.at(begun + 300).show(partial(_chip, scene, owners[nth]), (px, py + perch.high * k * 0.3), 120)
         score.at(begun + 360).show(cards.count_piece(str(nth + 1), 30 if nth + 1 < event.ghosts else 44),
                                    (px + perch.high * k * 0.34, py - perch.high * k * 0.3), 120, grows=(1.5, 1.0))  # fmt: skip
     return 180 + apart * event.ghosts + 280
 
 
-def _owners(table: GhostTable, place: str) -> list[int]:
+def _owners(scene: GhostTable, place: str) -> list[int]:
     """Whose tokens are the ghosts of a property."""
-    stances = table.shown.stances
+    stances = scene.shown.stances
     return [
         each.seat
-        for each in table.shown.tokens
+        for each in scene.shown.tokens
         if each.place == place and each.face == (GHOST if stances[each.seat] == (TRUTH,) else PAINTING)
     ]
 
@@ -196,29 +196,29 @@ def _ghost(name: str, units: float, flip: bool, canvas: Canvas) -> pygame.Surfac
     return cards.ghost(name, canvas.px(units), flip)
 
 
-def _chip(table: GhostTable, seat: int, canvas: Canvas) -> pygame.Surface:
-    return mark_chip(table.company.mark(seat), canvas.px(20))
+def _chip(scene: GhostTable, seat: int, canvas: Canvas) -> pygame.Surface:
+    return mark_chip(scene.company.mark(seat), canvas.px(20))
 
 
 # Special cards
 
 
-def _house(table: GhostTable, place: str) -> Place:
+def _house(scene: GhostTable, place: str) -> Place:
     """The middle of the sky over a house."""
-    layout = table.layout_now
-    return layout.middle(at_of(table, place)), layout.row.base - 96 * layout.grown
+    layout = scene.layout_now
+    return layout.middle(at_of(scene, place)), layout.row.base - 96 * layout.grown
 
 
-def _inside(table: GhostTable, place: Place, half: float) -> Place:
+def _inside(scene: GhostTable, place: Place, half: float) -> Place:
     """The nearest place at which a thing of this half width stays on the board."""
-    return max(half + 6, min(table.layout_now.area[2] - half - 6, place[0])), place[1]
+    return max(half + 6, min(scene.layout_now.area[2] - half - 6, place[0])), place[1]
 
 
-def changed(table: GhostTable, event: Changed) -> Beat:
+def changed(scene: GhostTable, event: Changed) -> Beat:
     """A mirror swallows a ghost, or a crypt lets one out; or they are left alone."""
-    score = Score(table, event.special)
-    x, y = _inside(table, _house(table, event.place), LARGE)
-    box = table.layout_now.special_box(at_of(table, event.place))
+    score = Score(scene, event.special)
+    x, y = _inside(scene, _house(scene, event.place), LARGE)
+    box = scene.layout_now.special_box(at_of(scene, event.place))
     frm = box[0] + box[2] / 2, box[1] + box[3] / 2
     score.at(0).light(event.seat, depth=0.5)
     card = score.show(cards.special_piece(event.special, LARGE), frm, 60, grows=(box[2] / LARGE, box[2] / LARGE))
@@ -265,10 +265,10 @@ def _lets_out(score: Score, middle: Place) -> None:
     score.fly(ghost, (x + 84, y - 26), 380).grow(ghost, 1.0, 380)
 
 
-def guessed(table: GhostTable, event: Guessed) -> Beat:
+def guessed(scene: GhostTable, event: Guessed) -> Beat:
     """The owner names a number, which stands in the ball; or does not look."""
-    score = Score(table, "guessed")
-    x, y = _inside(table, _house(table, event.place), LARGE)
+    score = Score(scene, "guessed")
+    x, y = _inside(scene, _house(scene, event.place), LARGE)
     score.at(0).light(event.seat, depth=0.4)
     card = score.show(cards.special_piece("crystal_ball", LARGE), (x, y), 160, grows=(0.5, 1.0))
     if event.ghosts < 0:
@@ -278,35 +278,35 @@ def guessed(table: GhostTable, event: Guessed) -> Beat:
     return score.hold(620).beat()
 
 
-def kept(table: GhostTable, event: Kept) -> Beat:
+def kept(scene: GhostTable, event: Kept) -> Beat:
     """The ball was right, or the portraits are taken home."""
-    score = Score(table, "kept")
-    x, y = table.seating.stage_place()
+    score = Score(scene, "kept")
+    x, y = scene.seating.stage_place()
     score.at(0).sound("coins" if event.points else "card", event.seat)
     card = score.show(cards.special_piece(event.special, LARGE), (x, y), 160, grows=(0.6, 1.0))
     gained = None
     if event.points:
         score.at(160).show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
         gained = score.show(cards.gained(event.points), (x, y + 84), 140, grows=(0.7, 1.0))
-    to = hand_place(table, event.seat)
+    to = hand_place(scene, event.seat)
     score.at(620).fly(card, to, 380, rise=20).grow(card, 0.25, 380)
     if gained is not None:
         score.fly(gained, to, 380)
-        score.at(980).then(partial(table.drama.roll, event.seat, event.points)).sound("glint", event.seat)
+        score.at(980).then(partial(scene.drama.roll, event.seat, event.points)).sound("glint", event.seat)
     score.at(620).face(event.seat, "smug")
-    return score.at(1000).fade(card, 0.0, 120).hold(160).beat(follows=reckoning.after(table, event))
+    return score.at(1000).fade(card, 0.0, 120).hold(160).beat(follows=reckoning.after(scene, event))
 
 
-def adorned(table: GhostTable, event: Adorned) -> Beat:
+def adorned(scene: GhostTable, event: Adorned) -> Beat:
     """Portraits of ancestors make a worthless house worth something."""
-    score = Score(table, "adorned")
-    x, y = table.seating.stage_place()
-    if event.place in properties(table):
-        x, y = _inside(table, _house(table, event.place), LARGE)
+    score = Score(scene, "adorned")
+    x, y = scene.seating.stage_place()
+    if event.place in properties(scene):
+        x, y = _inside(scene, _house(scene, event.place), LARGE)
     score.at(0).show(cards.special_piece("family_portraits", LARGE * 0.8), (x, y), 160, grows=(0.6, 1.0))
     gained = (
         score.at(200).sound("glint", event.seat).show(cards.gained(event.points), (x, y + 70), 140, grows=(0.7, 1.0))
     )
-    score.at(520).fly(gained, hand_place(table, event.seat), 360)
-    score.at(860).then(partial(table.drama.roll, event.seat, event.points)).fade(gained, 0.0, 80)
-    return score.hold(160).beat(follows=reckoning.after(table, event))
+    score.at(520).fly(gained, hand_place(scene, event.seat), 360)
+    score.at(860).then(partial(scene.drama.roll, event.seat, event.points)).fade(gained, 0.0, 80)
+    return score.hold(160).beat(follows=reckoning.after(scene, event))

@@ -37,65 +37,65 @@ MOST = len(COUNTS) - 1  # ghosts that the last cell of a sign stands for, and mo
 # What the person can know of liars and ghosts, worked out once between two changes
 
 
-def ghosts(table: GhostTable) -> dict[str, Ghosts]:
+def ghosts(scene: GhostTable) -> dict[str, Ghosts]:
     """The ghosts that each property of the round can still have, by what the person knows."""
-    return table.memo.during("possible", None, lambda: _ghosts(table))
+    return scene.memo.during("possible", None, lambda: _ghosts(scene))
 
 
-def _ghosts(table: GhostTable) -> dict[str, Ghosts]:
-    if not table.shown.properties or not chosen(table.shown):
+def _ghosts(scene: GhostTable) -> dict[str, Ghosts]:
+    if not scene.shown.properties or not chosen(scene.shown):
         return {}
-    return possible(table.rules, table.shown, table.seat, declined=table.story.sale.declined)
+    return possible(scene.rules, scene.shown, scene.seat, declined=scene.story.sale.declined)
 
 
-def stances(table: GhostTable) -> list[str | None]:
+def stances(scene: GhostTable) -> list[str | None]:
     """By seat `truth` or `lie` if the person is sure of it, else None."""
-    return table.memo.during("stances", None, lambda: _stances(table))
+    return scene.memo.during("stances", None, lambda: _stances(scene))
 
 
-def _stances(table: GhostTable) -> list[str | None]:
-    shown = table.shown
+def _stances(scene: GhostTable) -> list[str | None]:
+    shown = scene.shown
     if not shown.stances or not chosen(shown):
-        return [None] * table.players
-    if shown.shown or not aids(table):
-        return seen_stances(shown, table.seat)
-    return stances_known(shown, table.seat)
+        return [None] * scene.players
+    if shown.shown or not aids(scene):
+        return seen_stances(shown, scene.seat)
+    return stances_known(shown, scene.seat)
 
 
-def aura_of(table: GhostTable, seat: int) -> bool | None:
+def aura_of(scene: GhostTable, seat: int) -> bool | None:
     """Whether the person knows somebody else to be truthful (True) or a liar (False); None if neither."""
-    found = stances(table)[seat]
-    return None if found is None or seat == table.me else found == TRUTH
+    found = stances(scene)[seat]
+    return None if found is None or seat == scene.me else found == TRUTH
 
 
-def token_is(table: GhostTable, seat: int, face: str) -> str:
+def token_is(scene: GhostTable, seat: int, face: str) -> str:
     """What the person knows of a token: "counts" for a certain ghost, "vain" for none, else "plain". G 4.2"""
-    if not (aids(table) or table.shown.shown):
+    if not (aids(scene) or scene.shown.shown):
         return "plain"
-    stance = stances(table)[seat]
+    stance = stances(scene)[seat]
     if stance is None:
         return "plain"
     return "counts" if (face == GHOST) == (stance == TRUTH) else "vain"
 
 
-def face_shown(table: GhostTable, seat: int, face: str) -> str:
+def face_shown(scene: GhostTable, seat: int, face: str) -> str:
     """The face as it lies; once all is shown, liars' tokens have faces of their own."""
-    if not table.shown.shown or table.shown.stances[seat] != (LIE,):
+    if not scene.shown.shown or scene.shown.stances[seat] != (LIE,):
         return face
     return HAUNTED if face == PAINTING else SHAM
 
 
-def cells(table: GhostTable, place: str) -> tuple[Cell, ...]:
+def cells(scene: GhostTable, place: str) -> tuple[Cell, ...]:
     """The cells of a sign by number of ghosts; the last stands for that many or more."""
-    sale, shown = table.story.sale, table.shown
+    sale, shown = scene.story.sale, scene.shown
     if place in sale.counted:
         out = min(sale.counted[place], MOST)
         seen: list[Cell] = ["out" if number == out else "dim" for number in range(MOST + 1)]
         return tuple(seen)
     if place in sale.unsold:
         return _all("dim")
-    found = ghosts(table).get(place)
-    if found is None or not aids(table):
+    found = ghosts(scene).get(place)
+    if found is None or not aids(scene):
         return _all("open")
     still: Cell = "open" if any(shown.left) else "lit"
     there = {min(each, MOST) for each in found.ending}
@@ -111,17 +111,17 @@ def _all(cell: Cell) -> tuple[Cell, ...]:
 # Under a property
 
 
-def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
+def under(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
     """The tokens under a property, and the dashed place where the person's next one can lie."""
-    shown = table.shown
+    shown = scene.shown
     laid = [(each.seat, each.face) for each in shown.tokens if each.place == place]
-    slot = table.questions.token_slot(place)  # the face that would lie there, and whether it may
+    slot = scene.questions.token_slot(place)  # the face that would lie there, and whether it may
     places, wide = layout.token_places(at, len(laid), slot is not None)
     if not places:
         return []
-    states = [token_is(table, seat, face) for seat, face in laid]
-    faces = [face_shown(table, seat, face) for seat, face in laid]
-    marks = [table.company.mark(seat) for seat, _ in laid]
+    states = [token_is(scene, seat, face) for seat, face in laid]
+    faces = [face_shown(scene, seat, face) for seat, face in laid]
+    marks = [scene.company.mark(seat) for seat, _ in laid]
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
         pixels = canvas.px(wide)
@@ -131,14 +131,14 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
             picture = cards.slot(pixels, slot[0], slot[1], slot[1])
             surface.blit(picture, picture.get_rect(center=_px(canvas, places[-1])))
 
-    told = table.questions.told_tokens(place)
+    told = scene.questions.told_tokens(place)
     box = layout.boxes(places, wide, wide * TOKEN_HIGH)
     shows = layout, tuple(places), tuple(faces), tuple(states), slot, tuple(each.name for each in marks)
     return [
         Widget(
             f"tokens {place}",
             canvas.rect(*box),
-            told or f"{table.words.card(place):name}",
+            told or f"{scene.words.card(place):name}",
             paint,
             tooltip=told,
             shows=shows,
@@ -164,17 +164,17 @@ def _px(canvas: Canvas, place: Place) -> tuple[int, int]:
 # The stands of the others
 
 
-def stands(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+def stands(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
     """The tokens that the others have left, while there are declarations."""
-    if table.shown.phase != "declare" or layout.mode != "row":
+    if scene.shown.phase != "declare" or layout.mode != "row":
         return []
-    others = [seat for seat in table.seating.clockwise(table.seat) if seat != table.seat]
+    others = [seat for seat in scene.seating.clockwise(scene.seat) if seat != scene.seat]
     boxes = layout.stands(len(others))
-    return [_stand(canvas, layout, table, seat, boxes[at]) for at, seat in enumerate(others)]
+    return [_stand(canvas, layout, scene, seat, boxes[at]) for at, seat in enumerate(others)]
 
 
-def stand_tokens(table: GhostTable, seat: int) -> list[str]:
-    return sorted(table.shown.left[seat], key=ORDER.index)
+def stand_tokens(scene: GhostTable, seat: int) -> list[str]:
+    return sorted(scene.shown.left[seat], key=ORDER.index)
 
 
 def _stand_name(canvas: Canvas, name: str) -> pygame.Surface:
@@ -201,10 +201,10 @@ def stand_places(
 
 
 def _stand(
-    canvas: Canvas, layout: GhostLayout, table: GhostTable, seat: int, box: tuple[float, float, float, float]
+    canvas: Canvas, layout: GhostLayout, scene: GhostTable, seat: int, box: tuple[float, float, float, float]
 ) -> Widget:
-    kinds, mark, acting = stand_tokens(table, seat), table.company.mark(seat), table.looking.acting == seat
-    name, person = table.company.name(seat), table.company.portraits[seat]
+    kinds, mark, acting = stand_tokens(scene, seat), scene.company.mark(seat), scene.looking.acting == seat
+    name, person = scene.company.name(seat), scene.company.portraits[seat]
     places = stand_places(layout, box, kinds, name)
     one = canvas.px(WAITING * min(layout.grown, box[3] / 60))
 
@@ -229,7 +229,7 @@ def _stand(
             picture = cards.token(mark, kind, one)
             surface.blit(picture, picture.get_rect(center=_px(canvas, place)))
 
-    label = table.questions.say("left_of", seat=seat, number=len(kinds))
+    label = scene.questions.say("left_of", seat=seat, number=len(kinds))
     return Widget(
         f"stand {seat}", canvas.rect(*box), label, paint, tooltip=label, shows=(layout, tuple(kinds), acting, name)
     )
@@ -238,13 +238,13 @@ def _stand(
 # The person's own
 
 
-def own_places(layout: GhostLayout, table: GhostTable) -> dict[str, tuple[Place, float]]:
+def own_places(layout: GhostLayout, scene: GhostTable) -> dict[str, tuple[Place, float]]:
     """By kind the middle and the width of the person's own tokens, in the place of the hand.
 
     Each kind that the person began with has a place: one that is used up leaves it empty.
     """
     left, top, wide, high = layout.hand
-    kinds = [kind for kind in ORDER if kind in table.rules.tokens]
+    kinds = [kind for kind in ORDER if kind in scene.rules.tokens]
     large = 1.0 if not layout.compact else 1.1
     wides = {kind: (OWN * DOUBLE_WIDE if kind == DOUBLE else OWN) * large for kind in kinds}
     gap = min(30.0, (wide - sum(wides.values())) / max(1, len(kinds)))
@@ -255,31 +255,31 @@ def own_places(layout: GhostLayout, table: GhostTable) -> dict[str, tuple[Place,
     return found
 
 
-def own(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+def own(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
     """The person's own tokens while there are declarations; a double one that is chosen shows both its faces."""
-    if table.shown.phase != "declare" or not table.shown.left:
+    if scene.shown.phase != "declare" or not scene.shown.left:
         return []
-    if table.flow.asked and table.questions.turning:
-        return _faces(canvas, layout, table)
-    found, left = [], table.shown.left[table.seat]
-    for number, (kind, (place, wide)) in enumerate(own_places(layout, table).items(), 1):
+    if scene.flow.asked and scene.questions.turning:
+        return _faces(canvas, layout, scene)
+    found, left = [], scene.shown.left[scene.seat]
+    for number, (kind, (place, wide)) in enumerate(own_places(layout, scene).items(), 1):
         if kind not in left:
             continue
-        found.append(_own(canvas, table, (kind, left.count(kind), number), place, wide))
+        found.append(_own(canvas, scene, (kind, left.count(kind), number), place, wide))
     return found
 
 
-def _own(canvas: Canvas, table: GhostTable, what: tuple[str, int, int], place: Place, wide: float) -> Widget:
+def _own(canvas: Canvas, scene: GhostTable, what: tuple[str, int, int], place: Place, wide: float) -> Widget:
     kind, count, number = what
-    questions, mark = table.questions, table.company.mark(table.seat)
-    asked = table.flow.asked and table.sitting.kind == "declare"
+    questions, mark = scene.questions, scene.company.mark(scene.seat)
+    asked = scene.flow.asked and scene.sitting.kind == "declare"
     chosen = asked and questions.token == kind
     high = wide * TOKEN_HIGH / (DOUBLE_WIDE if kind == DOUBLE else 1)
     single = wide / (DOUBLE_WIDE if kind == DOUBLE else 1)
     rect = canvas.rect(place[0] - wide / 2, place[1] - high / 2, wide, high)
     key = str(number) if asked else ""
     paint = partial(_paint_own, canvas, (mark, kind, canvas.px(single)), (chosen, asked, count, key))
-    label = f"{table.words.card(kind):name}"
+    label = f"{scene.words.card(kind):name}"
     press = partial(questions.take_token, kind) if asked else None
     name = f"declare {kind}" if asked else f"own {kind}"
     drag = None
@@ -288,14 +288,14 @@ def _own(canvas: Canvas, table: GhostTable, what: tuple[str, int, int], place: P
         def picture(canvas: Canvas) -> pygame.Surface:
             return cards.token(mark, kind, canvas.px(single))
 
-        drag = Drag(picture, partial(_takers, table, kind), chosen)
+        drag = Drag(picture, partial(_takers, scene, kind), chosen)
     told = questions.say("double_told") if kind == DOUBLE else ""
     return Widget(name, rect, label, paint, press, key=key, drag=drag, tooltip=told)
 
 
-def _takers(table: GhostTable, kind: str) -> list[str]:
+def _takers(scene: GhostTable, kind: str) -> list[str]:
     """The places that take a token of this kind."""
-    return [f"slot {place}" for place in properties(table) if FORBIDDEN.get(table.shown.special(place)) != kind]
+    return [f"slot {place}" for place in properties(scene) if FORBIDDEN.get(scene.shown.special(place)) != kind]
 
 
 def _paint_own(
@@ -331,19 +331,19 @@ def _paint_own(
         surface.blit(words, words.get_rect(center=plate.center))
 
 
-def _faces(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+def _faces(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
     """Both faces of the double token that was chosen, and the arrows between them."""
     left, top, wide, high = layout.hand
     one = min(OWN_DOUBLE * (1.1 if layout.compact else 1), wide / 3.2)
     middle, y = left + min(wide / 2, 2.2 * one), top + high * 0.42
-    questions, mark = table.questions, table.company.mark(table.seat)
-    found = [_turning(canvas, (middle, y), one * 0.52, table.words.text("table", "which_face"))]
+    questions, mark = scene.questions, scene.company.mark(scene.seat)
+    found = [_turning(canvas, (middle, y), one * 0.52, scene.words.text("table", "which_face"))]
     for number, (face, side) in enumerate(zip(FACES, (-1, 1), strict=True), 1):
         x = middle + side * one * 0.98
         rect = canvas.rect(x - one / 2, y - one * TOKEN_HIGH / 2, one, one * TOKEN_HIGH)
         how = questions.face == face, True, 0, str(number)
         paint = partial(_paint_own, canvas, (mark, face, canvas.px(one)), how)
-        label = f"{table.words.card(face):name}"
+        label = f"{scene.words.card(face):name}"
         found.append(Widget(f"lay {face}", rect, label, paint, partial(questions.take_face, face), key=str(number)))
     return found
 

@@ -29,18 +29,18 @@ LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 class IntrigoGuide(Guide[IntrigoLayout]):
     """The table of Intrigo with captions over it: they lie on the ribbon, or in the court over what is not for sale just now."""
 
-    table: IntrigoTable
+    scene: IntrigoTable
 
     seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
         """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
-        if self.table.sitting.kind != "turn" or choice == PASS:
+        if self.scene.sitting.kind != "turn" or choice == PASS:
             return super().way(choice, there)
         return next((name for name in self._towards(choice) if name in there), BACK)
 
     def _towards(self, choice: Choice) -> Iterator[str]:
-        questions = self.table.questions
+        questions = self.scene.questions
         if choice.verb == "plot":
             if questions.choice() == choice:
                 yield "sure turn"
@@ -54,7 +54,7 @@ class IntrigoGuide(Guide[IntrigoLayout]):
             yield from self._towards_effect(choice)
 
     def _towards_effect(self, choice: Choice) -> Iterator[str]:
-        questions = self.table.questions
+        questions = self.scene.questions
         if len(choice.args) == 1:
             yield from ("only fill", "sure turn")
         elif questions.arcade_picked is None:
@@ -70,7 +70,7 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         """Stacks, arcades and gaps that reach below the caption can be pressed beside it."""
         widgets = list(super().build(built, canvas))
         caption = next((each.rect for each in widgets if each.id == "caption"), None)
-        self.table.parchment = caption or pygame.Rect(0, 0, 0, 0)
+        self.scene.parchment = caption or pygame.Rect(0, 0, 0, 0)
         if caption is None:
             return widgets
         self._leave_out_words(canvas, caption, widgets)
@@ -87,11 +87,11 @@ class IntrigoGuide(Guide[IntrigoLayout]):
 
     def _leave_out_words(self, canvas: Canvas, caption: pygame.Rect, widgets: list[Widget]) -> None:
         """Words below a stack that the caption would cut are not there."""
-        table = self.table
-        layout = table.layout_now
-        places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(table.rules.kinds)}
+        scene = self.scene
+        layout = scene.layout_now
+        places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(scene.rules.kinds)}
         cut = [kind for kind, place in places.items() if market.below(canvas, layout, place).colliderect(caption)]
-        bare = {each.id: each for each in market.widgets(canvas, layout, table, cut)} if cut else {}
+        bare = {each.id: each for each in market.widgets(canvas, layout, scene, cut)} if cut else {}
         for each in widgets:
             if each.id in bare:
                 each.paint, each.shows = bare[each.id].paint, bare[each.id].shows
@@ -100,36 +100,36 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
 
     def _at_court(self, layout: IntrigoLayout, seat: int) -> bool:
-        return layout.mode == "palace" and bool(self.table.seating.around(seat))
+        return layout.mode == "palace" and bool(self.scene.seating.around(seat))
 
     def clear(self, canvas: Canvas, layout: IntrigoLayout) -> Clear:
-        table = self.table
+        scene = self.scene
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
         kept += [
-            courtiers.name_place(canvas, layout, table, seat)
-            for seat in range(table.players)
+            courtiers.name_place(canvas, layout, scene, seat)
+            for seat in range(scene.players)
             if self._at_court(layout, seat)
         ]
-        kept += court.changed_chips(canvas, layout, table)
+        kept += court.changed_chips(canvas, layout, scene)
         better = [canvas.rect(*box) for box in self._better(layout)]
         if layout.mode == "palace":
             read = self._to_be_read()
             better += [
                 market.below(canvas, layout, canvas.rect(*market.box_of(layout, number)))
-                for number, kind in enumerate(table.rules.kinds)
+                for number, kind in enumerate(scene.rules.kinds)
                 for _ in range(WORDS if kind in read else OTHERS)
             ]
-        return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, table)))
+        return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, scene)))
 
     def _to_be_read(self) -> Collection[str]:
         """The kinds whose words in the market must be there: of one that is to be hired its own; all of them where nothing is to
         be pressed, while the market is new and where it is spoken of."""
-        kinds = self.table.rules.kinds
-        if self.table.flow.asked:
+        kinds = self.scene.rules.kinds
+        if self.scene.flow.asked:
             return self.verbs & {*kinds}
         spoken_of = any(each.startswith("button stack ") for each in self.course.points)
-        return kinds if spoken_of or not self.table.story.round.hired else ()
+        return kinds if spoken_of or not self.scene.story.round.hired else ()
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
         """The ribbon during the draft: later what lies below it is looked for; the hand; the cards in the palace, and those on
@@ -137,20 +137,20 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         if layout.mode != "palace":
             yield layout.ribbon
         yield self.spots(layout)["hand"]
-        for gap, card in enumerate(self.table.shown.gaps):
+        for gap, card in enumerate(self.scene.shown.gaps):
             if card:
                 x, y = layout.gap(gap)
                 wide = layout.card_in_gap
                 yield x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH
-        for number in range(len(self.table.rules.kinds) if layout.mode == "palace" else 0):
+        for number in range(len(self.scene.rules.kinds) if layout.mode == "palace" else 0):
             yield market.box_of(layout, number)
 
     def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
         """The arcades and gaps all around; above all no token, so these come more than once."""
-        for number in range(self.table.rules.arcades):
+        for number in range(self.scene.rules.arcades):
             yield layout.arcade_box(number)
             yield layout.gap_box(number)
-        for number, token in enumerate(self.table.shown.tokens):
+        for number, token in enumerate(self.scene.shown.tokens):
             x, y = layout.token_at(number)
             for _ in range(TOKENS if token else 0):
                 yield x - layout.token / 2, y - layout.token / 2, layout.token, layout.token

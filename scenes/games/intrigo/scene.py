@@ -16,34 +16,34 @@ from scenes.tables.scene import TableOf
 IntrigoScene = TableOf[Lying, Rules, Story, IntrigoLayout]
 
 
-def left_of(table: IntrigoScene, seat: int) -> int:
+def left_of(scene: IntrigoScene, seat: int) -> int:
     """The next one clockwise, to whom cards are passed."""
-    return (seat + 1) % table.players
+    return (seat + 1) % scene.players
 
 
-def mark_of(table: IntrigoScene, card: str) -> theme.SeatMark | None:
+def mark_of(scene: IntrigoScene, card: str) -> theme.SeatMark | None:
     """The mark of who plays the family of a plot card; the neutral one where nobody does; None for no plot card."""
     if ":" not in card:
         return None
-    seat = owner(table.shown, card) if table.shown.families else None
-    return theme.NEUTRAL if seat is None else table.company.mark(seat)
+    seat = owner(scene.shown, card) if scene.shown.families else None
+    return theme.NEUTRAL if seat is None else scene.company.mark(seat)
 
 
-def order_of(table: IntrigoScene, card: str) -> tuple[int, int, int]:
+def order_of(scene: IntrigoScene, card: str) -> tuple[int, int, int]:
     """By what plot cards are sorted: the person's own family, then those of the others clockwise, the highest first."""
     if is_blank(card):
         return (99, 0, 0)
     family, _, value = card.partition(":")
-    families = table.shown.families
-    at = (families.index(family) - table.seat) % table.players if family in families else table.players
-    known = (*table.rules.data.families, table.rules.data.neutral)
+    families = scene.shown.families
+    at = (families.index(family) - scene.seat) % scene.players if family in families else scene.players
+    known = (*scene.rules.data.families, scene.rules.data.neutral)
     return at, known.index(family), -int(value)
 
 
-def sorted_cards(table: IntrigoScene, held: Sequence[str]) -> tuple[str, ...]:
-    return tuple(sorted(held, key=lambda card: order_of(table, card)))
+def sorted_cards(scene: IntrigoScene, held: Sequence[str]) -> tuple[str, ...]:
+    return tuple(sorted(held, key=lambda card: order_of(scene, card)))
 
 
-def own_hand(table: IntrigoScene) -> tuple[str, ...]:
+def own_hand(scene: IntrigoScene) -> tuple[str, ...]:
     """The person's plot cards, sorted; blanks last."""
-    return sorted_cards(table, table.shown.hands[table.seat]) if table.shown.hands else ()
+    return sorted_cards(scene, scene.shown.hands[scene.seat]) if scene.shown.hands else ()

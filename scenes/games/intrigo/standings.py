@@ -27,17 +27,17 @@ class Deed(NamedTuple):
     mine: bool = False
 
 
-def deeds(table: IntrigoScene, lying: Lying, moves: Sequence[Event]) -> list[Deed]:
+def deeds(scene: IntrigoScene, lying: Lying, moves: Sequence[Event]) -> list[Deed]:
     """The hired cards among the `moves` of the round, which have led to this palace."""
     return [
-        Deed(card, palace, _takes_mine(table, card.effect, moves[: card.at]))
-        for card, palace in hired(table.rules, lying, moves)
+        Deed(card, palace, _takes_mine(scene, card.effect, moves[: card.at]))
+        for card, palace in hired(scene.rules, lying, moves)
     ]
 
 
-def _takes_mine(table: IntrigoScene, effect: Event | None, before: Sequence[Event]) -> bool:
+def _takes_mine(scene: IntrigoScene, effect: Event | None, before: Sequence[Event]) -> bool:
     """Whether an effect works on a card of the person's family, on one that they laid, or takes one out of their hand."""
-    me, shown = table.me, table.shown
+    me, shown = scene.me, scene.shown
     if me is None or effect is None:
         return False
     names = [getattr(effect, name) for name in ("card", "other_card") if hasattr(effect, name)]
@@ -49,18 +49,18 @@ def _takes_mine(table: IntrigoScene, effect: Event | None, before: Sequence[Even
     return any(name in laid for name in names)
 
 
-def of_event(table: IntrigoScene, event: Event) -> Deed | None:
+def of_event(scene: IntrigoScene, event: Event) -> Deed | None:
     """What is being done by this event, which is about to be shown: None where no hired card does it."""
-    round = table.story.round
+    round = scene.story.round
     if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
         return None
-    found = deeds(table, _after(table, event), (*round.moves, event))
+    found = deeds(scene, _after(scene, event), (*round.moves, event))
     return found[-1] if found else None
 
 
-def _after(table: IntrigoScene, event: Event) -> Lying:
+def _after(scene: IntrigoScene, event: Event) -> Lying:
     """What lies on the table as an event leaves it."""
-    lying = table.shown.copy()
+    lying = scene.shown.copy()
     event.apply(lying)
     return lying
 
@@ -68,15 +68,15 @@ def _after(table: IntrigoScene, event: Event) -> Lying:
 class Walk:
     """The palace before each event of a match, gone through in their order."""
 
-    def __init__(self, table: IntrigoScene) -> None:
-        self.table, self.at = table, 0
+    def __init__(self, scene: IntrigoScene) -> None:
+        self.scene, self.at = scene, 0
         self.lying: Lying | None = None
         self.last: Event | None = None  # that led there: an answer taken back leaves other events
 
     def before(self, at: int) -> Lying:
-        sitting, events, lying = self.table.sitting, self.table.sitting.truth.events, self.lying
+        sitting, events, lying = self.scene.sitting, self.scene.sitting.truth.events, self.lying
         if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
-            self.lying = lying = table_after(self.table, at)
+            self.lying = lying = table_after(self.scene, at)
         else:
             for event in events[self.at : at]:
                 sitting.seen(event).apply(lying)
@@ -87,15 +87,15 @@ class Walk:
 class Standings:
     """What follows for everybody from how the palace of one table stands. `walk`: how it stood before each event."""
 
-    def __init__(self, table: IntrigoScene) -> None:
-        self.table = table
-        self.walk = Walk(table)
+    def __init__(self, scene: IntrigoScene) -> None:
+        self.scene = scene
+        self.walk = Walk(scene)
         self._tables = 0  # how many there have been: with as many events, what lies on another one is not the same
 
     @property
     def when(self) -> tuple[int, int, int | None]:
         """The moment on show, to be compared."""
-        return self._tables, self.table.sitting.shown_events, self.table.looking.at
+        return self._tables, self.scene.sitting.shown_events, self.scene.looking.at
 
     def forget(self) -> None:
         """The table on show is another one."""
@@ -103,51 +103,51 @@ class Standings:
 
     def _worked_out(self, name: str, work_out: Callable[[], T]) -> T:
         """The result of this name for the table on show."""
-        return self.table.memo.lasting(name, self.when, work_out)
+        return self.scene.memo.lasting(name, self.when, work_out)
 
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
         """Who would win each arcade now."""
-        return self._worked_out("verdicts", lambda: standing.verdicts(self.table.rules, self.table.shown))
+        return self._worked_out("verdicts", lambda: standing.verdicts(self.scene.rules, self.scene.shown))
 
     @property
     def races(self) -> tuple[Race, ...]:
         """How far everybody is from the chair; none before the game has begun."""
-        table = self.table
-        return self._worked_out("races", lambda: standing.race(table.rules, table.shown) if table.shown.seals else ())
+        scene = self.scene
+        return self._worked_out("races", lambda: standing.race(scene.rules, scene.shown) if scene.shown.seals else ())
 
     @property
     def races_ahead(self) -> tuple[Race, ...]:
         """The same with the seal at the door counted for whoever takes it without a fight."""
-        table = self.table
+        scene = self.scene
         return self._worked_out(
-            "races ahead", lambda: standing.race_ahead(table.rules, table.shown) if table.shown.seals else ()
+            "races ahead", lambda: standing.race_ahead(scene.rules, scene.shown) if scene.shown.seals else ()
         )
 
     @property
     def ending(self) -> Ending:
         """How the round would end as the palace stands."""
-        return self._worked_out("ending", lambda: standing.ending(self.table.rules, self.table.shown))
+        return self._worked_out("ending", lambda: standing.ending(self.scene.rules, self.scene.shown))
 
     @property
     def at_rest(self) -> Lying:
         """What lies on the table: while a deed is held, as the deed leaves it."""
-        table = self.table
-        event = table.sitting.next_event() if table.queue.resting else None
+        scene = self.scene
+        event = scene.sitting.next_event() if scene.queue.resting else None
         left = self.palace_after(event) if event is not None else None
-        return table.shown if left is None else left
+        return scene.shown if left is None else left
 
     @property
     def ending_at_rest(self) -> Ending:
         """How the round would end as the palace lies there: while a deed is held, as the deed leaves it."""
         left = self.at_rest
-        if left is self.table.shown:
+        if left is self.scene.shown:
             return self.ending
-        return self._worked_out("ending at rest", lambda: standing.ending(self.table.rules, left))
+        return self._worked_out("ending at rest", lambda: standing.ending(self.scene.rules, left))
 
     def deed_of(self, event: Event) -> Deed | None:
         """What is being done by this event, which comes next: None where no hired card does it."""
-        return self._worked_out("deed", lambda: of_event(self.table, event))
+        return self._worked_out("deed", lambda: of_event(self.scene, event))
 
     def palace_after(self, event: Event) -> Lying | None:
         """The palace as this event, which comes next, leaves it: None where it neither hires nor lays a card."""
@@ -157,4 +157,4 @@ class Standings:
         deed = self.deed_of(event)
         if deed is not None or not isinstance(event, Placed):
             return None if deed is None else deed.palace
-        return _after(self.table, event)
+        return _after(self.scene, event)

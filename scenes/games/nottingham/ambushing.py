@@ -37,31 +37,31 @@ FALL = 34.0  # degrees that the last cards of a broken set have fallen by
 SUNK = 34.0  # units by which they have sunk
 
 
-def struck(table: NottinghamTable, event: Struck) -> Beat:
+def struck(scene: NottinghamTable, event: Struck) -> Beat:
     """Out of the firs an arrow takes one card of the set; gold is left for it. It is looked at until a press, whosever it is."""
-    layout, score = table.layout_now, Score(table, "ambush")
+    layout, score = scene.layout_now, Score(scene, "ambush")
     seat, victim = event.seat, event.victim
-    frm = table.seating.seat_place(seat)
-    places = laid_places(layout, len(table.shown.laid))
+    frm = scene.seating.seat_place(seat)
+    places = laid_places(layout, len(scene.shown.laid))
     near = min(range(len(places)), key=lambda at: math.dist(places[at], frm))
     goal = places[near]
-    score.at(0).light(seat, victim, depth=DUSK).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
+    score.at(0).light(seat, victim, depth=DUSK).lean(seat, 8).face(victim, "alarmed").hush(1800).then(scene.talk.hush)
     wood, left, amid = wood_around(layout, frm)
     far_firs = score.show(partial(_thicket, not left, False, amid), wood, 200)
-    head = score.show(moments.portrayed(table, seat, "smug", layout.portrait * 1.12), frm, 120)
+    head = score.show(moments.portrayed(scene, seat, "smug", layout.portrait * 1.12), frm, 120)
     near_firs = score.show(partial(_thicket, not left, True, amid), wood, 260)
-    plate = score.show(partial(_name_plate, table, seat), _plate_box(table, seat)[0], 200)
+    plate = score.show(partial(_name_plate, scene, seat), _plate_box(scene, seat)[0], 200)
     ambush = score.at(160).show(partial(_ambush_card, event.ambush), frm, 60, grows=(0.4, 0.4))
-    score.fly(ambush, beside_plate(table, seat, left), 360, rise=20).grow(ambush, 1.0, 360)
+    score.fly(ambush, beside_plate(scene, seat, left), 360, rise=20).grow(ambush, 1.0, 360)
     score.at(560).sound("arrow", seat)
     long = min(190.0, math.dist(frm, goal) * 0.6)
     shaft = score.show(partial(_arrow, frm, goal, long), between(frm, goal, 0.25), 10)
     stuck = between(frm, goal, 1 - 0.42 * long / math.dist(frm, goal))
     score.fly(shaft, stuck, 140)
-    score.at(700).shake(4).then(partial(table.aloft.pull, near))
+    score.at(700).shake(4).then(partial(scene.aloft.pull, near))
     hole = score.show(lambda canvas: pieces.hit(canvas.px(46)), goal, 1)
     score.show(
-        moments.word(_cry(table, event.ambush), "gold", 42 if event.ambush in COLOURS else 50),
+        moments.word(_cry(scene, event.ambush), "gold", 42 if event.ambush in COLOURS else 50),
         under_set(layout),
         120,
         grows=(1.35, 1.0),
@@ -69,34 +69,34 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.face(seat, "smug").face(victim, "beaten")
     moments.splinters(score, goal, ("#f6ecd6", "#c9a05a", "#ffffff"), 80)
     gap = score.show(lambda canvas: pieces.gap(canvas.px(OWN_SET)), goal, 60, under=True)
-    taken = score.show(front(table, event.card, OWN_SET), goal, 1, under=True)
-    home = hand_place(table, seat, event.card)
+    taken = score.show(front(scene, event.card, OWN_SET), goal, 1, under=True)
+    home = hand_place(scene, seat, event.card)
     score.at(820).fly(taken, home, 460, rise=10).grow(taken, 0.36, 460).fade(hole, 0.0, 60)
     score.fly(shaft, between(home, stuck, 0.2), 460, rise=10).fade(shaft, 0.0, 460)
     score.at(1280).fade(taken, 0.0, 120)  # it is in the hand, also while what came of it is looked at
     score.at(900).sound("coins", victim)
-    gold = score.show(front(table, event.gold, 78), ambush_place(table, seat), 60, grows=(0.6, 1.0))
-    score.fly(gold, hand_place(table, victim, event.gold), 460, rise=36)
+    gold = score.show(front(scene, event.gold, 78), ambush_place(scene, seat), 60, grows=(0.6, 1.0))
+    score.fly(gold, hand_place(scene, victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200).fade(plate, 0.0, 200)
     score.fade(head, 0.0, 200)  # it is larger than the one below it, and would lie on the name
     low = not layout.compact and not _above(layout, frm)
     spoken = ((seat, "gains"),) if low else ()  # elsewhere the ambush card lies where it would be said
     score.voice(*spoken, (victim, "hurt"))  # before, firs would hide what is said
-    return score.at(1500).hold(160).then(table.aloft.disclose).holds().beat()
+    return score.at(1500).hold(160).then(scene.aloft.disclose).holds().beat()
 
 
-def _plate_box(table: NottinghamTable, seat: int) -> tuple[Place, tuple[float, float]]:
+def _plate_box(scene: NottinghamTable, seat: int) -> tuple[Place, tuple[float, float]]:
     """The middle of somebody's name plate, and how far it reaches from there to the sides and up and down; in units."""
-    layout = table.layout_now
-    x, y, wide, high = layout.canvas.units(table.seating.plate(layout.canvas, layout, seat))
+    layout = scene.layout_now
+    x, y, wide, high = layout.canvas.units(scene.seating.plate(layout.canvas, layout, seat))
     return (x + wide / 2, y + high / 2), (wide / 2, high / 2)
 
 
-def _name_plate(table: NottinghamTable, seat: int, canvas: Canvas) -> pygame.Surface:
+def _name_plate(scene: NottinghamTable, seat: int, canvas: Canvas) -> pygame.Surface:
     """The name plate of who lies in wait: the wood stands before it, and who that is and has is to be read."""
-    plate = table.seating.plate(canvas, table.layout(canvas), seat)
-    return _plate(canvas, (plate.width, plate.height), replace(table.cloth.look(seat), mood="", blink=False))
+    plate = scene.seating.plate(canvas, scene.layout(canvas), seat)
+    return _plate(canvas, (plate.width, plate.height), replace(scene.cloth.look(seat), mood="", blink=False))
 
 
 @lru_cache(maxsize=2)
@@ -107,20 +107,20 @@ def _plate(canvas: Canvas, size: tuple[int, int], look: SeatLook) -> pygame.Surf
     return image
 
 
-def beside_plate(table: NottinghamTable, seat: int, left: bool) -> Place:
+def beside_plate(scene: NottinghamTable, seat: int, left: bool) -> Place:
     """Where the ambush card lies open that strikes (`left`: its owner sits left of the middle): on nothing of who has it."""
-    x, y = table.seating.seat_place(seat)
-    if not table.seating.around(seat):
+    x, y = scene.seating.seat_place(seat)
+    if not scene.seating.around(seat):
         return x + 120, y - 112  # the person sits at the lower edge
     side = 1 if left else -1
-    (plate, down), (reach, high) = _plate_box(table, seat)
-    if not _above(table.layout_now, (x, y)):
+    (plate, down), (reach, high) = _plate_box(scene, seat)
+    if not _above(scene.layout_now, (x, y)):
         return plate + side * max(116.0 + side * (x - plate), reach + AMBUSH / 2 + 6), y + 96
     away = max(118.0 + side * (plate - x), reach + AMBUSH / 2 + 6)
-    lie = laid_places(table.layout_now, len(table.shown.laid) or table.rules.data.smallest_set)
+    lie = laid_places(scene.layout_now, len(scene.shown.laid) or scene.rules.data.smallest_set)
     ends = lie[0 if left else -1][0] - side * (OWN_SET + AMBUSH + 12) / 2  # beyond the set that is struck
     aside = plate - side * max(away, side * (plate - ends)), y + 60
-    begins, _, wide, _ = table.layout_now.area
+    begins, _, wide, _ = scene.layout_now.area
     if begins + AMBUSH / 2 + EDGE <= aside[0] <= begins + wide - AMBUSH / 2 - EDGE:
         return aside
     return plate, down + high + AMBUSH * HIGH / 2 + 6  # there the window ends: below it
@@ -131,9 +131,9 @@ def _above(layout: NottinghamLayout, place: Place) -> bool:
     return place[1] < layout.centre[1] - HIGHER
 
 
-def _cry(table: NottinghamTable, ambush: str) -> str:
+def _cry(scene: NottinghamTable, ambush: str) -> str:
     """What stands below a set that is struck: also whom the ambush was laid for, where it was for one player."""
-    return plain(lines.aims(table, ambush, "ambush_for")) if ambush in COLOURS else table.words.text("table", "ambush")
+    return plain(lines.aims(scene, ambush, "ambush_for")) if ambush in COLOURS else scene.words.text("table", "ambush")
 
 
 def wood_around(layout: NottinghamLayout, place: Place) -> tuple[Place, bool, bool]:
@@ -160,25 +160,25 @@ def _arrow(frm: Place, to: Place, long: float, canvas: Canvas) -> pygame.Surface
     return pieces.arrow(canvas.px(long), degrees(frm, to))
 
 
-def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
+def failed(scene: NottinghamTable, event: ExchangeFailed) -> Beat:
     """Too few cards are left: the points snap, the set collapses and goes home."""
-    layout, score = table.layout_now, Score(table, "failed")
+    layout, score = scene.layout_now, Score(scene, "failed")
     places = laid_places(layout, len(event.cards))
     card = event.cards[0] if event.cards else "gold"
-    score.at(0).light(event.seat, depth=0.6).then(table.aloft.clear_set).sound("collapse", event.seat)
+    score.at(0).light(event.seat, depth=0.6).then(scene.aloft.clear_set).sound("collapse", event.seat)
     score.face(event.seat, "beaten").lean(event.seat, -8).voice((event.seat, "foiled"))
     for at, place in enumerate(places):
-        fallen = score.at(60.0 * at).show(partial(_fallen, table, card, at), place, 1)
+        fallen = score.at(60.0 * at).show(partial(_fallen, scene, card, at), place, 1)
         score.fly(fallen, (place[0] + 12 * at, place[1] + 26 + 10 * at), 260, rise=16)
         score.at(760).fly(
-            fallen, hand_place(table, event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
+            fallen, hand_place(scene, event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
         )
         score.grow(fallen, 0.4, 360)
     x, y = layout.centre
     for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
-        part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
+        part = score.at(0).show(partial(_half, f"+{scene.rules.value[card]}", half, turn), (x + across / 4, y), 1)
         score.fly(part, (x + across, y + 24), 420, rise=30).at(460).fade(part, 0.0, 400)
-    told = moments.word(table.words.text("table", "fails"), "lie", 40)
+    told = moments.word(scene.words.text("table", "fails"), "lie", 40)
     score.at(140).show(told, under_set(layout, OWN_SET * HIGH + 0.6 * SUNK), 120, grows=(1.2, 1.0))
     return score.at(1120).hold(80).beat()
 
@@ -187,5 +187,5 @@ def _half(words: str, half: int, turn: float, canvas: Canvas) -> pygame.Surface:
     return cards.tilted(pieces.snapped(words, canvas.px(PILL))[half], turn)
 
 
-def _fallen(table: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygame.Surface:
-    return cards.tilted(card_picture(table, card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)
+def _fallen(scene: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygame.Surface:
+    return cards.tilted(card_picture(scene, card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)

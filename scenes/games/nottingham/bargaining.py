@@ -33,95 +33,95 @@ OVER = 70.0  # units that it passes above and below: neither covers the other
 DARK = 0.85  # how dark it is around it
 
 
-def accepted(table: NottinghamTable, event: Accepted) -> Beat:
+def accepted(scene: NottinghamTable, event: Accepted) -> Beat:
     """A hammer falls: what was offered goes to who took it, the card turned up to who offered it.
 
     Where the person has made an offer too, whose was taken is looked at before anything leaves its mat.
     """
-    score = Score(table, "bargain").at(0).sound("hammer", event.seat)
-    if not lines.concerns(table, event):
-        return _struck(table, score, event)
+    score = Score(scene, "bargain").at(0).sound("hammer", event.seat)
+    if not lines.concerns(scene, event):
+        return _struck(scene, score, event)
     score.light(event.seat, event.owner, depth=0.4)
-    units, mat = table.layout_now.offer_card, mat_place(table, event.owner)
+    units, mat = scene.layout_now.offer_card, mat_place(scene, event.owner)
     score.show(moments.rays(moments.WON_RAYS[0], units * CHOSEN), mat, 160, grows=(0.6, 1.0), under=True)
-    for card, frm in _on_mat(table, event):
-        score.grow(score.show(front(table, card, units), frm, 1), LIFTED, 200)
-    score.then(partial(table.aloft.take_offer, event.owner)).face(event.owner, "smug")
-    return score.at(240).then(table.aloft.disclose).hold(200).holds().beat(follows=partial(_after_hammer, table, event))
+    for card, frm in _on_mat(scene, event):
+        score.grow(score.show(front(scene, card, units), frm, 1), LIFTED, 200)
+    score.then(partial(scene.aloft.take_offer, event.owner)).face(event.owner, "smug")
+    return score.at(240).then(scene.aloft.disclose).hold(200).holds().beat(follows=partial(_after_hammer, scene, event))
 
 
-def _after_hammer(table: NottinghamTable, event: Accepted) -> Beat:
-    return _struck(table, Score(table), event)
+def _after_hammer(scene: NottinghamTable, event: Accepted) -> Beat:
+    return _struck(scene, Score(scene), event)
 
 
-def _on_mat(table: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
+def _on_mat(scene: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
     """The cards of an offer, and where they lie."""
-    x, y = mat_place(table, event.owner)
-    apart = table.layout_now.offer_card * 0.64
+    x, y = mat_place(scene, event.owner)
+    apart = scene.layout_now.offer_card * 0.64
     return [(card, (x + (at - (len(event.cards) - 1) / 2) * apart, y)) for at, card in enumerate(event.cards)]
 
 
-def _struck(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
+def _struck(scene: NottinghamTable, score: Score, event: Accepted) -> Beat:
     """Both sides of a bargain face one another and change hands."""
-    stage, layout = table.seating.stage_place(), table.layout_now
+    stage, layout = scene.seating.stage_place(), scene.layout_now
     x, y = stage
-    side = -APART if moments.opposite(table, event.seat, event.owner)[0][0] < x else APART
+    side = -APART if moments.opposite(scene, event.seat, event.owner)[0][0] < x else APART
     buyer, owner = (x + side, y), (x - side, y)
     score.at(0).light(depth=DARK, apart=(event.seat, event.owner))  # they have come from their seats
-    score.then(partial(table.aloft.take_offer, event.owner)).then(table.aloft.lift)
-    score.at(CLEARED).then(table.aloft.clear_mats)
+    score.then(partial(scene.aloft.take_offer, event.owner)).then(scene.aloft.lift)
+    score.at(CLEARED).then(scene.aloft.clear_mats)
     sign = score.at(COMES).show(lambda canvas: cards.swap(canvas.px(SIGN)), stage, 160, grows=(0.4, 1.0), under=True)
     score.at(SWAPS + CROSSES / 2).fade(sign, 0.0, 160)  # once it has changed sides nothing is proposed any more
     for seat, place, other in ((event.seat, buyer, owner), (event.owner, owner, buyer)):
-        _faces(table, score, seat, place, "right" if other[0] > place[0] else "left", _mood(table, event, seat))
+        _faces(scene, score, seat, place, "right" if other[0] > place[0] else "left", _mood(scene, event, seat))
     before_buyer, before_owner = (moments.between(stage, each, BESIDE) for each in (buyer, owner))
-    lies, units = middle.drawn_lies(table)
-    price = score.at(0).show(front(table, event.price, GOODS), lies, 1, grows=(units / GOODS, units / GOODS))
+    lies, units = middle.drawn_lies(scene)
+    price = score.at(0).show(front(scene, event.price, GOODS), lies, 1, grows=(units / GOODS, units / GOODS))
     given = [
-        score.show(front(table, card, GOODS), frm, 1, grows=(layout.offer_card / GOODS, layout.offer_card / GOODS))
-        for card, frm in _on_mat(table, event)
+        score.show(front(scene, card, GOODS), frm, 1, grows=(layout.offer_card / GOODS, layout.offer_card / GOODS))
+        for card, frm in _on_mat(scene, event)
     ]
     _goes(score, [price], before_buyer, 60, COMES)
     _goes(score, given, before_owner, 60, COMES)
     score.at(SWAPS).sound("slide", event.owner)
     _goes(score, given, before_buyer, SWAPS, CROSSES, OVER, before_owner)
     _goes(score, [price], before_owner, SWAPS, CROSSES, -OVER, before_buyer)
-    score.at(SWAPS + CROSSES).sound("glint", event.seat).face(event.seat, _mood(table, event, event.seat))
-    score.face(event.owner, _mood(table, event, event.owner))
+    score.at(SWAPS + CROSSES).sound("glint", event.seat).face(event.seat, _mood(scene, event, event.seat))
+    score.face(event.owner, _mood(scene, event, event.owner))
     for seat, goods, frm in (
         (event.seat, list(zip(event.cards, given, strict=True)), before_buyer),
         (event.owner, [(event.price, price)], before_owner),
     ):
         for nth, (card, flown) in enumerate(goods):
             score.at(HOMEWARD + 70 * nth).sound("card", seat)
-            score.fly(flown, hand_place(table, seat, card), BACK, rise=16, frm=_fanned(frm, nth, len(goods)))
-            score.grow(flown, in_hand(table, seat, GOODS), BACK)
+            score.fly(flown, hand_place(scene, seat, card), BACK, rise=16, frm=_fanned(frm, nth, len(goods)))
+            score.grow(flown, in_hand(scene, seat, GOODS), BACK)
     return score.at(HOMEWARD + BACK + 70).hold(60).beat()
 
 
-def _worth(table: NottinghamTable, event: Accepted) -> int:
+def _worth(scene: NottinghamTable, event: Accepted) -> int:
     """How much more points stand on what the buyer gets than on what they pay with."""
-    value = table.rules.value
+    value = scene.rules.value
     return sum(value[card] for card in event.cards) - value[event.price]
 
 
-def _mood(table: NottinghamTable, event: Accepted, seat: int) -> str:
+def _mood(scene: NottinghamTable, event: Accepted, seat: int) -> str:
     """How somebody takes the bargain: by the points on the cards, which all see."""
-    more = _worth(table, event) if seat == event.seat else -_worth(table, event)
+    more = _worth(scene, event) if seat == event.seat else -_worth(scene, event)
     return "laughing" if more > 0 else "wary" if more < 0 else "smug"
 
 
-def _faces(table: NottinghamTable, score: Score, seat: int, place: Place, side: str, then: str) -> None:
+def _faces(scene: NottinghamTable, score: Score, seat: int, place: Place, side: str, then: str) -> None:
     """A face comes to the middle, looks at what the other gives, takes what it gets, and goes home with it."""
-    frm = table.seating.seat_place(seat)
-    face = score.at(0).show(moments.portrayed(table, seat, f"calm {side}", FACED), frm, 60, grows=(0.6, 0.6))
+    frm = scene.seating.seat_place(seat)
+    face = score.at(0).show(moments.portrayed(scene, seat, f"calm {side}", FACED), frm, 60, grows=(0.6, 0.6))
     score.fly(face, place, COMES, rise=16).grow(face, 1.0, COMES)
     landed = SWAPS + CROSSES
     light = moments.rays(moments.WON_RAYS[0], FACED * 2.2)
     if then == "laughing":
         beams = score.at(landed).show(light, place, 140, grows=(0.5, 1.0), under=True)
         score.at(HOMEWARD).fade(beams, 0.0, 160)
-    taken = score.at(landed).show(moments.portrayed(table, seat, then, FACED), place, 100, grows=(1.12, 1.0))
+    taken = score.at(landed).show(moments.portrayed(scene, seat, then, FACED), place, 100, grows=(1.12, 1.0))
     score.fade(face, 0.0, 80).at(HOMEWARD).fly(taken, frm, BACK, rise=16).grow(taken, 0.6, BACK)
     score.at(HOMEWARD + BACK - 60).fade(taken, 0.0, 60)
 

@@ -21,66 +21,66 @@ from scenes.tables.board.offers import Offer, Offers
 from scenes.tables.board.slots import State
 
 
-def offers(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> Offers:
+def offers(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> Offers:
     """The mats of all but the player in turn, with what lies on them."""
-    shown = table.shown
-    laid = [_offer(table, seat) for seat in shown.others(shown.turn) if _takes_part(table, seat)]
-    where = {offer.seat: mat_place(table, offer.seat) for offer in laid}
+    shown = scene.shown
+    laid = [_offer(scene, seat) for seat in shown.others(shown.turn) if _takes_part(scene, seat)]
+    where = {offer.seat: mat_place(scene, offer.seat) for offer in laid}
     size = layout.offer_card, layout.offer_card * HIGH
-    most = table.rules.data.most_offered if _trading(table) else 1
-    press = table.questions.mat_pressed if table.flow.asked and table.sitting.kind in ("accept", "offer") else None
+    most = scene.rules.data.most_offered if _trading(scene) else 1
+    press = scene.questions.mat_pressed if scene.flow.asked and scene.sitting.kind in ("accept", "offer") else None
     return Offers(canvas, laid, where, _back, size, most, press)
 
 
-def offer_widgets(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
-    return offers(table, canvas, layout).widgets()
+def offer_widgets(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+    return offers(scene, canvas, layout).widgets()
 
 
-def _trading(table: NottinghamTable) -> bool:
-    return table.story.act is not None and table.story.act.action == "trade"
+def _trading(scene: NottinghamTable) -> bool:
+    return scene.story.act is not None and scene.story.act.action == "trade"
 
 
-def _takes_part(table: NottinghamTable, seat: int) -> bool:
+def _takes_part(scene: NottinghamTable, seat: int) -> bool:
     """Whether there may be an offer of a seat: an empty mat stands for one that is still to come."""
-    shown = table.shown
-    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in table.story.showed)
+    shown = scene.shown
+    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in scene.story.showed)
 
 
-def _offer(table: NottinghamTable, seat: int) -> Offer:
-    mine = table.flow.asked and table.sitting.kind == "offer" and seat == table.me
-    laid = () if seat in table.aloft.taken else table.shown.offers[seat]
-    laid = tuple(table.questions.cards_picked()) if mine else laid  # as it would lie there
-    hidden = sealed(table) if seat == table.me else ()
+def _offer(scene: NottinghamTable, seat: int) -> Offer:
+    mine = scene.flow.asked and scene.sitting.kind == "offer" and seat == scene.me
+    laid = () if seat in scene.aloft.taken else scene.shown.offers[seat]
+    laid = tuple(scene.questions.cards_picked()) if mine else laid  # as it would lie there
+    hidden = sealed(scene) if seat == scene.me else ()
     laid = hidden or laid
-    asked = table.flow.asked and table.sitting.kind == "accept"
-    effect = _told(table, gain(table, laid)) if asked and laid else ""
-    label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
-    label = table.questions.say("offered_sealed", cards=hidden) if hidden else label
+    asked = scene.flow.asked and scene.sitting.kind == "accept"
+    effect = _told(scene, gain(scene, laid)) if asked and laid else ""
+    label = scene.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
+    label = scene.questions.say("offered_sealed", cards=hidden) if hidden else label
     faces = () if hidden else tuple(partial(_face, card) for card in laid)
-    state = _state(table, seat, mine, asked and bool(laid))
-    number = [each for each in table.shown.others(table.shown.turn) if table.shown.offers[each]]
+    state = _state(scene, seat, mine, asked and bool(laid))
+    number = [each for each in scene.shown.others(scene.shown.turn) if scene.shown.offers[each]]
     key = str(number.index(seat) + 1) if asked and laid else ""
     return Offer(
-        seat, label or table.company.name(seat), len(laid), faces, not (mine or hidden), effect, state=state, key=key,
-        mark=table.company.mark(seat),
+        seat, label or scene.company.name(seat), len(laid), faces, not (mine or hidden), effect, state=state, key=key,
+        mark=scene.company.mark(seat),
     )  # fmt: skip
 
 
-def _state(table: NottinghamTable, seat: int, mine: bool, acceptable: bool) -> State:
+def _state(scene: NottinghamTable, seat: int, mine: bool, acceptable: bool) -> State:
     """What the mat of a seat is just now: `mine` waits for the person's cards, or has them; of a bargain one is taken."""
     if mine:
-        return State.CHOSEN if table.questions.picking.here is not None else State.USABLE
-    if table.aloft.taken:
-        return State.CHOSEN if seat in table.aloft.taken else State.DIMMED
+        return State.CHOSEN if scene.questions.picking.here is not None else State.USABLE
+    if scene.aloft.taken:
+        return State.CHOSEN if seat in scene.aloft.taken else State.DIMMED
     return State.USABLE if acceptable else State.PLAIN
 
 
-def _told(table: NottinghamTable, found: tuple[str, int]) -> str:
+def _told(scene: NottinghamTable, found: tuple[str, int]) -> str:
     """What an offer would bring, as it stands below its mat: the points alone where the words are too wide for it."""
-    assert table.stage is not None
-    canvas, (told, points) = table.stage.canvas, found
+    assert scene.stage is not None
+    canvas, (told, points) = scene.stage.canvas, found
     wide = image(told, "strong", canvas.font(theme.SMALL), theme.INK).get_width() + canvas.px(24) if told else 0
-    return told if wide <= canvas.px(table.layout_now.mat_wide + 4) else table.questions.say("points", points=points)
+    return told if wide <= canvas.px(scene.layout_now.mat_wide + 4) else scene.questions.say("points", points=points)
 
 
 def _face(card: str, size: tuple[int, int]) -> pygame.Surface:

@@ -27,54 +27,54 @@ from scenes.tables.telling.log import LogLine
 class NottinghamChronicle(Chronicle):
     """The chronicle of its table."""
 
-    table: NottinghamTable
+    scene: NottinghamTable
     draws = (TurnedUp,)
 
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
-        return deeds.done(self.table, events)
+        return deeds.done(self.scene, events)
 
     def done_briefly(self, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
-        return deeds.done(self.table, events, deeds.BRIEF)
+        return deeds.done(self.scene, events, deeds.BRIEF)
 
     def tone(self, event: Event) -> str:
         tones = {Struck: theme.BAD, ExchangeFailed: theme.BAD, SetExchanged: theme.GOOD, CommissionDone: theme.GOOD}
         return tones.get(type(event), theme.IVORY)
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self.table, first, run)
+        return lines.of_run(self.scene, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """What is being tried, and not what came of it before that is seen; before that, who turns up a card.
 
         A deck that is made anew amid favours is told as long as that lasts.
         """
-        table = self.table
-        if table.aloft.shuffling:
-            return spans(table.company.tell(Reshuffled(())))
-        if table.aloft.disclosed:
-            return lines.outcome(table, table.sitting.coming()[: table.flow.showing])
+        scene = self.scene
+        if scene.aloft.shuffling:
+            return spans(scene.company.tell(Reshuffled(())))
+        if scene.aloft.disclosed:
+            return lines.outcome(scene, scene.sitting.coming()[: scene.flow.showing])
         if isinstance(event, Accepted):  # else the log alone would tell who takes what, below another tab
-            return lines.outcome(table, [event])
-        tried = event if lines.awaits(table, event) else table.story.tried
-        if isinstance(event, TurnBegan) and lines.opens(table, event):
-            return spans(table.company.sentence("goes_first", seat=event.seat))
+            return lines.outcome(scene, [event])
+        tried = event if lines.awaits(scene, event) else scene.story.tried
+        if isinstance(event, TurnBegan) and lines.opens(scene, event):
+            return spans(scene.company.sentence("goes_first", seat=event.seat))
         if isinstance(event, (TurnBegan, TurnedUp)):
-            form = "you" if event.seat == table.me else "other"
-            return spans(table.company.sentence("turns_up", form, seat=event.seat))
-        if tried is None or (lines.told(table, event) and not isinstance(event, table.manner.reveals)):
+            form = "you" if event.seat == scene.me else "other"
+            return spans(scene.company.sentence("turns_up", form, seat=event.seat))
+        if tried is None or (lines.told(scene, event) and not isinstance(event, scene.manner.reveals)):
             return None
-        return spans(sentences(table.company.tell(tried), *lines.helpless(table, tried)))
+        return spans(sentences(scene.company.tell(tried), *lines.helpless(scene, tried)))
 
     def last(self) -> Sequence[Span]:
         """At rest also what is being tried, and else the card turned up, of which the log has no lines. N 3.1"""
-        table, said = self.table, super().last()
-        if table.queue.busy:
+        scene, said = self.scene, super().last()
+        if scene.queue.busy:
             return said
-        if table.story.tried is not None:
-            return spans(table.company.tell(table.story.tried))
-        if not said and table.shown.drawn:
-            return spans(table.company.tell(TurnedUp(table.shown.turn, table.shown.drawn[0])))
+        if scene.story.tried is not None:
+            return spans(scene.company.tell(scene.story.tried))
+        if not said and scene.shown.drawn:
+            return spans(scene.company.tell(TurnedUp(scene.shown.turn, scene.shown.drawn[0])))
         return said
 
     def subtitle(self) -> str:
-        return lines.with_end(self.table, super().subtitle())
+        return lines.with_end(self.scene, super().subtitle())

@@ -42,179 +42,179 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
     """The cloth of its table."""
 
     def after(self, event: Event) -> None:
-        table = self.table
+        scene = self.scene
         if isinstance(event, (TurnBegan, Robbed, Defended, GameEnded)):
-            table.drama.aimed = None
+            scene.drama.aimed = None
         if isinstance(event, TurnBegan):
-            table.flow.orders.turn_begins(event.seat == table.me)
+            scene.flow.orders.turn_begins(event.seat == scene.me)
         elif isinstance(event, DONE):
-            table.drama.let_go()
+            scene.drama.let_go()
 
     def caught_up(self) -> None:
-        table = self.table
-        act, target = table.story.act, against(table)
-        table.drama.aimed = None if act is None or target is None else (act.seat, target)
+        scene = self.scene
+        act, target = scene.story.act, against(scene)
+        scene.drama.aimed = None if act is None or target is None else (act.seat, target)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        table = self.table
-        points = table.memo.during("points", None, lambda: worth.points(table))
-        change = table.questions.change(seat)
-        leading = points[seat] == max(points) > 0 or table.aloft.crowned == seat
+        scene = self.scene
+        points = scene.memo.during("points", None, lambda: worth.points(scene))
+        change = scene.questions.change(seat)
+        leading = points[seat] == max(points) > 0 or scene.aloft.crowned == seat
         leads = Figure("", "crown", room="") if leading else None
-        score = Figure(points[seat] + table.drama.rolled[seat], cards.points_sign, change)
+        score = Figure(points[seat] + scene.drama.rolled[seat], cards.points_sign, change)
         return (leads, score) if leads is not None else (score,)
 
     def faces(self, name: str, side: int) -> pygame.Surface:
         return cards.medallion(name, side)
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        table = self.table
-        if not table.shown.hands:
+        scene = self.scene
+        if not scene.shown.hands:
             return ()
-        if seat == table.seat:
-            return tuple(map(HeldCard, own_hand(table)))
-        known = fans.beside(table, seat).faces
-        return tuple(map(HeldCard, (*known, *["?"] * (len(table.shown.hands[seat]) - len(known)))))
+        if seat == scene.seat:
+            return tuple(map(HeldCard, own_hand(scene)))
+        known = fans.beside(scene, seat).faces
+        return tuple(map(HeldCard, (*known, *["?"] * (len(scene.shown.hands[seat]) - len(known)))))
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
         plain = (
-            card_picture(self.table, card.id, pixels) if named and card.id in OBJECTS else cards.card(card.id, pixels)
+            card_picture(self.scene, card.id, pixels) if named and card.id in OBJECTS else cards.card(card.id, pixels)
         )
         return cards.tilted(plain, tilt)
 
     def in_row(self, card: str, pixels: int) -> pygame.Surface:
         """A card to choose, with how many of it there are."""
-        table = self.table
-        looked = [each for each, _ in table.shown.looks]
-        count = table.shown.hands[looked[0]].count(card) if looked and card in OBJECTS else 1
-        assert table.stage is not None
-        return cards.counted(card_picture(table, card, pixels), count, table.stage.canvas)
+        scene = self.scene
+        looked = [each for each, _ in scene.shown.looks]
+        count = scene.shown.hands[looked[0]].count(card) if looked and card in OBJECTS else 1
+        assert scene.stage is not None
+        return cards.counted(card_picture(scene, card, pixels), count, scene.stage.canvas)
 
     def _name(self, card: str) -> str:
-        return super()._name(card) if card in OBJECTS else looks.ambush_name(self.table, card)
+        return super()._name(card) if card in OBJECTS else looks.ambush_name(self.scene, card)
 
     def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
         """Of an ambush card, what it waits for."""
         look = looks.inspected if card in OBJECTS else looks.inspected_ambush
-        return partial(look, self.table, card) if not card.startswith("?") else None
+        return partial(look, self.scene, card) if not card.startswith("?") else None
 
     def pressed(self, layout: NottinghamLayout) -> Sequence[Pressed]:
-        return self.table.questions.pressed(self.table.seating.spots(layout))
+        return self.scene.questions.pressed(self.scene.seating.spots(layout))
 
     def own_places(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[Widget]:
-        return own.widgets(self.table, canvas, layout)
+        return own.widgets(self.scene, canvas, layout)
 
     def places(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[Widget]:
-        table = self.table
+        scene = self.scene
         found = list(super().places(canvas, layout))
-        if offering(table) and not (self.spread or table.aloft.bare):
-            found += offer_widgets(table, canvas, layout)
-        steps = [Step(table.words.text("table", "steps", name)) for name in STEPS]
-        now = table.story.step if table.looking.progress.turn else None
-        ends = title_ends(canvas, layout.bar, table.words.text("name")), buttons_from(table, canvas)
+        if offering(scene) and not (self.spread or scene.aloft.bare):
+            found += offer_widgets(scene, canvas, layout)
+        steps = [Step(scene.words.text("table", "steps", name)) for name in STEPS]
+        now = scene.story.step if scene.looking.progress.turn else None
+        ends = title_ends(canvas, layout.bar, scene.words.text("name")), buttons_from(scene, canvas)
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
-        table.ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
-        found += [*([] if layout.compact else table.ribbon), *self._piles(canvas, layout)]
+        scene.ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
+        found += [*([] if layout.compact else scene.ribbon), *self._piles(canvas, layout)]
         there = [each.rect for each in found if each.id != "castle"]
         return [*found, *self._deeds(canvas, layout, there)]
 
     def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
-        return self.table.ribbon if canvas.compact else ()
+        return self.scene.ribbon if canvas.compact else ()
 
     def _deeds(self, canvas: Canvas, layout: NottinghamLayout, there: list[pygame.Rect]) -> list[Widget]:
         """What the others have done since the person's last turn, at their name plates; beside what else is `there`."""
-        table = self.table
-        told = table.chronicle.deeds()
-        if not told or self.spread or self.covered or offering(table) or table.questions.verb:
+        scene = self.scene
+        told = scene.chronicle.deeds()
+        if not told or self.spread or self.covered or offering(scene) or scene.questions.verb:
             return []
         bar = canvas.rect(layout.prompt[0], layout.ceiling, layout.prompt[2], layout.canvas.height)
-        people = [*table.seating.others_boxes(canvas, layout), table.seating.own_box(canvas, layout)]
-        road = sheriff.track(table, layout)
+        people = [*scene.seating.others_boxes(canvas, layout), scene.seating.own_box(canvas, layout)]
+        road = sheriff.track(scene, layout)
         over = [canvas.rect(*sign_box(canvas, road))] if road.sign is not None else []
-        over += [each.rect for each in fans.told_of(canvas, layout, table) if each.id.startswith("holds ")]
+        over += [each.rect for each in fans.told_of(canvas, layout, scene) if each.id.startswith("holds ")]
         side = layout.portrait
-        places = (layout.seat(around) for around in range(1, table.players))
+        places = (layout.seat(around) for around in range(1, scene.players))
         over += [canvas.rect(each.x - side / 2, each.y - side / 2, side, side) for each in places]
-        drawn = middle.spots(layout, piles_aside(table))["drawn"]
-        over += [canvas.rect(*box) for box in (drawn, sheriff.box(table, layout), *middle.named_piles(layout))]
-        over += sheriff.ends(canvas, layout, table)
-        hint = [] if table.advice.shown is None else [table.advice.strip]
-        found = tags(canvas, table, told, [*over, *hint], [bar, *people], there)
+        drawn = middle.spots(layout, piles_aside(scene))["drawn"]
+        over += [canvas.rect(*box) for box in (drawn, sheriff.box(scene, layout), *middle.named_piles(layout))]
+        over += sheriff.ends(canvas, layout, scene)
+        hint = [] if scene.advice.shown is None else [scene.advice.strip]
+        found = tags(canvas, scene, told, [*over, *hint], [bar, *people], there)
         return [each for each in found if each.rect.collidelist(hint) < 0]
 
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         """What the stones mean, and which cards are among the discards."""
-        table = self.table
-        shown = table.shown
-        told = f"{table.words.stuff('cards', canonical(shown.discard)):indef}"
-        boxes = middle.spots(layout, piles_aside(table))
+        scene = self.scene
+        shown = scene.shown
+        told = f"{scene.words.stuff('cards', canonical(shown.discard)):indef}"
+        boxes = middle.spots(layout, piles_aside(scene))
         piles = [
-            Widget(name, canvas.rect(*boxes[name]), table.words.text("table", name), tooltip=tip)
-            for name, tip in (("deck", middle.deck_told(table)), ("discards", told))
+            Widget(name, canvas.rect(*boxes[name]), scene.words.text("table", name), tooltip=tip)
+            for name, tip in (("deck", middle.deck_told(scene)), ("discards", told))
             if tip and not (self.spread or shown.laid)
         ]
-        return [*piles, *fans.told_of(canvas, layout, table), *sheriff.widgets(canvas, layout, table)]
+        return [*piles, *fans.told_of(canvas, layout, scene), *sheriff.widgets(canvas, layout, scene)]
 
     @property
     def aiming(self) -> bool:
-        table = self.table
-        return table.flow.asked and (table.questions.verb in RED or table.sitting.kind == "accept")
+        scene = self.scene
+        return scene.flow.asked and (scene.questions.verb in RED or scene.sitting.kind == "accept")
 
     def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> None:
-        sheriff.draw(surface, canvas, layout, self.table)
+        sheriff.draw(surface, canvas, layout, self.scene)
 
     def untold(self) -> list[pygame.Rect]:
         """Also the own hand, and the next two stones of the road: what is asked is answered by them."""
-        table = self.table
-        road = sheriff.track(table, table.layout_now)
+        scene = self.scene
+        road = sheriff.track(scene, scene.layout_now)
         stones = [f"stone {at}" for at in (road.next, road.next + 1)]
-        kept = [each.rect for each in table.widgets if isinstance(each, HandCard) or each.id in stones]
+        kept = [each.rect for each in scene.widgets if isinstance(each, HandCard) or each.id in stones]
         return [*super().untold(), *kept]
 
     @property
     def covered(self) -> bool:
-        return exposed.lies_open(self.table)
+        return exposed.lies_open(self.scene)
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> list[pygame.Rect]:
-        return middle.draw(surface, canvas, layout, self.table, piles_aside(self.table))
+        return middle.draw(surface, canvas, layout, self.scene, piles_aside(self.scene))
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, seat: int) -> None:
-        table = self.table
-        held = fans.beside(table, seat)
-        paint = partial(fans.draw, surface, canvas, layout, layout.seat(table.seating.around(seat)), held)
-        table.kept.paint(surface, ("fan", seat), (layout, held), paint)
+        scene = self.scene
+        held = fans.beside(scene, seat)
+        paint = partial(fans.draw, surface, canvas, layout, layout.seat(scene.seating.around(seat)), held)
+        scene.kept.paint(surface, ("fan", seat), (layout, held), paint)
 
     def _draw_told(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        table = self.table
-        layout, over = table.layout(canvas), [table.advice.strip]
-        if layout.compact and table.side.open:
+        scene = self.scene
+        layout, over = scene.layout(canvas), [scene.advice.strip]
+        if layout.compact and scene.side.open:
             over.append(canvas.rect(*layout.panel))
         pills = list[pygame.Rect]()
-        for around in range(1, table.players):
-            place, held = layout.seat(around), fans.beside(table, (table.seat + around) % table.players)
+        for around in range(1, scene.players):
+            place, held = layout.seat(around), fans.beside(scene, (scene.seat + around) % scene.players)
             fans.draw_told(surface, canvas, layout, place, held, over)
             pills.append(fans.told(canvas, layout, place, held))
-        for seat, plate in table.seating.plates(canvas, layout).items():
-            away = layout.seat(table.seating.around(seat)).left or seat == table.seat  # from the fan
-            changes, area = table.story.gained[seat], canvas.rect(*layout.area)
-            badges = fans.gained(canvas, table.words, plate, changes, away, pills, area)
+        for seat, plate in scene.seating.plates(canvas, layout).items():
+            away = layout.seat(scene.seating.around(seat)).left or seat == scene.seat  # from the fan
+            changes, area = scene.story.gained[seat], canvas.rect(*layout.area)
+            badges = fans.gained(canvas, scene.words, plate, changes, away, pills, area)
             if all(each.place.collidelist(over) < 0 for each in badges):
                 fans.draw_gained(surface, canvas, badges)
 
     def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        table = self.table
+        scene = self.scene
         told = (
             canvas,
-            table.staged.built,
-            tuple(fans.beside(table, seat) for seat in range(table.players)),
-            tuple(map(tuple, table.story.gained)),
+            scene.staged.built,
+            tuple(fans.beside(scene, seat) for seat in range(scene.players)),
+            tuple(map(tuple, scene.story.gained)),
         )
-        table.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
-        shown = canvas, table.staged.built, tuple(table.hand.lies)
-        table.kept.paint(surface, "badges", shown, lambda: table.hand.draw_badges(surface, canvas))
-        exposed.draw(surface, canvas, table)
+        scene.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
+        shown = canvas, scene.staged.built, tuple(scene.hand.lies)
+        scene.kept.paint(surface, "badges", shown, lambda: scene.hand.draw_badges(surface, canvas))
+        exposed.draw(surface, canvas, scene)
         super().draw_said(surface, canvas)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
-        own.tick(self.table, seconds)
+        own.tick(self.scene, seconds)

@@ -48,13 +48,13 @@ def loss(words: str) -> Picture:
     return lambda canvas: pieces.pill(words, canvas.px(PILL), lost=True)
 
 
-def at_head(table: NottinghamTable, seat: int) -> Place:
+def at_head(scene: NottinghamTable, seat: int) -> Place:
     """Where points stand that somebody is about to have: by that head, clear of name, hand and of what others have."""
-    layout = table.layout_now
-    place, half = layout.seat(table.seating.around(seat)), layout.portrait / 2
+    layout = scene.layout_now
+    place, half = layout.seat(scene.seating.around(seat)), layout.portrait / 2
     if place.top:
         return place.x + (half + PILL) * (1 if place.left else -1), place.y
-    if table.seating.around(seat):
+    if scene.seating.around(seat):
         return place.x, place.y - half - PILL * 0.75
     return max(PILL, place.x - PILL * 0.75), place.y - half - PILL * 0.6
 
@@ -65,10 +65,10 @@ def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
     return x, y + high / 2 + 48
 
 
-def stays(table: NottinghamTable, score: Score, at: float) -> Score:
+def stays(scene: NottinghamTable, score: Score, at: float) -> Score:
     """What the bar says is there to be read from here on, as long at any speed and ever again."""
     score.at(at).pace = 1.0
-    return score.hold(READ * max(1.0, table.house.settings.factor))
+    return score.hold(READ * max(1.0, scene.house.settings.factor))
 
 
 def bare(card: str, units: float) -> Picture:
@@ -76,8 +76,8 @@ def bare(card: str, units: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(units))
 
 
-def front(table: NottinghamTable, card: str, units: float) -> Picture:
-    return lambda canvas: card_picture(table, card, canvas.px(units))
+def front(scene: NottinghamTable, card: str, units: float) -> Picture:
+    return lambda canvas: card_picture(scene, card, canvas.px(units))
 
 
 def back(units: float) -> Picture:
@@ -87,43 +87,43 @@ def back(units: float) -> Picture:
 # A hand lies open
 
 
-def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float) -> None:
+def hand_opens(scene: NottinghamTable, score: Score, event: HandShown, at: float) -> None:
     """A hand is laid open before all, or one looks into it while the others see backs only."""
     seat, looker = event.seat, event.looker
     score.at(at).sound("peek" if looker is not None else "fan", seat).face(seat, "alarmed")
-    if looker is not None and table.me not in (seat, looker):
+    if looker is not None and scene.me not in (seat, looker):
         score.lean(looker, 8).lean(seat, -6)
         return
-    if looker == table.me and looker is not None:
+    if looker == scene.me and looker is not None:
         return  # the row of its cards follows at once
     known = [card for card in event.cards if card in OBJECTS] or list(event.cards)
     score.light(seat, *([looker] if looker is not None else []), depth=0.6).then(
-        partial(table.aloft.leave, seat, tuple(known))
+        partial(scene.aloft.leave, seat, tuple(known))
     )
-    attacker = table.story.act.seat if table.story.act is not None and table.story.act.target == seat else None
+    attacker = scene.story.act.seat if scene.story.act is not None and scene.story.act.target == seat else None
     if attacker is not None:  # the card it is paid with makes room
-        place, units = middle.drawn_lies(table)
-        aside = between(table.seating.seat_place(attacker), place, 0.5)
-        price = score.then(table.aloft.lift).show(front(table, table.shown.drawn[0], units), place, 1)
+        place, units = middle.drawn_lies(scene)
+        aside = between(scene.seating.seat_place(attacker), place, 0.5)
+        price = score.then(scene.aloft.lift).show(front(scene, scene.shown.drawn[0], units), place, 1)
         score.fly(price, aside, 200).grow(price, 0.62, 200)
-    frm, spots = table.seating.seat_place(seat), fan(table, len(known), OPENED, WIDEST)
+    frm, spots = scene.seating.seat_place(seat), fan(scene, len(known), OPENED, WIDEST)
     for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=order), spots, strict=True)):
         score.at(at + 30.0 * number)
         flying = score.show(partial(_turned_card, card, tilt), frm, 40, grows=(0.6, 1.0))
         score.fly(flying, place, 260, rise=10)
     if looker is None:
-        _eyes(table, score, seat, at + 300)
+        _eyes(scene, score, seat, at + 300)
 
 
 def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:
     return moonlit(card, canvas.px(OPENED), tilt)
 
 
-def _eyes(table: NottinghamTable, score: Score, owner: int, at: float) -> None:
+def _eyes(scene: NottinghamTable, score: Score, owner: int, at: float) -> None:
     """Eyes mark all who see it."""
-    for seat in range(table.players):
+    for seat in range(scene.players):
         if seat != owner:
-            score.at(at).show(_eye, eye_place(table, seat), 160, grows=(0.6, 1.0))
+            score.at(at).show(_eye, eye_place(scene, seat), 160, grows=(0.6, 1.0))
 
 
 def _eye(canvas: Canvas) -> pygame.Surface:
@@ -133,61 +133,61 @@ def _eye(canvas: Canvas) -> pygame.Surface:
 # A red banner
 
 
-def robbed(table: NottinghamTable, event: Robbed) -> Beat:
+def robbed(scene: NottinghamTable, event: Robbed) -> Beat:
     """An arm reaches into the hand, pulls one card out, and the attacker's card comes back for it."""
-    layout, score = table.layout_now, Score(table, event.action)
+    layout, score = scene.layout_now, Score(scene, event.action)
     seat, victim = event.seat, event.victim
-    thief, middle = table.seating.seat_place(seat), layout.centre
-    frm = places_in_hand(table, victim, (event.card,))[0]
+    thief, middle = scene.seating.seat_place(seat), layout.centre
+    frm = places_in_hand(scene, victim, (event.card,))[0]
     known = event.card in OBJECTS
     face = bare(event.card, moments.CARD) if known else back(moments.CARD)
     score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
-    score.silent(seat).sound("steal", seat).then(table.aloft.lift).then(table.drama.let_go)
-    price = score.show(front(table, event.price, layout.drawn_card), middle, 1)
-    arm = score.at(80).show(partial(_arm, table, seat, frm), between(thief, frm, 0.5), 60, under=True)
-    small = in_hand(table, victim, moments.CARD)
-    score.at(360).sound("pull", victim).then(partial(table.aloft.leave, victim, (event.card,)))
-    hidden = event.action != "rob" and seat != table.me and victim != table.me
+    score.silent(seat).sound("steal", seat).then(scene.aloft.lift).then(scene.drama.let_go)
+    price = score.show(front(scene, event.price, layout.drawn_card), middle, 1)
+    arm = score.at(80).show(partial(_arm, scene, seat, frm), between(thief, frm, 0.5), 60, under=True)
+    small = in_hand(scene, victim, moments.CARD)
+    score.at(360).sound("pull", victim).then(partial(scene.aloft.leave, victim, (event.card,)))
+    hidden = event.action != "rob" and seat != scene.me and victim != scene.me
     pulled = score.show(back(moments.CARD) if event.action != "rob" else face, frm, 40, grows=(small, small))
     score.fly(pulled, middle, 340, rise=26).grow(pulled, 1.0, 340)
-    score.fly(price, hand_place(table, victim, event.price), 420, rise=-30)
-    score.grow(price, in_hand(table, victim, layout.drawn_card), 420)
+    score.fly(price, hand_place(scene, victim, event.price), 420, rise=-30)
+    score.grow(price, in_hand(scene, victim, layout.drawn_card), 420)
     score.at(420).fade(arm, 0.0, 220)
     if event.action != "rob" and not hidden:
         score.at(720).sound("flip").turn(pulled, face, 260)
     score.at(760).fade(price, 0.0, 120).face(victim, "angry").face(seat, "smug").voice(
         (seat, "gains"), (victim, "hurt")
     )
-    turns_over = event.action != "rob" and not hidden and not (event.action == "steal" and seat == table.me)
-    score.at(FLIPPED if turns_over else 360).then(table.aloft.disclose)  # what was meant has happened
-    if lines.concerns(table, event):
-        return score.at(1100).hold(150).holds().beat(follows=partial(_carried_off, table, event))
-    return stays(table, _brings_home(table, score, event, pulled, 1250 if not hidden else 900), 700).beat()
+    turns_over = event.action != "rob" and not hidden and not (event.action == "steal" and seat == scene.me)
+    score.at(FLIPPED if turns_over else 360).then(scene.aloft.disclose)  # what was meant has happened
+    if lines.concerns(scene, event):
+        return score.at(1100).hold(150).holds().beat(follows=partial(_carried_off, scene, event))
+    return stays(scene, _brings_home(scene, score, event, pulled, 1250 if not hidden else 900), 700).beat()
 
 
-def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
+def _carried_off(scene: NottinghamTable, event: Robbed) -> Beat:
     """The card that was looked at goes to who took it."""
-    score = Score(table).at(0).light(event.seat, event.victim, ms=1, depth=0.75)
-    pulled = score.show(bare(event.card, moments.CARD), table.layout_now.centre, 1)
-    return _brings_home(table, score, event, pulled, 1).beat()
+    score = Score(scene).at(0).light(event.seat, event.victim, ms=1, depth=0.75)
+    pulled = score.show(bare(event.card, moments.CARD), scene.layout_now.centre, 1)
+    return _brings_home(scene, score, event, pulled, 1).beat()
 
 
-def _brings_home(table: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Score:
-    score.at(at).fly(pulled, hand_place(table, event.seat, event.card), 340, rise=16, frm=table.layout_now.centre)
-    score.grow(pulled, in_hand(table, event.seat, moments.CARD), 340)
+def _brings_home(scene: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Score:
+    score.at(at).fly(pulled, hand_place(scene, event.seat, event.card), 340, rise=16, frm=scene.layout_now.centre)
+    score.grow(pulled, in_hand(scene, event.seat, moments.CARD), 340)
     return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60)
 
 
-def in_hand(table: NottinghamTable, seat: int, units: float) -> float:
+def in_hand(scene: NottinghamTable, seat: int, units: float) -> float:
     """How large a card of so many units is in somebody's hand."""
-    layout = table.layout_now
-    return (layout.card if seat == table.seat else layout.seat_card) / units
+    layout = scene.layout_now
+    return (layout.card if seat == scene.seat else layout.seat_card) / units
 
 
-def _arm(table: NottinghamTable, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
-    frm = table.seating.seat_place(seat)
+def _arm(scene: NottinghamTable, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
+    frm = scene.seating.seat_place(seat)
     long = round(math.dist(frm, to) / 8) * 8
-    return cards.arm(canvas.px(long), canvas.px(REACH), table.company.mark(seat).colour, degrees(frm, to))
+    return cards.arm(canvas.px(long), canvas.px(REACH), scene.company.mark(seat).colour, degrees(frm, to))
 
 
 def degrees(frm: Place, to: Place) -> float:
@@ -195,73 +195,73 @@ def degrees(frm: Place, to: Place) -> float:
     return round(-math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0])) / 2) * 2.0
 
 
-def defended(table: NottinghamTable, event: Defended) -> Beat:
+def defended(scene: NottinghamTable, event: Defended) -> Beat:
     """The attack breaks on a necklace: it changes places with the attacker's card."""
-    layout, score = table.layout_now, Score(table, "defended")
+    layout, score = scene.layout_now, Score(scene, "defended")
     seat, attacker = event.seat, event.attacker
-    middle, at = layout.centre, _guarded(table, event)
-    frm = between(table.seating.seat_place(attacker), middle, 0.3)
-    score.at(0).silent(attacker).light(seat, attacker, depth=0.65).then(table.aloft.lift).then(
-        partial(table.aloft.leave, seat, (event.shield,))
+    middle, at = layout.centre, _guarded(scene, event)
+    frm = between(scene.seating.seat_place(attacker), middle, 0.3)
+    score.at(0).silent(attacker).light(seat, attacker, depth=0.65).then(scene.aloft.lift).then(
+        partial(scene.aloft.leave, seat, (event.shield,))
     )
-    price = score.show(front(table, event.card, layout.drawn_card), middle, 1)
+    price = score.show(front(scene, event.card, layout.drawn_card), middle, 1)
     warded.strikes(score, frm, at, whole=False)
     score.at(200)
-    shield = score.show(front(table, event.shield, SHIELD), at, 120, grows=(0.6, 1.0), under=False)
+    shield = score.show(front(scene, event.shield, SHIELD), at, 120, grows=(0.6, 1.0), under=False)
     score.show(lambda canvas: pieces.guard(canvas.px(230)), at, 120, grows=(0.7, 1.0), under=True)
-    score.at(300).then(table.aloft.disclose).sound("ward", seat).shake().then(table.drama.let_go).then(
-        partial(table.drama.aim, attacker, None)
+    score.at(300).then(scene.aloft.disclose).sound("ward", seat).shake().then(scene.drama.let_go).then(
+        partial(scene.drama.aim, attacker, None)
     )
     moments.splinters(score, at, ("#ffe9a8", "#8ff0cf", "#ffffff"), 100)
-    form = "you" if attacker == table.me else "other"
-    headline = plain(table.company.sentence("warded_off", form, seat=attacker, shield=event.shield))
+    form = "you" if attacker == scene.me else "other"
+    headline = plain(scene.company.sentence("warded_off", form, seat=attacker, shield=event.shield))
     score.show(moments.word(headline, "block", 46, widest=HEADLINE), moments.below(middle), 120, grows=(1.2, 1.0))
-    glad = _completes(table, attacker, event.shield)
+    glad = _completes(scene, attacker, event.shield)
     score.at(380).face(seat, "smug").face(attacker, "laughing" if glad else "angry").lean(seat, 8).lean(attacker, -6)
     score.at(500).voice((seat, "wards"), (attacker, "gains" if glad else "foiled"))
-    if lines.concerns(table, event):
-        return score.at(900).hold(150).holds().beat(follows=partial(_paid, table, event))
-    return stays(table, _swapped(table, score, event, shield, price, 900), 500).beat()
+    if lines.concerns(scene, event):
+        return score.at(900).hold(150).holds().beat(follows=partial(_paid, scene, event))
+    return stays(scene, _swapped(scene, score, event, shield, price, 900), 500).beat()
 
 
-def _completes(table: NottinghamTable, seat: int, card: str) -> bool:
+def _completes(scene: NottinghamTable, seat: int, card: str) -> bool:
     """Whether a card that somebody gets makes a set or a commission of what all know of that hand, or the person of theirs."""
-    if seat == table.me:
-        return bool(worth.gain(table, (card,))[1])
-    found = worth.completed(table, seat, card)
+    if seat == scene.me:
+        return bool(worth.gain(scene, (card,))[1])
+    found = worth.completed(scene, seat, card)
     return found is not None and found.sure
 
 
-def _guarded(table: NottinghamTable, event: Defended) -> Place:
+def _guarded(scene: NottinghamTable, event: Defended) -> Place:
     """Where the necklace wards an attack off."""
-    return between(table.seating.seat_place(event.seat), table.layout_now.centre, 0.66)
+    return between(scene.seating.seat_place(event.seat), scene.layout_now.centre, 0.66)
 
 
-def _paid(table: NottinghamTable, event: Defended) -> Beat:
+def _paid(scene: NottinghamTable, event: Defended) -> Beat:
     """What was looked at changes places."""
-    score = Score(table).at(0).light(event.seat, event.attacker, ms=1, depth=0.65)
-    price = score.show(front(table, event.card, table.layout_now.drawn_card), table.layout_now.centre, 1)
-    shield = score.show(front(table, event.shield, SHIELD), _guarded(table, event), 1)
-    return _swapped(table, score, event, shield, price, 1).beat()
+    score = Score(scene).at(0).light(event.seat, event.attacker, ms=1, depth=0.65)
+    price = score.show(front(scene, event.card, scene.layout_now.drawn_card), scene.layout_now.centre, 1)
+    shield = score.show(front(scene, event.shield, SHIELD), _guarded(scene, event), 1)
+    return _swapped(scene, score, event, shield, price, 1).beat()
 
 
 def _swapped(
-    table: NottinghamTable, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
+    scene: NottinghamTable, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
 ) -> Score:
     seat, attacker = event.seat, event.attacker
-    score.at(begun).fly(shield, hand_place(table, attacker, event.shield), 420, rise=24)
-    score.grow(shield, in_hand(table, attacker, SHIELD), 420)
-    score.fly(price, hand_place(table, seat, event.card), 420, rise=-24).sound("card", seat)
-    score.grow(price, in_hand(table, seat, table.layout_now.drawn_card), 420)
+    score.at(begun).fly(shield, hand_place(scene, attacker, event.shield), 420, rise=24)
+    score.grow(shield, in_hand(scene, attacker, SHIELD), 420)
+    score.fly(price, hand_place(scene, seat, event.card), 420, rise=-24).sound("card", seat)
+    score.grow(price, in_hand(scene, seat, scene.layout_now.drawn_card), 420)
     return score.at(begun + 440).hold(80)
 
 
 # A bargain
 
 
-def drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
+def drawn_goes(scene: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
     """The card turned up goes into somebody's hand, face up: all have seen it."""
-    place, units = middle.drawn_lies(table)
-    score.at(at).then(table.aloft.lift)
-    flying = score.show(front(table, card, units), place, 1)
-    score.fly(flying, hand_place(table, seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
+    place, units = middle.drawn_lies(scene)
+    score.at(at).then(scene.aloft.lift)
+    flying = score.show(front(scene, card, units), place, 1)
+    score.fly(flying, hand_place(scene, seat, card), ms, rise=16).grow(flying, in_hand(scene, seat, units), ms)

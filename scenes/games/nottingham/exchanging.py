@@ -36,7 +36,7 @@ def rows(answers: int) -> tuple[int, ...]:
 class Exchanging(Asking):
     """The part of this table's prompts (questions.py) that is about points."""
 
-    table: NottinghamScene
+    scene: NottinghamScene
 
     def cards_picked(self) -> list[str]:
         return [str(part.value) for part in self.picked if part.kind == "card"]
@@ -46,18 +46,18 @@ class Exchanging(Asking):
 
     def change(self, seat: int) -> int:
         """Points that the person would gain by what is about to be confirmed."""
-        if not self.table.flow.asked or seat != self.table.seat or self.table.sitting.kind != "exchange":
+        if not self.scene.flow.asked or seat != self.scene.seat or self.scene.sitting.kind != "exchange":
             return 0
         words = [part.value for part in self.picked if part.kind == "arg" and part.at == 0]
         if not words:
             return 0
         thing = str(words[0])
-        return self.table.rules.value[thing] if thing in OBJECTS else worth.points_for(self.table, thing)
+        return self.scene.rules.value[thing] if thing in OBJECTS else worth.points_for(self.scene, thing)
 
     def handed_in(self) -> int:
         """How many cards surely leave the hand by what is chosen to be exchanged so far."""
         thing = self.named_part()
-        if not thing or not self.table.flow.asked or self.table.sitting.kind != "exchange":
+        if not thing or not self.scene.flow.asked or self.scene.sitting.kind != "exchange":
             return 0
         if thing in COMMISSIONS:
             return 2 * PAIRS[thing] if thing in PAIRS else ALIKE if thing == "five_alike" else len(OBJECTS)
@@ -65,38 +65,38 @@ class Exchanging(Asking):
 
     def ends_game(self, thing: str = "") -> bool:
         """Whether any exchange, or that of this thing, brings the Sheriff home or completes the last commission. N 9.1"""
-        table = self.table
-        if table.shown.sheriff + 1 >= table.rules.home:
+        scene = self.scene
+        if scene.shown.sheriff + 1 >= scene.rules.home:
             return True
-        return thing in COMMISSIONS and worth.places_left(table.shown, table.rules) == 1
+        return thing in COMMISSIONS and worth.places_left(scene.shown, scene.rules) == 1
 
     def _ending(self, thing: str = "") -> tuple[Span, ...]:
         """How the game would end by an exchange, or by that of this thing, or by the next one; nothing where it would go on."""
-        table = self.table
-        now, last = self.ends_game(thing), table.shown.sheriff + 2 >= table.rules.home
+        scene = self.scene
+        now, last = self.ends_game(thing), scene.shown.sheriff + 2 >= scene.rules.home
         if not now:
             told = ("next_then" if thing else "next_ends") if last else self._last_place(thing)
             return spans(self.say(told), colour=theme.MUTED) if told else ()
         form = "ends_then" if thing else "ends_next"
-        points = list(worth.points(table))
+        points = list(worth.points(scene))
         if thing in COMMISSIONS:
-            for holder in table.shown.holders()[thing]:
-                points[holder] += table.rules.both[thing] - table.rules.alone[thing]
-        points[table.seat] += self.change(table.seat) if thing else 0
+            for holder in scene.shown.holders()[thing]:
+                points[holder] += scene.rules.both[thing] - scene.rules.alone[thing]
+        points[scene.seat] += self.change(scene.seat) if thing else 0
         winnings = [
-            len(each) + (seat == table.seat and thing in OBJECTS) for seat, each in enumerate(table.shown.winnings)
+            len(each) + (seat == scene.seat and thing in OBJECTS) for seat, each in enumerate(scene.shown.winnings)
         ]
         reached = list(zip(points, winnings, strict=True))  # N 9.2
-        best = max(table.shown.others(table.seat), key=lambda seat: reached[seat])
-        told = table.company.sentence(form, seat=best, points=points[table.seat], second=points[best])
-        if thing and points[table.seat] == points[best]:
+        best = max(scene.shown.others(scene.seat), key=lambda seat: reached[seat])
+        told = scene.company.sentence(form, seat=best, points=points[scene.seat], second=points[best])
+        if thing and points[scene.seat] == points[best]:
             told = sentences(told, self.say("tie"))
-        won = reached[table.seat] >= reached[best]
+        won = reached[scene.seat] >= reached[best]
         return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing else theme.MUTED)
 
     def _last_place(self, thing: str) -> str:
         """The name of the words for a last place of commissions, which ends the game: left now, or once this is done. N 9.1"""
-        left = worth.places_left(self.table.shown, self.table.rules)
+        left = worth.places_left(self.scene.shown, self.scene.rules)
         return "last_place" if left == 1 else "last_place_then" if left == 2 and thing in COMMISSIONS else ""
 
     def _noted(self, told: str, thing: str) -> tuple[Span, ...]:
@@ -106,7 +106,7 @@ class Exchanging(Asking):
 
     def sets(self) -> list[str]:
         """The objects of which the person can exchange a set now."""
-        options = self.table.sitting.options()
+        options = self.scene.sitting.options()
         return list(dict.fromkeys(option.word() for option in options if option.verb == "set"))
 
     def risk(self, card: str) -> int:
@@ -115,12 +115,12 @@ class Exchanging(Asking):
 
     def _could_strike(self, card: str) -> list[str]:
         """The ambush cards that may lie before others and would strike a set of this object; nowhere else known to be. N 7.1"""
-        table = self.table
-        may = hidden(table.rules, table.shown, table.story.ambush_deck.cards)
-        return [each for each in may if table.rules.fits(each, card, table.seat)]
+        scene = self.scene
+        may = hidden(scene.rules, scene.shown, scene.story.ambush_deck.cards)
+        return [each for each in may if scene.rules.fits(each, card, scene.seat)]
 
     def laid_by_others(self) -> int:
-        return sum(len(each) for seat, each in enumerate(self.table.shown.ambushes) if seat != self.table.seat)
+        return sum(len(each) for seat, each in enumerate(self.scene.shown.ambushes) if seat != self.scene.seat)
 
     def _strikes(self, card: str) -> str:
         """How many ambushes could strike a set, and why it can be fewer than lie on the table."""
@@ -137,19 +137,19 @@ class Exchanging(Asking):
 
     def _ruled_out(self, card: str) -> str:
         """Which cards that would strike such a set lie in the deck, as far as the person knows; none where nothing lies in wait."""
-        table, comma = self.table, self.table.words.text("list", "comma")
-        deck = [each for each in table.story.ambush_deck.cards if not is_blank(each)]
-        there = [looks.ambush_name(table, each) for each in deck if table.rules.fits(each, card, table.seat)]
+        scene, comma = self.scene, self.scene.words.text("list", "comma")
+        deck = [each for each in scene.story.ambush_deck.cards if not is_blank(each)]
+        there = [looks.ambush_name(scene, each) for each in deck if scene.rules.fits(each, card, scene.seat)]
         return self.say("strikes", "in_deck", told=comma.join(there)) if there and self.laid_by_others() else ""
 
     def _in_wait(self, card: str) -> tuple[str, str]:
         """Whose ambushes lie there, and which of the cards that can be among them strike a set of this object. N 7.1"""
-        table, comma = self.table, self.table.words.text("list", "comma")
-        laid = [(seat, len(table.shown.ambushes[seat])) for seat in table.shown.others(table.seat)]
+        scene, comma = self.scene, self.scene.words.text("list", "comma")
+        laid = [(seat, len(scene.shown.ambushes[seat])) for seat in scene.shown.others(scene.seat)]
         whose = [
-            plain(table.company.sentence("strikes", "of", seat=seat, number=number)) for seat, number in laid if number
+            plain(scene.company.sentence("strikes", "of", seat=seat, number=number)) for seat, number in laid if number
         ]
-        which = [looks.ambush_name(table, each) for each in self._could_strike(card)]
+        which = [looks.ambush_name(scene, each) for each in self._could_strike(card)]
         return (
             self.say("strikes", "whose", told=comma.join(whose)),
             self.say("strikes", "which", card=card, told=comma.join(which)),
@@ -157,7 +157,7 @@ class Exchanging(Asking):
 
     def badge_told(self, card: str) -> str:
         """What the badge of a set means."""
-        points = f"{self.say('points', points=self.table.rules.value[card])}."
+        points = f"{self.say('points', points=self.scene.rules.value[card])}."
         return sentences(points, self._strikes_told(card))
 
     def ask_exchange(self) -> Prompt:
@@ -167,7 +167,7 @@ class Exchanging(Asking):
         return self._set(picked[0]) if picked[0] in OBJECTS else self._commission(picked[0])
 
     def _exchange_what(self) -> Prompt:
-        table, options = self.table, self.table.sitting.options()
+        scene, options = self.scene, self.scene.sitting.options()
         answers: list[Answer] = []
         kinds = dict.fromkeys(option.word() for option in options if option.verb == "commission")
         few = len(kinds) + len(self.sets()) < FEW
@@ -176,7 +176,7 @@ class Exchanging(Asking):
             answers.append(
                 Answer(
                     f"commission {kind}",
-                    f"{table.words.card(kind):name}" if few else f"{table.words.card(kind):brief}",
+                    f"{scene.words.card(kind):name}" if few else f"{scene.words.card(kind):brief}",
                     partial(self._begin, "commission", kind),
                     points,
                     "gold",
@@ -184,13 +184,13 @@ class Exchanging(Asking):
                 )
             )
         for card in self.sets():
-            most = own_hand(table).count(card)
+            most = own_hand(scene).count(card)
             answers.append(
                 Answer(
                     f"set {card}",
                     self._set_named(card, most, few),
                     partial(self._begin, "set", card),
-                    self._at_stake(card) if few else self.say("points", points=table.rules.value[card]),
+                    self._at_stake(card) if few else self.say("points", points=scene.rules.value[card]),
                     "blue",
                     (card,) if few else (),
                     key=str(len(answers) + 1),
@@ -199,53 +199,53 @@ class Exchanging(Asking):
             )
         second = "" if answers else self.say("nothing_to_exchange")
         pass_ = Answer("pass", self.say("passes", "exchange"), self.gives(PASS), second, key=str(len(answers) + 1))
-        sentence = table.words.text("asks", "exchange") if answers else self.say("turn_over")
-        low = table.stage is not None and table.stage.canvas.compact and len(answers) > ROOM  # buttons need the height
+        sentence = scene.words.text("asks", "exchange") if answers else self.say("turn_over")
+        low = scene.stage is not None and scene.stage.canvas.compact and len(answers) > ROOM  # buttons need the height
         one = spans(self.say("one_only"), colour=theme.MUTED) if len(answers) > 1 and not low else ()
         note = (self._ending() or self._mine_already() or one) if answers else self._mine_already()
         return Prompt(spans(sentence), (*answers, pass_), note=note, groups=rows(len(answers) + 1))
 
     def _worth(self, kind: str) -> str:
         """The points of a commission; and who loses some by it, which "+15" alone would not tell. N 5.1"""
-        table, points = self.table, self.say("points", points=worth.points_for(self.table, kind))
-        loser = worth.loser(table, kind)
+        scene, points = self.scene, self.say("points", points=worth.points_for(self.scene, kind))
+        loser = worth.loser(scene, kind)
         if loser is None:
             return points
-        loses = plain(table.company.sentence("others_lose", seat=loser, lost=worth.lost(table, kind)))
+        loses = plain(scene.company.sentence("others_lose", seat=loser, lost=worth.lost(scene, kind)))
         return f"{points} · {loses}"
 
     def _mine_already(self) -> tuple[Span, ...]:
         """Of a commission for which the person has the cards and which is theirs: that there is no second one. N 5.1"""
-        table, hand = self.table, own_hand(self.table)
-        held = table.shown.holders()
-        mine = [kind for kind in COMMISSIONS if table.seat in held[kind] and worth.complete(kind, hand)]
+        scene, hand = self.scene, own_hand(self.scene)
+        held = scene.shown.holders()
+        mine = [kind for kind in COMMISSIONS if scene.seat in held[kind] and worth.complete(kind, hand)]
         return spans(self.say("only_once", kind=mine[0]), colour=theme.MUTED) if mine else ()
 
     def why_not_commission(self, kind: str) -> str:
         """Why a commission that nobody can have any more is refused to the person; empty where it is not asked for, or open."""
-        table = self.table
-        if not table.flow.asked or table.sitting.kind != "exchange":
+        scene = self.scene
+        if not scene.flow.asked or scene.sitting.kind != "exchange":
             return ""
-        holders = table.shown.holders()[kind]
-        if table.seat in holders:
-            return table.words.reason("commission_already_yours")
-        return table.words.reason("commission_gone") if len(holders) >= table.rules.data.holders else ""
+        holders = scene.shown.holders()[kind]
+        if scene.seat in holders:
+            return scene.words.reason("commission_already_yours")
+        return scene.words.reason("commission_gone") if len(holders) >= scene.rules.data.holders else ""
 
     def _set_named(self, card: str, most: int, few: bool) -> str:
         """What the button of a set is called: how many can be handed in, so that it promises no more cards than are chosen."""
-        least = self.table.rules.data.smallest_set
+        least = self.scene.rules.data.smallest_set
         form = "set_some" if most > least else "set_of" if few else "set_briefly"
         return self.say(form, card=card, count=most, least=least)
 
     def _set_told(self, card: str, most: int) -> str:
         """What is to be known of a set before it is chosen: which ambushes could strike, and that one chooses how many."""
-        least = self.table.rules.data.smallest_set
+        least = self.scene.rules.data.smallest_set
         more = self.say("choose_count", least=least, most=most) if most > least else ""
         return sentences(self._strikes_told(card), more)
 
     def _at_stake(self, card: str) -> str:
         """The points of a set and what they risk; where no ambush lies yet, nobody asks whether it is safe from one."""
-        value, risk = self.table.rules.value[card], self.risk(card)
+        value, risk = self.scene.rules.value[card], self.risk(card)
         if not self.laid_by_others():
             return self.say("points", points=value)
         return self.say("stake", "risk" if risk else "safe", points=value, number=risk)
@@ -259,8 +259,8 @@ class Exchanging(Asking):
         self.take(begun)
 
     def _set(self, card: str) -> Prompt:
-        table, here = self.table, self.picking.here
-        value = table.rules.value[card]
+        scene, here = self.scene, self.picking.here
+        value = scene.rules.value[card]
         strikes = self._noted(self._strikes(card), card)
         counts = sorted(option.number(1) for option in self.picking.options)
         if here is not None:
@@ -270,14 +270,14 @@ class Exchanging(Asking):
         if self.risk(card):  # more cards than are needed are of use against ambushes alone
             counts.reverse()
         answers = [self._how_many(card, count, key) for key, count in enumerate(counts, 1)]
-        sentence = self.say("how_many", card=card, points=value, held=own_hand(table).count(card))
+        sentence = self.say("how_many", card=card, points=value, held=own_hand(scene).count(card))
         return Prompt(spans(sentence), (*answers, self.back()), note=strikes, groups=rows(len(answers) + 1))
 
     def _how_many(self, card: str, count: int, key: int) -> Answer:
         """The button that lays out so many of a set, and says what it survives, or what stays in the hand; the first stands out."""
-        left = own_hand(self.table).count(card) - count
+        left = own_hand(self.scene).count(card) - count
         keeps = self.say("keeps", "other" if left else "none", number=left)
-        spare = count - self.table.rules.data.smallest_set
+        spare = count - self.scene.rules.data.smallest_set
         form = "other" if spare else "none"
         return Answer(
             f"count {count}",
@@ -290,8 +290,8 @@ class Exchanging(Asking):
         )
 
     def _commission(self, kind: str) -> Prompt:
-        table, here = self.table, self.picking.here
-        points = worth.points_for(table, kind)
+        scene, here = self.scene, self.picking.here
+        points = worth.points_for(scene, kind)
         if here is not None:
             sentence = self.say("commission_sure", kind=kind, points=points)
             go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
@@ -319,11 +319,11 @@ class Exchanging(Asking):
 
     def _then_loses(self, kind: str) -> str:
         """Who has the commission already, and what they lose if the person completes it too."""
-        table, loser = self.table, worth.loser(self.table, kind)
+        scene, loser = self.scene, worth.loser(self.scene, kind)
         if loser is None:
             return ""
-        fill = {"lost": worth.lost(table, kind), "points": table.rules.both[kind]}
-        return plain(table.company.sentence("then_loses", seat=loser, **fill))
+        fill = {"lost": worth.lost(scene, kind), "points": scene.rules.both[kind]}
+        return plain(scene.company.sentence("then_loses", seat=loser, **fill))
 
     def pick_part(self, part: Part) -> None:
         picking = self.picking.pick(part)
@@ -333,7 +333,7 @@ class Exchanging(Asking):
 
     def commission_press(self, kind: str) -> Callable[[], None] | None:
         """What a click on a commission does; None where it cannot be completed now."""
-        if self.table.sitting.kind != "exchange":
+        if self.scene.sitting.kind != "exchange":
             return None
-        can = any(option.verb == "commission" and option.word() == kind for option in self.table.sitting.options())
+        can = any(option.verb == "commission" and option.word() == kind for option in self.scene.sitting.options())
         return partial(self._begin, "commission", kind) if can else None

@@ -25,62 +25,62 @@ MOONLIGHT = (186, 204, 246)
 NIGHT = (640, 290)  # units: width and height of the dark around them
 
 
-def lies_open(table: NottinghamTable) -> bool:
+def lies_open(scene: NottinghamTable) -> bool:
     """Whether it is shown: while pointer or focus are on the answer that gives way."""
-    asked = table.story.act is not None and table.flow.asked and table.sitting.kind == "defend"
-    return asked and bool(_witnesses(table)) and _thought_of(table)
+    asked = scene.story.act is not None and scene.flow.asked and scene.sitting.kind == "defend"
+    return asked and bool(_witnesses(scene)) and _thought_of(scene)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: NottinghamTable) -> None:
     """Draw it in the place of what lies in the middle."""
-    if not lies_open(table):
+    if not lies_open(scene):
         return
     night = _night(canvas.px(NIGHT[0]), canvas.px(NIGHT[1]))
-    surface.blit(night, night.get_rect(center=_pixels(canvas, table.layout_now.centre)))
-    for card, (place, tilt) in zip(own_hand(table), fan(table, len(own_hand(table)), CARD, WIDEST), strict=True):
+    surface.blit(night, night.get_rect(center=_pixels(canvas, scene.layout_now.centre)))
+    for card, (place, tilt) in zip(own_hand(scene), fan(scene, len(own_hand(scene)), CARD, WIDEST), strict=True):
         picture = moonlit(card, canvas.px(CARD), tilt)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
-    assert table.story.act is not None
-    told = plain(table.company.sentence("opens", table.story.act.action, seat=table.story.act.seat))
+    assert scene.story.act is not None
+    told = plain(scene.company.sentence("opens", scene.story.act.action, seat=scene.story.act.seat))
     words = image(told, "strong", canvas.font(theme.READING), theme.IVORY)
-    x, y = table.layout_now.centre
+    x, y = scene.layout_now.centre
     surface.blit(words, words.get_rect(midbottom=_pixels(canvas, (x, y - CARD * HIGH / 2 - 8))))
     eye = pieces.witness(canvas.px(EYE))
-    for seat in _witnesses(table):
-        surface.blit(eye, eye.get_rect(center=_pixels(canvas, eye_place(table, seat))))
+    for seat in _witnesses(scene):
+        surface.blit(eye, eye.get_rect(center=_pixels(canvas, eye_place(scene, seat))))
 
 
-def _thought_of(table: NottinghamTable) -> bool:
-    assert table.stage is not None
-    answer = next((each for each in table.widgets if each.id == "pass"), None)
-    if answer is None or table.stage.top is not table:
+def _thought_of(scene: NottinghamTable) -> bool:
+    assert scene.stage is not None
+    answer = next((each for each in scene.widgets if each.id == "pass"), None)
+    if answer is None or scene.stage.top is not scene:
         return False
-    treatment = table.stage.treatment(answer)
+    treatment = scene.stage.treatment(answer)
     return treatment.hovered or treatment.focused
 
 
-def _witnesses(table: NottinghamTable) -> tuple[int, ...]:
+def _witnesses(scene: NottinghamTable) -> tuple[int, ...]:
     """Who would see the hand: everybody a robbery, the thief alone a theft, nobody a card drawn unseen. N 6.2, 6.4, 6.5"""
-    act = table.story.act
+    act = scene.story.act
     assert act is not None
     if act.action == "rob":
-        return tuple(seat for seat in range(table.players) if seat != table.seat)
+        return tuple(seat for seat in range(scene.players) if seat != scene.seat)
     return (act.seat,) if act.action == "steal" else ()
 
 
-def eye_place(table: NottinghamTable, seat: int) -> Place:
+def eye_place(scene: NottinghamTable, seat: int) -> Place:
     """Where the mark of somebody who will see it stands, beside the portrait."""
-    x, y = table.seating.seat_place(seat)
-    aside = table.layout_now.portrait * BESIDE
+    x, y = scene.seating.seat_place(seat)
+    aside = scene.layout_now.portrait * BESIDE
     return x + aside, y + aside
 
 
-def fan(table: NottinghamTable, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
+def fan(scene: NottinghamTable, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
     """Where the cards of an open hand lie in the middle, and how they are turned: on an arc.
 
     A card is `card` units wide, all of them are `widest` at most.
     """
-    x, y = table.seating.stage_place()
+    x, y = scene.seating.stage_place()
     step = min(card * STEP, (widest - card) / max(1, count - 1))
     aside = [at - (count - 1) / 2 for at in range(count)]
     return [((x + each * step, y + BENT * each * each), TILT * each) for each in aside]

@@ -369,47 +369,47 @@ def _pill(
         x += each.get_width()
 
 
-def beside(table: NottinghamTable, seat: int) -> Held:
+def beside(scene: NottinghamTable, seat: int) -> Held:
     """What is to be seen of the cards of somebody else: while an attack is aimed, what is known of them too."""
-    return table.memo.during(("beside", seat), None, lambda: _beside(table, seat))
+    return scene.memo.during(("beside", seat), None, lambda: _beside(scene, seat))
 
 
-def _beside(table: NottinghamTable, seat: int) -> Held:
-    shown, aids = table.shown, table.house.settings.aids
+def _beside(scene: NottinghamTable, seat: int) -> Held:
+    shown, aids = scene.shown, scene.house.settings.aids
     if not shown.hands:
         return Held(0)
     hand, ambushes = shown.hands[seat], len(shown.ambushes[seat])
-    gone = table.aloft.leaving.get(seat, ())
+    gone = scene.aloft.leaving.get(seat, ())
     left = max(0, len(hand) - len(gone))
     open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=order))
-    known = open_ or (table.story.known.sure(seat) if aids else ())
+    known = open_ or (scene.story.known.sure(seat) if aids else ())
     known = tuple((Counter(known) - Counter(gone)).elements())[:left]
-    faces = known if open_ or (table.flow.asked and table.questions.verb in RED) else ()
-    told = table.words.text("table", "known", count=len(known)) if known and not open_ else ""
-    if table.flow.asked and table.questions.verb in RED and table.questions.armed(seat):
-        told = table.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
-    told = told if table.players < MANY else ""  # there it would lie on the name plate of a neighbour
-    if offering(table):  # what lies before the fan is looked at: no favour stands below, and that close by
+    faces = known if open_ or (scene.flow.asked and scene.questions.verb in RED) else ()
+    told = scene.words.text("table", "known", count=len(known)) if known and not open_ else ""
+    if scene.flow.asked and scene.questions.verb in RED and scene.questions.armed(seat):
+        told = scene.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
+    told = told if scene.players < MANY else ""  # there it would lie on the name plate of a neighbour
+    if offering(scene):  # what lies before the fan is looked at: no favour stands below, and that close by
         return Held(left, faces, ambushes, told, close=True)
-    laid = table.company.mark(seat) if seat in table.story.laid_since and seat != table.me else None
-    return Held(left, faces, ambushes, told, seat in sheriff.favoured(table), laid=laid)
+    laid = scene.company.mark(seat) if seat in scene.story.laid_since and seat != scene.me else None
+    return Held(left, faces, ambushes, told, seat in sheriff.favoured(scene), laid=laid)
 
 
-def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list[Widget]:
+def told_of(canvas: Canvas, layout: TableLayout, scene: NottinghamTable) -> list[Widget]:
     """What stands at the others' fans in figures, in words: how many cards, a favour, ambushes."""
     found = []
-    for seat in (each for each in range(table.players) if table.seating.around(each)):
-        held, place = beside(table, seat), layout.seat(table.seating.around(seat))
-        words = table.questions.say("holds", seat=seat, number=held.count)
-        words = sentences(words, table.questions.say("gets_favour")) if held.favour else words
-        known = table.story.known.sure(seat) if table.house.settings.aids else ()
+    for seat in (each for each in range(scene.players) if scene.seating.around(each)):
+        held, place = beside(scene, seat), layout.seat(scene.seating.around(seat))
+        words = scene.questions.say("holds", seat=seat, number=held.count)
+        words = sentences(words, scene.questions.say("gets_favour")) if held.favour else words
+        known = scene.story.known.sure(seat) if scene.house.settings.aids else ()
         if known:
-            words = sentences(words, table.questions.say("known_here", cards=known))
-        if table.questions.armed(seat):
-            words = sentences(words, plain(table.company.sentence("armed", players=(seat,))))
+            words = sentences(words, scene.questions.say("known_here", cards=known))
+        if scene.questions.armed(seat):
+            words = sentences(words, plain(scene.company.sentence("armed", players=(seat,))))
         found.append(Widget(f"holds {seat}", told(canvas, layout, place, held), words, tooltip=words))
         if held.ambushes:
-            words = table.questions.say("ambushes_told", seat=seat, number=held.ambushes)
+            words = scene.questions.say("ambushes_told", seat=seat, number=held.ambushes)
             box = canvas.rect(*ambush_box(layout, place, held))
             found.append(Widget(f"ambushes {seat}", box, words, tooltip=words))
     return found

@@ -41,16 +41,16 @@ UNSURE = "?"  # instead of a number: some were known, and none is sure any more
 HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
 
 
-def tab(table: NottinghamTable) -> Tab:
-    return Tab("goods", table.words.text("table", "goods"), partial(_content, table))
+def tab(scene: NottinghamTable) -> Tab:
+    return Tab("goods", scene.words.text("table", "goods"), partial(_content, scene))
 
 
 # Commissions
 
 
-def have(table: NottinghamTable, kind: str) -> list[list[str]]:
+def have(scene: NottinghamTable, kind: str) -> list[list[str]]:
     """The small cards of a commission in groups, "" for each that is lacking: what the person has of it."""
-    held = Counter(own_hand(table))
+    held = Counter(own_hand(scene))
     if kind == "five_alike":
         best = max(OBJECTS, key=lambda card: (held[card], OBJECTS.index(card)))
         most = min(ALIKE, held[best])
@@ -63,9 +63,9 @@ def have(table: NottinghamTable, kind: str) -> list[list[str]]:
     return [*pairs, *halves, *[["", ""]] * wanted][:wanted]
 
 
-def counted(table: NottinghamTable, kind: str) -> tuple[int, int]:
+def counted(scene: NottinghamTable, kind: str) -> tuple[int, int]:
     """How much of a commission the person has, and how much it asks for: cards, or pairs."""
-    groups = have(table, kind)
+    groups = have(scene, kind)
     if kind in PAIRS:
         return sum(all(group) for group in groups), PAIRS[kind]
     return sum(map(bool, groups[0])), len(groups[0])
@@ -74,27 +74,27 @@ def counted(table: NottinghamTable, kind: str) -> tuple[int, int]:
 # What the tab shows
 
 
-def _content(table: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     x, y, wide, high = box
-    words = table.words
+    words = scene.words
     taller = max(1.0, layout.words(15) / 15)
-    found = [_heading(table, canvas, (x, y, wide, 22 * taller), words.text("table", "commissions"))]
+    found = [_heading(scene, canvas, (x, y, wide, 22 * taller), words.text("table", "commissions"))]
     y += 24 * taller
     for kind in COMMISSIONS:
-        tall = layout.words(15) * 1.25 + (HIGH if _can_be_had(table, kind) else SHUT)
-        found.append(_commission(table, canvas, (x, y, wide, tall), kind))
+        tall = layout.words(15) * 1.25 + (HIGH if _can_be_had(scene, kind) else SHUT)
+        found.append(_commission(scene, canvas, (x, y, wide, tall), kind))
         y += tall + APART
-    if table.house.settings.aids:
-        found += _known(table, canvas, layout, (x, y + 4, wide, box[1] + high - y - 4))
+    if scene.house.settings.aids:
+        found += _known(scene, canvas, layout, (x, y + 4, wide, box[1] + high - y - 4))
     return found
 
 
-def _heading(table: NottinghamTable, canvas: Canvas, box: Box, words: str) -> Widget:
+def _heading(scene: NottinghamTable, canvas: Canvas, box: Box, words: str) -> Widget:
     def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
         spot = surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
         side = canvas.px(CHIP)
-        free = image(table.questions.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
+        free = image(scene.questions.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
         right = free.get_rect(midright=(place.right - canvas.px(8), place.centery))
         if right.left - side * 3 // 2 > spot.right:  # what a dashed circle in the rows below means
             surface.blit(free, right)
@@ -103,82 +103,82 @@ def _heading(table: NottinghamTable, canvas: Canvas, box: Box, words: str) -> Wi
     return Widget("commissions", canvas.rect(*box), words, draw, shows=words)
 
 
-def _can_be_had(table: NottinghamTable, kind: str) -> bool:
-    return bool(worth.points_for(table, kind))
+def _can_be_had(scene: NottinghamTable, kind: str) -> bool:
+    return bool(worth.points_for(scene, kind))
 
 
-def _commission(table: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> Widget:
-    name = f"{table.words.card(kind):name}"
-    press = table.questions.commission_press(kind) if table.flow.asked else None
-    told = sentences(table.words.text("table", "commission_told", kind), _worth(table, kind), _nearest(table, kind))
-    why = "" if press else table.questions.why_not_commission(kind)
-    paint_row = partial(_paint, table, canvas, kind, name, press is not None)
+def _commission(scene: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> Widget:
+    name = f"{scene.words.card(kind):name}"
+    press = scene.questions.commission_press(kind) if scene.flow.asked else None
+    told = sentences(scene.words.text("table", "commission_told", kind), _worth(scene, kind), _nearest(scene, kind))
+    why = "" if press else scene.questions.why_not_commission(kind)
+    paint_row = partial(_paint, scene, canvas, kind, name, press is not None)
     label = f"commission {kind} row" if press else f"commission {kind}, shown"
-    shows = name, press is not None, why, tuple(table.shown.holders()[kind]), own_hand(table)
+    shows = name, press is not None, why, tuple(scene.shown.holders()[kind]), own_hand(scene)
     tip, place = sentences(why, told), canvas.rect(*box)
     return Widget(
         label.replace(",", ""), place, name, paint_row, press, enabled=not why, reason=tip, tooltip=tip, shows=shows
     )
 
 
-def _worth(table: NottinghamTable, kind: str) -> str:
+def _worth(scene: NottinghamTable, kind: str) -> str:
     """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
-    rules, text = table.rules, table.words.text
+    rules, text = scene.rules, scene.words.text
     alone, both = rules.alone[kind], rules.both[kind]
     told = text("table", "commission_worth", alone=alone, both=both, lost=alone - both)
-    return sentences(told, text("table", "may_lose", lost=alone - both) if _may_lose(table, kind) else "")
+    return sentences(told, text("table", "may_lose", lost=alone - both) if _may_lose(scene, kind) else "")
 
 
-def _nearest(table: NottinghamTable, kind: str) -> str:
+def _nearest(scene: NottinghamTable, kind: str) -> str:
     """Which of the others is nearest to a commission by what the person knows of hands; nobody of whom that is little."""
-    if not table.house.settings.aids:
+    if not scene.house.settings.aids:
         return ""
-    able = [seat for seat in table.shown.others(table.seat) if worth.points_for(table, kind, seat)]
-    lacking = {seat: missing(table.story.known.counts(seat), kind) for seat in able}
+    able = [seat for seat in scene.shown.others(scene.seat) if worth.points_for(scene, kind, seat)]
+    lacking = {seat: missing(scene.story.known.counts(seat), kind) for seat in able}
     near = min(lacking, key=lacking.__getitem__, default=None)
     if near is None or lacking[near] > NEAR:
         return ""
     form = "lacks" if lacking[near] else "holds"
-    return plain(table.company.sentence("nearest", form, seat=near, number=lacking[near]))
+    return plain(scene.company.sentence("nearest", form, seat=near, number=lacking[near]))
 
 
-def _may_lose(table: NottinghamTable, kind: str) -> bool:
+def _may_lose(scene: NottinghamTable, kind: str) -> bool:
     """Whether a commission of the person would count less once a second completes it."""
-    return table.shown.holders()[kind] == (table.seat,)
+    return scene.shown.holders()[kind] == (scene.seat,)
 
 
-def closed(table: NottinghamTable, kind: str) -> list[str]:
+def closed(scene: NottinghamTable, kind: str) -> list[str]:
     """What the row of a commission that cannot be had any more says, the shortest words last."""
-    text, rules = table.words.text, table.rules
-    holders = table.shown.holders()[kind]
-    if table.seat not in holders:
+    text, rules = scene.words.text, scene.rules
+    holders = scene.shown.holders()[kind]
+    if scene.seat not in holders:
         return [text("table", "both_gone")]
     fill = {"alone": rules.alone[kind], "both": rules.both[kind], "points": rules.prize_of(kind, holders)}
-    whole = "mine_alone" if _may_lose(table, kind) else "mine_shared"
+    whole = "mine_alone" if _may_lose(scene, kind) else "mine_shared"
     return [text("table", name, **fill) for name in (whole, "mine_shortly")]
 
 
 def _paint(
-    table: NottinghamTable, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
+    scene: NottinghamTable, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
     treatment: Treatment,
 ) -> None:  # fmt: skip
     sheet(place.size, "plate_gold" if can else "row", canvas.scale).draw(surface, place.topleft)
     px, inset = canvas.px, canvas.px(10)
-    holders = table.shown.holders()[kind]
-    open_ = _can_be_had(table, kind)
+    holders = scene.shown.holders()[kind]
+    open_ = _can_be_had(scene, kind)
     size = canvas.font(15, 13)
     title = image(name, "title", size, theme.IVORY if open_ else theme.MUTED)
     top = place.top + px(5) if open_ else place.centery - title.get_height() // 2
     surface.blit(title, (place.left + inset, top))
     if open_:
-        _paint_open(table, canvas, kind, surface, place, top + title.get_height() + px(2))
+        _paint_open(scene, canvas, kind, surface, place, top + title.get_height() + px(2))
     else:
-        colour = theme.GOOD if table.seat in holders else theme.MUTED
+        colour = theme.GOOD if scene.seat in holders else theme.MUTED
         left = place.left + inset + title.get_width() + px(10)
-        told = _fitting(closed(table, kind), canvas, place.right - px(HELD) - left, colour)
+        told = _fitting(closed(scene, kind), canvas, place.right - px(HELD) - left, colour)
         if told is not None:
             surface.blit(told, told.get_rect(midleft=(left, place.centery)))
-    _paint_holders(table, canvas, surface, place, holders, open_)
+    _paint_holders(scene, canvas, surface, place, holders, open_)
     if treatment.focused:
         ring(place.size, canvas.scale).draw(surface, place.topleft)
 
@@ -190,29 +190,29 @@ def _fitting(said: Sequence[str], canvas: Canvas, room: int, colour: str) -> pyg
 
 
 def _paint_open(
-    table: NottinghamTable, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int
+    scene: NottinghamTable, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int
 ) -> None:
     px, left = canvas.px, place.left + canvas.px(10)
     wide = px(PIP)
-    for group in have(table, kind):
+    for group in have(scene, kind):
         for at, card in enumerate(group):
             picture = cards.pip(card, wide)
             surface.blit(picture, (left, y))
             left += px(8) if kind in PAIRS and at == 0 else wide + px(3)
         left += px(3)
-    got, need = counted(table, kind)
-    told = table.words.text("table", "of", have=got, need=need)
+    got, need = counted(scene, kind)
+    told = scene.words.text("table", "of", have=got, need=need)
     count = image(told, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
     surface.blit(count, count.get_rect(topright=(place.right - px(62), place.top + px(6))))
     tag = _tag((px(TAG[0]), px(TAG[1])))
     spot = tag.get_rect(topright=(place.right - px(6), place.top + px(3)))
     surface.blit(tag, spot)
-    points = image(str(worth.points_for(table, kind)), "heading", canvas.font(19), theme.INK_TITLE)
+    points = image(str(worth.points_for(scene, kind)), "heading", canvas.font(19), theme.INK_TITLE)
     surface.blit(points, points.get_rect(center=(spot.centerx, spot.top + round(spot.height * 0.42))))
 
 
 def _paint_holders(
-    table: NottinghamTable,
+    scene: NottinghamTable,
     canvas: Canvas,
     surface: pygame.Surface,
     place: pygame.Rect,
@@ -222,24 +222,24 @@ def _paint_holders(
     side = canvas.px(CHIP)
     y = place.bottom - canvas.px(13) if open_ else place.centery
     x = place.right - canvas.px(6 + TAG[0] / 2) - side * 6 // 10
-    for at in range(table.rules.data.holders):
+    for at in range(scene.rules.data.holders):
         middle = x + at * side * 6 // 5, y
-        chip = mark_chip(table.company.mark(holders[at]), side) if at < len(holders) else _free(side)
+        chip = mark_chip(scene.company.mark(holders[at]), side) if at < len(holders) else _free(side)
         surface.blit(chip, chip.get_rect(center=middle))
 
 
 # What is known of hands
 
 
-def _known(table: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-    table, known = table, table.story.known
-    others = [seat for seat in range(table.players) if seat != table.seat]
-    drawn = table.shown.drawn[0] if table.shown.drawn else ""
-    rows = [Head(partial(cards.medallion, card), f"{table.words.card(card):brief}", card == drawn) for card in OBJECTS]
-    rows.append(Head(_blank, table.words.text("table", "unseen")))
-    columns = [Head(partial(mark_chip, table.company.mark(seat))) for seat in others]
+def _known(scene: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    scene, known = scene, scene.story.known
+    others = [seat for seat in range(scene.players) if seat != scene.seat]
+    drawn = scene.shown.drawn[0] if scene.shown.drawn else ""
+    rows = [Head(partial(cards.medallion, card), f"{scene.words.card(card):brief}", card == drawn) for card in OBJECTS]
+    rows.append(Head(_blank, scene.words.text("table", "unseen")))
+    columns = [Head(partial(mark_chip, scene.company.mark(seat))) for seat in others]
 
-    gone = table.story.gone
+    gone = scene.story.gone
     counts = tuple((*known.counts(seat), known.unseen(seat)) for seat in others)
 
     def cell(row: int, column: int) -> Cell | None:
@@ -251,7 +251,7 @@ def _known(table: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box
             return None
         return Cell(text=sure(count, counts[column][-1]), heat=HEAT[min(count, len(HEAT) - 1)], less=less)
 
-    grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
+    grid = Grid(scene.words.text("table", "known_of_hands"), rows, columns, cell)
     whole = canvas.rect(*box)
     room = whole.height - grid.high(canvas, 0)
     line = canvas.px(LAST_LINE / theme.READING * layout.words(theme.READING))  # whatever it says just now
@@ -265,7 +265,7 @@ def _known(table: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box
 
     cells = [cell(row, column) for row in range(len(OBJECTS)) for column in range(len(columns))]
     signs = [
-        table.questions.say(name, none=text)
+        scene.questions.say(name, none=text)
         for name, text in (("no_longer_sure", UNSURE), ("all_gone", "0"))
         if any(each is not None and each.text == text for each in cells)
     ]
@@ -286,20 +286,20 @@ def _known(table: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box
 
     spent = tuple(sorted(where for where, number in gone.items() if number))
     shows = grid.heading, rows[-1].name, counts, drawn, high, spent
-    told = table.words.text("table", "known_told")
+    told = scene.words.text("table", "known_told")
     found = [Widget("known", whole, grid.heading, draw, tooltip=told, shows=shows)]
     for row, column, place in grid.cells(canvas, whole, high):
         each = cell(row, column)
         if each is not None and each.less:
-            words = _less(table, others[column], OBJECTS[row], each.text)
+            words = _less(scene, others[column], OBJECTS[row], each.text)
             found.append(Widget(f"gone {others[column]} {OBJECTS[row]}", place, words, tooltip=words))
     return found
 
 
-def _less(table: NottinghamTable, seat: int, card: str, sign: str) -> str:
+def _less(scene: NottinghamTable, seat: int, card: str, sign: str) -> str:
     """What the sign says of cards that were known in a hand, and of which some have gone since the person's last turn."""
     form = "unsure" if sign == UNSURE else "none" if sign == "0" else "some"
-    return plain(table.company.sentence("gone", form, seat=seat, card=card, number=sign))
+    return plain(scene.company.sentence("gone", form, seat=seat, card=card, number=sign))
 
 
 def sure(count: int, unseen: int) -> str:
@@ -332,7 +332,7 @@ def _blank(side: int) -> pygame.Surface:
 class NottinghamSide(Side):
     """The side panel and its tabs."""
 
-    table: NottinghamTable
+    scene: NottinghamTable
 
     def tabs(self) -> Sequence[Tab]:
-        return tab(self.table), self.log_tab()
+        return tab(self.scene), self.log_tab()

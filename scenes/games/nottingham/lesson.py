@@ -23,18 +23,18 @@ LIMIT = 30.0  # units around the stone that the Sheriff stands on
 class NottinghamGuide(Guide[NottinghamLayout]):
     """The table of Nottingham with captions over it; goods, fans, offers and the Sheriff had better stay in sight."""
 
-    table: NottinghamTable
+    scene: NottinghamTable
 
     def subtitle(self) -> str:
-        return lines.with_end(self.table, super().subtitle())
+        return lines.with_end(self.scene, super().subtitle())
 
     def spots(self, layout: NottinghamLayout) -> Mapping[str, Box]:
         """`laid` is the set that is being exchanged, `road` the Sheriff and the number that he stands on."""
-        table = self.table
+        scene = self.scene
         found = dict(super().spots(layout))
-        x, y = sheriff.place_of(table, layout, table.shown.sheriff)
+        x, y = sheriff.place_of(scene, layout, scene.shown.sheriff)
         found["road"] = x - LIMIT, y - layout.sheriff * 1.5, 2 * LIMIT, layout.sheriff * 1.5 + LIMIT * 0.7
-        places = middle.laid_places(layout, len(table.shown.laid) or table.rules.data.smallest_set)
+        places = middle.laid_places(layout, len(scene.shown.laid) or scene.rules.data.smallest_set)
         left, right = (places[at][0] for at in (0, -1))
         top = places[0][1] - OWN_SET * HIGH / 2
         found["laid"] = left - OWN_SET / 2, top, right - left + OWN_SET, OWN_SET * HIGH
@@ -49,8 +49,8 @@ class NottinghamGuide(Guide[NottinghamLayout]):
         layout: NottinghamLayout,
     ) -> pygame.Rect | None:
         """Of the learner the plate alone: a ring around all that they are seen by would lie over their cards."""
-        if seat == self.table.seat:
-            return self.table.seating.plates(canvas, layout).get(seat)
+        if seat == self.scene.seat:
+            return self.scene.seating.plates(canvas, layout).get(seat)
         return super().person(seat, head, places, canvas, layout)
 
     def tilt(self, what: str) -> float:
@@ -58,21 +58,21 @@ class NottinghamGuide(Guide[NottinghamLayout]):
 
     def open_middle(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[pygame.Rect]:
         shown = self.spots(layout)
-        names = ("deck", "discards", "road", "laid" if self.table.shown.laid else "drawn")
+        names = ("deck", "discards", "road", "laid" if self.scene.shown.laid else "drawn")
         return [
-            canvas.rect(*shown[name]) for name in names if name in shown and (name != "drawn" or self.table.shown.drawn)
+            canvas.rect(*shown[name]) for name in names if name in shown and (name != "drawn" or self.scene.shown.drawn)
         ]
 
     def clear(self, canvas: Canvas, layout: NottinghamLayout) -> Clear:
-        table = self.table
+        scene = self.scene
         found = super().clear(canvas, layout)
-        kept = [*found.kept, *(each.rect for each in table.ribbon)]
-        for seat in range(table.players):
-            if table.seating.around(seat):
+        kept = [*found.kept, *(each.rect for each in scene.ribbon)]
+        for seat in range(scene.players):
+            if scene.seating.around(seat):
                 kept.append(
-                    canvas.rect(*fans.box(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat)))
+                    canvas.rect(*fans.box(layout, layout.seat(scene.seating.around(seat)), fans.beside(scene, seat)))
                 )
-            elif table.shown.ambushes and table.shown.ambushes[seat]:
-                x, y = ambush_place(table, seat)
+            elif scene.shown.ambushes and scene.shown.ambushes[seat]:
+                x, y = ambush_place(scene, seat)
                 kept.append(canvas.rect(x - AMBUSH, y - AMBUSH, 2 * AMBUSH, 2 * AMBUSH))
         return Clear(tuple(kept), found.better)

@@ -12,31 +12,31 @@ from scenes.kit.widget import Inspected
 from scenes.people.company import plain
 
 
-def inspected(table: NottinghamScene, card: str) -> Inspected:
+def inspected(scene: NottinghamScene, card: str) -> Inspected:
     """A card shown large, with its action in a sentence, and where its like have gone."""
-    words = table.words
-    shown, action = table.shown, table.rules.action[card]
+    words = scene.words
+    shown, action = scene.shown, scene.rules.action[card]
     seen = (
         (words.text("table", "discards"), str(shown.discard.count(card))),
         (words.text("table", "winnings"), str(sum(each.count(card) for each in shown.winnings))),
     )
-    picture = partial(card_picture, table, card)
+    picture = partial(card_picture, scene, card)
     return Inspected(picture, f"{words.card(card):name}", words.text("table", "told", action), seen)
 
 
-def inspected_ambush(table: NottinghamScene, card: str) -> Inspected:
-    return Inspected(partial(cards.ambush, card), ambush_name(table, card), waits(table, card))
+def inspected_ambush(scene: NottinghamScene, card: str) -> Inspected:
+    return Inspected(partial(cards.ambush, card), ambush_name(scene, card), waits(scene, card))
 
 
-def ambush_name(table: NottinghamScene, card: str) -> str:
+def ambush_name(scene: NottinghamScene, card: str) -> str:
     """What an ambush card is called: one that bears a colour by whom it waits for."""
     if card in COLOURS:
-        return plain(aims(table, card, "ambush_of"))
-    return f"{table.words.card(card):name}"
+        return plain(aims(scene, card, "ambush_of"))
+    return f"{scene.words.card(card):name}"
 
 
-def waits(table: NottinghamScene, card: str) -> str:
+def waits(scene: NottinghamScene, card: str) -> str:
     """What an ambush card that is laid waits for."""
     if card not in COLOURS:
-        return table.words.text("table", "told", "waiting")
-    return plain(aims(table, card, "told", "waiting_for"))
+        return scene.words.text("table", "told", "waiting")
+    return plain(aims(scene, card, "told", "waiting_for"))

@@ -57,9 +57,9 @@ def named_piles(layout: NottinghamLayout, low: bool = False) -> list[Box]:
     return found
 
 
-def runs_low(table: NottinghamTable) -> bool:
+def runs_low(scene: NottinghamTable) -> bool:
     """Whether the deck is nearly empty."""
-    return len(table.shown.deck) <= LOW and bool(table.shown.hands)
+    return len(scene.shown.deck) <= LOW and bool(scene.shown.hands)
 
 
 def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
@@ -69,27 +69,27 @@ def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
     return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
 
 
-def drawn_lies(table: NottinghamTable) -> tuple[Place, float]:
+def drawn_lies(scene: NottinghamTable) -> tuple[Place, float]:
     """The middle and the width of the card turned up."""
-    layout = table.layout_now
-    return (layout.asked, layout.asked_card) if offering(table) else (layout.centre, layout.drawn_card)
+    layout = scene.layout_now
+    return (layout.asked, layout.asked_card) if offering(scene) else (layout.centre, layout.drawn_card)
 
 
 def draw(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, aside: int
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, aside: int
 ) -> list[pygame.Rect]:
     """Draw it all, deck and discards `aside` while there are offers. The places of what was drawn, in pixels."""
-    shown = table.shown
-    taken = [] if shown.laid else _draw_piles(surface, canvas, layout, table, aside)  # a set lies over them
-    if shown.laid and not table.aloft.set_gone:
+    shown = scene.shown
+    taken = [] if shown.laid else _draw_piles(surface, canvas, layout, scene, aside)  # a set lies over them
+    if shown.laid and not scene.aloft.set_gone:
         for at, (card, place) in enumerate(zip(shown.laid, laid_places(layout, len(shown.laid)), strict=True)):
-            if at == table.aloft.pulled:
+            if at == scene.aloft.pulled:
                 continue
-            picture = cards.tilted(card_picture(table, card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
+            picture = cards.tilted(card_picture(scene, card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
             taken.append(surface.blit(picture, picture.get_rect(center=_px(canvas, place))))
-    elif shown.drawn and not table.aloft.lifted:
-        place, units = drawn_lies(table)
-        picture = card_picture(table, shown.drawn[0], canvas.px(units))
+    elif shown.drawn and not scene.aloft.lifted:
+        place, units = drawn_lies(scene)
+        picture = card_picture(scene, shown.drawn[0], canvas.px(units))
         light = pictures.glow_around(picture.get_size(), GLOW)
         middle = _px(canvas, place)
         surface.blit(light, light.get_rect(center=middle))
@@ -102,59 +102,59 @@ def _px(canvas: Canvas, place: Place) -> tuple[int, int]:
 
 
 def _draw_piles(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, offers: int
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, offers: int
 ) -> list[pygame.Rect]:
-    shown, taken = table.shown, []
+    shown, taken = scene.shown, []
     wide = canvas.px(layout.aside_card if offers else layout.pile_card)
     for name, place in zip(("deck", "discards"), layout.piles(offers), strict=True):
         count = len(shown.deck if name == "deck" else shown.discard)
-        top = cards.back(wide) if name == "deck" else _discard(table, wide)
+        top = cards.back(wide) if name == "deck" else _discard(scene, wide)
         if count:
             taken += draw_pile(surface, canvas, top, _px(canvas, place), count)
-            if name == "discards" and table.story.discarder is not None:
-                taken.append(_draw_sign(surface, table, table.story.discarder, wide, _px(canvas, place)))
+            if name == "discards" and scene.story.discarder is not None:
+                taken.append(_draw_sign(surface, scene, scene.story.discarder, wide, _px(canvas, place)))
         else:
             empty = cards.nothing(wide)
             taken.append(surface.blit(empty, empty.get_rect(center=_px(canvas, place))))
             if name == "deck" and shown.hands:
                 foot = canvas.px(PILL) if layout.compact or offers or shown.laid else 0
                 frame = taken[-1]
-                _draw_empty(surface, canvas, table, pygame.Rect(frame.topleft, (frame.width, frame.height - foot)))
+                _draw_empty(surface, canvas, scene, pygame.Rect(frame.topleft, (frame.width, frame.height - foot)))
         x, y = canvas.px(place[0]), canvas.px(place[1]) + round(wide * HIGH / 2) + canvas.px(14)
         if layout.compact or offers or shown.laid:
             taken.append(_draw_count(surface, canvas, count, (x, y - canvas.px(16))))
             continue
-        words = image(table.words.text("table", name), "title", canvas.font(NAME, 13), theme.IVORY)
+        words = image(scene.words.text("table", name), "title", canvas.font(NAME, 13), theme.IVORY)
         taken.append(surface.blit(words, words.get_rect(midtop=(x, y))))
         y = taken[-1].bottom - canvas.px(4)
         number = image(str(count), "title", canvas.font(theme.READING), theme.IVORY)
         taken.append(surface.blit(number, number.get_rect(midtop=(x, y))))
-        if name == "deck" and runs_low(table) and count:
-            then = image(table.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
+        if name == "deck" and runs_low(scene) and count:
+            then = image(scene.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
             taken.append(surface.blit(then, then.get_rect(midtop=(x, taken[-1].bottom - canvas.px(4)))))
     return taken
 
 
-def deck_told(table: NottinghamTable) -> str:
+def deck_told(scene: NottinghamTable) -> str:
     """What the deck says where one points at it; of an empty one what happens as the next card is drawn. N 8"""
-    if table.shown.deck or not table.shown.hands:
-        return table.words.text("table", "deck_told")
-    told, after = table.questions.say("deck_empty", "next"), _after(table)
+    if scene.shown.deck or not scene.shown.hands:
+        return scene.words.text("table", "deck_told")
+    told, after = scene.questions.say("deck_empty", "next"), _after(scene)
     if after == "next":
-        return sentences(told, table.questions.say("deck_empty", "shuffled", number=len(table.shown.discard)))
-    limit = table.rules.track[table.shown.sheriff]
+        return sentences(told, scene.questions.say("deck_empty", "shuffled", number=len(scene.shown.discard)))
+    limit = scene.rules.track[scene.shown.sheriff]
     form = "called_in" if limit is not None else "no_number"
-    return sentences(told, table.questions.say("deck_empty", form, number=limit or 0))
+    return sentences(told, scene.questions.say("deck_empty", form, number=limit or 0))
 
 
-def _after(table: NottinghamTable) -> str:
+def _after(scene: NottinghamTable) -> str:
     """What an empty deck is made of next: of the discards, or of what long hands have to discard. N 8.1, N 8.2"""
-    return "next" if table.shown.discard else "hands"
+    return "next" if scene.shown.discard else "hands"
 
 
-def _draw_empty(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable, place: pygame.Rect) -> None:
+def _draw_empty(surface: pygame.Surface, canvas: Canvas, scene: NottinghamTable, place: pygame.Rect) -> None:
     """Draw in this place, where the deck lay, what comes next, in letters that have room there."""
-    words = table.questions.say("deck_empty", f"{_after(table)}_briefly")
+    words = scene.questions.say("deck_empty", f"{_after(scene)}_briefly")
     room, smallest = place.width - canvas.px(8), canvas.px(9)
     for pixels in range(canvas.font(theme.SMALL), smallest, -1):
         told = balanced((Span(words, "spoken", theme.IVORY),), room, pixels)
@@ -165,10 +165,10 @@ def _draw_empty(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable,
 
 
 def _draw_sign(
-    surface: pygame.Surface, table: NottinghamTable, seat: int, wide: int, middle: tuple[int, int]
+    surface: pygame.Surface, scene: NottinghamTable, seat: int, wide: int, middle: tuple[int, int]
 ) -> pygame.Rect:
     """Draw the face of who has put the uppermost card there since the person's last turn, on its corner. Its place."""
-    head = face(table.company.portraits[seat], max(LEAST_SIGN, round(wide * SIGN)), table.company.mark(seat))
+    head = face(scene.company.portraits[seat], max(LEAST_SIGN, round(wide * SIGN)), scene.company.mark(seat))
     corner = middle[0] + wide // 2, middle[1] + round(wide * HIGH / 2) - head.get_height() // 3
     return surface.blit(head, head.get_rect(center=corner))
 
@@ -183,8 +183,8 @@ def _draw_count(surface: pygame.Surface, canvas: Canvas, count: int, middle: tup
     return place
 
 
-def _discard(table: NottinghamTable, wide: int) -> pygame.Surface:
+def _discard(scene: NottinghamTable, wide: int) -> pygame.Surface:
     """The uppermost of the discards: what was discarded last."""
-    if not table.shown.discard:
+    if not scene.shown.discard:
         return cards.back(wide)
-    return cards.card(table.story.last_discard or table.shown.discard[-1], wide)
+    return cards.card(scene.story.last_discard or scene.shown.discard[-1], wide)

@@ -25,18 +25,18 @@ EASY = 28  # pixels of a card that are to be seen for it to be clicked where it 
 FOOT = 12.0  # units at the foot of one that are not pressed: the hand may begin there
 
 
-def widgets(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
-    held = [_held(table, at, card) for at, card in enumerate(own_hand(table))]
-    gone, shown = [*table.aloft.leaving.get(table.seat, ()), *sealed(table)], []
+def widgets(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+    held = [_held(scene, at, card) for at, card in enumerate(own_hand(scene))]
+    gone, shown = [*scene.aloft.leaving.get(scene.seat, ()), *sealed(scene)], []
     for each in held:
         if each.card in gone:
             gone.remove(each.card)
         else:
             shown.append(each)
-    sets = _sets(table)
+    sets = _sets(scene)
     fan = replace(layout.fan, opens=not _still(canvas, layout, shown))
-    hand = table.hand.widgets(canvas, fan, shown, sets)
-    return [*_ambushes(table, canvas, layout), *_told(table, canvas, sets), *hand]  # cards are pressed through badges
+    hand = scene.hand.widgets(canvas, fan, shown, sets)
+    return [*_ambushes(scene, canvas, layout), *_told(scene, canvas, sets), *hand]  # cards are pressed through badges
 
 
 def _still(canvas: Canvas, layout: NottinghamLayout, shown: Sequence[Held]) -> bool:
@@ -45,58 +45,58 @@ def _still(canvas: Canvas, layout: NottinghamLayout, shown: Sequence[Held]) -> b
     return any(each.press is not None for each in shown) and all(canvas.px(each) >= EASY for each in steps)
 
 
-def _told(table: NottinghamTable, canvas: Canvas, sets: Mapping[int, Badge]) -> list[Widget]:
+def _told(scene: NottinghamTable, canvas: Canvas, sets: Mapping[int, Badge]) -> list[Widget]:
     """What the badges of sets say in figures, in words: their points, and the ambushes that could strike."""
     cards_of = {badge: OBJECTS[order] for order, badge in sets.items()}
     found = []
-    for badge, place in table.hand.badges(canvas).laid if sets else ():
+    for badge, place in scene.hand.badges(canvas).laid if sets else ():
         if badge in cards_of:
-            told = table.questions.badge_told(cards_of[badge])
+            told = scene.questions.badge_told(cards_of[badge])
             found.append(Widget(f"badge {cards_of[badge]}", place, told, tooltip=told))
     return found
 
 
-def _held(table: NottinghamTable, at: int, card: str) -> Held:
-    questions = table.questions
+def _held(scene: NottinghamTable, at: int, card: str) -> Held:
+    questions = scene.questions
     hidden = card not in OBJECTS
-    nth = own_hand(table)[:at].count(card)
-    can = not hidden and table.flow.asked and questions.can_click(card, nth)
+    nth = own_hand(scene)[:at].count(card)
+    can = not hidden and scene.flow.asked and questions.can_click(card, nth)
     return Held(
         card,
-        f"{table.words.card(card):name}",
+        f"{scene.words.card(card):name}",
         partial(questions.click_card, at, card, nth) if can else None,
-        reason=questions.why_not_card(card) if table.flow.asked and not hidden else "",
-        chosen=table.flow.asked and questions.is_chosen(at, card, nth),
+        reason=questions.why_not_card(card) if scene.flow.asked and not hidden else "",
+        chosen=scene.flow.asked and questions.is_chosen(at, card, nth),
         glows=can,
-        pale=table.flow.asked and questions.pales(card),
-        badge=Badge(questions.say("new")) if _is_new(table, at, card) else None,
-        inspect=None if hidden else partial(looks.inspected, table, card),
-        targets=partial(_mat, table) if can and table.sitting.kind == "offer" else None,
+        pale=scene.flow.asked and questions.pales(card),
+        badge=Badge(questions.say("new")) if _is_new(scene, at, card) else None,
+        inspect=None if hidden else partial(looks.inspected, scene, card),
+        targets=partial(_mat, scene) if can and scene.sitting.kind == "offer" else None,
     )
 
 
-def _is_new(table: NottinghamTable, at: int, card: str) -> bool:
+def _is_new(scene: NottinghamTable, at: int, card: str) -> bool:
     """Whether a card came since the person's last turn, by a favour or for what others took: of equal ones the last.
 
     Where cards are exchanged, badges say what they bring.
     """
-    if table.flow.asked and table.sitting.kind == "exchange":
+    if scene.flow.asked and scene.sitting.kind == "exchange":
         return False
-    return own_hand(table)[at:].count(card) <= table.story.fresh.count(card)
+    return own_hand(scene)[at:].count(card) <= scene.story.fresh.count(card)
 
 
-def _mat(table: NottinghamTable) -> list[str]:
+def _mat(scene: NottinghamTable) -> list[str]:
     """What a card can be dragged to: the person's own mat."""
-    return [f"slot offer {table.seat}"]
+    return [f"slot offer {scene.seat}"]
 
 
-def _sets(table: NottinghamTable) -> dict[int, Badge]:
+def _sets(scene: NottinghamTable) -> dict[int, Badge]:
     """What can be had for cards that are alike, while the person may exchange them."""
-    if not table.flow.asked or table.sitting.kind != "exchange" or table.questions.named_part() in COMMISSIONS:
+    if not scene.flow.asked or scene.sitting.kind != "exchange" or scene.questions.named_part() in COMMISSIONS:
         return {}
     sets = {}
-    for card in table.questions.sets():
-        value, risk = cards.values()[card], table.questions.risk(card)
+    for card in scene.questions.sets():
+        value, risk = cards.values()[card], scene.questions.risk(card)
         more = str(risk) if risk else ""
         sets[order(card)] = Badge(f"+{value}", more, cards.arrows, bright=True)
     return sets
@@ -112,10 +112,10 @@ def ambush_place(layout: NottinghamLayout, at: int) -> Place:
     return x + 30 + at * AMBUSH_STEP, y - layout.portrait / 2 - 28
 
 
-def _ambushes(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+def _ambushes(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
     found = []
-    laid = table.shown.ambushes[table.seat] if table.shown.ambushes else ()
-    fits = table.questions.strikers() if table.flow.asked else ()
+    laid = scene.shown.ambushes[scene.seat] if scene.shown.ambushes else ()
+    fits = scene.questions.strikers() if scene.flow.asked else ()
     for at, card in enumerate(laid):
         x, y = ambush_place(layout, at)
         whole = canvas.rect(x - AMBUSH / 2, y - AMBUSH * 0.7, AMBUSH, AMBUSH * 1.4)
@@ -135,14 +135,14 @@ def _ambushes(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) 
             up = lies.height // 8 if treatment.hovered or treatment.focused else 0
             surface.blit(picture, picture.get_rect(center=(lies.centerx, lies.centery - up)))
 
-        inspect = partial(looks.inspected_ambush, table, card) if not card.startswith("?") else None
-        press = partial(table.questions.strike, card) if card in fits else None
-        label, told = (looks.ambush_name(table, card), looks.waits(table, card)) if inspect is not None else ("", "")
+        inspect = partial(looks.inspected_ambush, scene, card) if not card.startswith("?") else None
+        press = partial(scene.questions.strike, card) if card in fits else None
+        label, told = (looks.ambush_name(scene, card), looks.waits(scene, card)) if inspect is not None else ("", "")
         name = f"strike {card} laid" if press else f"ambush {at}"
         found.append(Widget(name, rect, label, paint, press, tooltip=told, inspect=inspect))
     return found
 
 
-def tick(table: NottinghamTable, seconds: float) -> None:
-    if table.stage is not None and table.hand.tick(table.stage, seconds):
-        table.move()
+def tick(scene: NottinghamTable, seconds: float) -> None:
+    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
+        scene.move()

@@ -80,51 +80,51 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows_run(Dealt, alike(Dealt), "moved", "deal")
-def dealt(table: NottinghamTable, run: Sequence[Dealt]) -> Beat:
-    score, deck = Score(table), pile_place(table, "deck")
-    width = table.layout_now.pile_card
+def dealt(scene: NottinghamTable, run: Sequence[Dealt]) -> Beat:
+    score, deck = Score(scene), pile_place(scene, "deck")
+    width = scene.layout_now.pile_card
     most = max(len(event.cards) for event in run)
     for nth in range(most):
         for at, event in enumerate(run):
             score.at(60 * (nth * len(run) + at)).sound("card", event.seat)
             card = score.show(back(width), deck, 20)
-            score.fly(card, hand_place(table, event.seat), 260, rise=14).fade(card, 0.0, 380)
+            score.fly(card, hand_place(scene, event.seat), 260, rise=14).fade(card, 0.0, 380)
     return score.beat()
 
 
 @shows(TurnBegan, "brief")
-def turn_began(table: NottinghamTable, event: TurnBegan) -> Beat:
+def turn_began(scene: NottinghamTable, event: TurnBegan) -> Beat:
     """Before the very first turn, somebody else's, the person looks at their cards until they go on."""
-    return replace(begins(table, event.seat), holds=lines.opens(table, event))
+    return replace(begins(scene, event.seat), holds=lines.opens(scene, event))
 
 
 @shows(TurnedUp, "told", "card")
-def turned_up(table: NottinghamTable, event: TurnedUp) -> Beat:
+def turned_up(scene: NottinghamTable, event: TurnedUp) -> Beat:
     """The top card flies to the middle, turns over, and lies there in its own light."""
-    layout = table.layout_now
-    score = Score(table, "turned up")
-    card = score.at(0).show(back(layout.drawn_card), pile_place(table, "deck"), 30, grows=(0.5, 1.0))
+    layout = scene.layout_now
+    score = Score(scene, "turned up")
+    card = score.at(0).show(back(layout.drawn_card), pile_place(scene, "deck"), 30, grows=(0.5, 1.0))
     score.fly(card, layout.centre, 320, rise=18)
-    score.at(180).sound("flip").turn(card, front(table, event.card, layout.drawn_card), 260)
+    score.at(180).sound("flip").turn(card, front(scene, event.card, layout.drawn_card), 260)
     return score.at(440).hold(160).beat()
 
 
 @shows(Took, "moved", "card")
-def took(table: NottinghamTable, event: Took) -> Beat:
-    score = Score(table)
-    drama.drawn_goes(table, score, event.seat, event.card, 0)
+def took(scene: NottinghamTable, event: Took) -> Beat:
+    score = Score(scene)
+    drama.drawn_goes(scene, score, event.seat, event.card, 0)
     return score.beat()
 
 
 @shows(Announced, "said")
-def announced(table: NottinghamTable, event: Announced) -> Beat:
+def announced(scene: NottinghamTable, event: Announced) -> Beat:
     if event.action in RED and event.target is not None:
-        speech = Speech(table.words.text("table", "says", event.action))
-        return moments.claim(table, event.seat, speech, event.target)
-    score = Score(table).at(0)
-    if event.seat != table.me:
-        score.say(event.seat, Speech(table.words.text("table", "says", event.action)))
-    return score.sound("claim", event.seat).lean(event.seat).hold(320 if event.seat == table.me else 900).beat()
+        speech = Speech(scene.words.text("table", "says", event.action))
+        return moments.claim(scene, event.seat, speech, event.target)
+    score = Score(scene).at(0)
+    if event.seat != scene.me:
+        score.say(event.seat, Speech(scene.words.text("table", "says", event.action)))
+    return score.sound("claim", event.seat).lean(event.seat).hold(320 if event.seat == scene.me else 900).beat()
 
 
 def _for_a_favour(_: Event, event: Event) -> bool:
@@ -133,103 +133,103 @@ def _for_a_favour(_: Event, event: Event) -> bool:
 
 
 @shows_run(SheriffMoved, _for_a_favour, "told")
-def sheriff_moved(table: NottinghamTable, run: Sequence[Event]) -> Beat:
+def sheriff_moved(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
     """The Sheriff goes one stone on; who has few cards gets one from the deck."""
     moved, *favours = run
     assert isinstance(moved, SheriffMoved)
-    layout, score = table.layout_now, Score(table, "sheriff")
-    frm, to = (sheriff.place_of(table, layout, moved.steps - back_by) for back_by in (1, 0))
+    layout, score = scene.layout_now, Score(scene, "sheriff")
+    frm, to = (sheriff.place_of(scene, layout, moved.steps - back_by) for back_by in (1, 0))
     foot = layout.sheriff * 0.95
-    score.at(0).then(table.aloft.walk).sound("horn")
+    score.at(0).then(scene.aloft.walk).sound("horn")
     walker = score.show(partial(_pinned, layout.sheriff), (frm[0], frm[1] - foot), 1)
     score.at(80).sound("trot").fly(walker, (to[0], to[1] - foot), STONES, rise=20)
     begun = 80 + STONES + 80
     after = float(begun)
     for event in favours:
         if isinstance(event, Favoured):
-            _draws(table, score, event, after)
+            _draws(scene, score, event, after)
             after += 140
         else:
-            after = _shuffles(table, score, after) + 200
+            after = _shuffles(scene, score, after) + 200
     score.at(begun).hold(160)
-    own = any(isinstance(event, Favoured) and event.seat == table.me for event in favours)
-    return (drama.stays(table, score, begun) if own else score).beat()
+    own = any(isinstance(event, Favoured) and event.seat == scene.me for event in favours)
+    return (drama.stays(scene, score, begun) if own else score).beat()
 
 
 def _pinned(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.sheriff_pin(canvas.px(units))
 
 
-def _draws(table: NottinghamTable, score: Score, event: Favoured, at: float) -> None:
+def _draws(scene: NottinghamTable, score: Score, event: Favoured, at: float) -> None:
     score.at(at).sound("card", event.seat)
-    width = table.layout_now.pile_card
-    card = score.show(back(width), pile_place(table, "deck"), 20)
-    score.fly(card, hand_place(table, event.seat, event.card), 320, rise=18).grow(
-        card, drama.in_hand(table, event.seat, width), 320
+    width = scene.layout_now.pile_card
+    card = score.show(back(width), pile_place(scene, "deck"), 20)
+    score.fly(card, hand_place(scene, event.seat, event.card), 320, rise=18).grow(
+        card, drama.in_hand(scene, event.seat, width), 320
     )
-    if event.seat == table.me:
-        score.at(at + 60).turn(card, front(table, event.card, width), 240)
+    if event.seat == scene.me:
+        score.at(at + 60).turn(card, front(scene, event.card, width), 240)
     score.face(event.seat, "smug")
 
 
 @shows(Favoured, "moved")
-def favoured(table: NottinghamTable, event: Favoured) -> Beat:
-    score = Score(table)
-    _draws(table, score, event, 0)
+def favoured(scene: NottinghamTable, event: Favoured) -> Beat:
+    score = Score(scene)
+    _draws(scene, score, event, 0)
     return score.beat()
 
 
 @shows(FavoursOffered, "none")
-def favours_offered(table: NottinghamTable, _: FavoursOffered) -> Beat:
-    return waits(table, LENGTHS["none"])
+def favours_offered(scene: NottinghamTable, _: FavoursOffered) -> Beat:
+    return waits(scene, LENGTHS["none"])
 
 
 @shows(Waived, "brief")
-def waived(table: NottinghamTable, _: Waived) -> Beat:
-    return waits(table, LENGTHS["brief"])
+def waived(scene: NottinghamTable, _: Waived) -> Beat:
+    return waits(scene, LENGTHS["brief"])
 
 
 @shows_run(Discarded, alike(Discarded), "moved", "slide")
-def discarded(table: NottinghamTable, run: Sequence[Discarded]) -> Beat:
-    score, to = Score(table), pile_place(table, "discards")
+def discarded(scene: NottinghamTable, run: Sequence[Discarded]) -> Beat:
+    score, to = Score(scene), pile_place(scene, "discards")
     for at, event in enumerate(run):
-        _cards_go(table, score, event.seat, event.cards, to, 120 * at)
+        _cards_go(scene, score, event.seat, event.cards, to, 120 * at)
     return score.beat()
 
 
 def _cards_go(
-    table: NottinghamTable, score: Score, seat: int, gone: Sequence[str], to: Place, at: float, apart: float = 70
+    scene: NottinghamTable, score: Score, seat: int, gone: Sequence[str], to: Place, at: float, apart: float = 70
 ) -> None:
     """Cards leave a hand openly and fly to one place."""
-    units = table.layout_now.pile_card
-    score.at(at).then(partial(table.aloft.leave, seat, tuple(gone)))
-    for number, (card, frm) in enumerate(zip(gone, places_in_hand(table, seat, gone), strict=True)):
+    units = scene.layout_now.pile_card
+    score.at(at).then(partial(scene.aloft.leave, seat, tuple(gone)))
+    for number, (card, frm) in enumerate(zip(gone, places_in_hand(scene, seat, gone), strict=True)):
         score.at(at + number * apart)
-        flying = score.show(front(table, card, units), frm, 20)
+        flying = score.show(front(scene, card, units), frm, 20)
         score.fly(flying, to, 320, rise=18)
 
 
 @shows(Reshuffled, "told", "deal")
-def reshuffled(table: NottinghamTable, _: Reshuffled) -> Beat:
-    score = Score(table)
-    _shuffles(table, score, 0)
+def reshuffled(scene: NottinghamTable, _: Reshuffled) -> Beat:
+    score = Score(scene)
+    _shuffles(scene, score, 0)
     return score.beat()
 
 
-def _shuffles(table: NottinghamTable, score: Score, begun: float) -> float:
+def _shuffles(scene: NottinghamTable, score: Score, begun: float) -> float:
     """The discards become the deck, which is to be read for a moment; when that is done."""
-    units = table.layout_now.pile_card
-    frm, to = pile_place(table, "discards"), pile_place(table, "deck")
-    flying = min(6, len(table.shown.discard))
+    units = scene.layout_now.pile_card
+    frm, to = pile_place(scene, "discards"), pile_place(scene, "deck")
+    flying = min(6, len(scene.shown.discard))
     for at in range(flying):
         score.at(begun + 60 * at)
         card = score.show(back(units), frm, 20)
         score.fly(card, to, 280, rise=24)
-    told = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)
+    told = moments.word(scene.words.text("table", "shuffled"), "gold", SHUFFLED)
     score.at(begun).show(told, moments.between(frm, to, 0.5), 160, grows=(0.7, 1.0))  # off all hands
     done = begun + max(60 * flying + 220, READ_OF_DECK)
-    score.at(begun).then(partial(table.aloft.shuffle, True)).hold(done - begun)
-    score.at(done).then(partial(table.aloft.shuffle, False))
+    score.at(begun).then(partial(scene.aloft.shuffle, True)).hold(done - begun)
+    score.at(done).then(partial(scene.aloft.shuffle, False))
     return done
 
 
@@ -241,40 +241,40 @@ def _to_mats(_: Event, event: Event) -> bool:
 
 
 @shows_run(Offered, _to_mats, "told")
-def offered(table: NottinghamTable, run: Sequence[Event]) -> Beat:
+def offered(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
     """Offers fly to their mats: sealed ones face down, and all turn at once; open ones as they are."""
-    score = Score(table)
-    sealed = table.story.act is not None and table.story.act.action == "purchase"
+    score = Score(scene)
+    sealed = scene.story.act is not None and scene.story.act.action == "purchase"
     turns = 120.0 * len(run) + 420
     for at, event in enumerate(run):
         if isinstance(event, HandShown):
-            drama.hand_opens(table, score, event, turns if sealed else 120.0 * at)
+            drama.hand_opens(scene, score, event, turns if sealed else 120.0 * at)
         elif isinstance(event, Offered):
-            _lays(table, score, event, 120.0 * at, turns if sealed else None)
+            _lays(scene, score, event, 120.0 * at, turns if sealed else None)
     score.at(turns + 260 if sealed else 120.0 * len(run) + 320).hold(300)
-    return (score.then(table.aloft.disclose).holds() if _all_offered(table, run) else score).beat()
+    return (score.then(scene.aloft.disclose).holds() if _all_offered(scene, run) else score).beat()
 
 
-def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
+def _all_offered(scene: NottinghamTable, run: Sequence[Event]) -> bool:
     """Whether all offers lie there after these events, for somebody else to choose from: they are gone in a moment."""
-    turn = table.shown.turn
-    if turn == table.me:
+    turn = scene.shown.turn
+    if turn == scene.me:
         return False  # the person is asked, and they stay
-    made = {seat for seat, cards in enumerate(table.shown.offers) if cards} | table.story.showed
+    made = {seat for seat, cards in enumerate(scene.shown.offers) if cards} | scene.story.showed
     made |= {event.seat for event in run if isinstance(event, (Offered, HandShown))}
-    return made >= set(range(table.players)) - {turn}
+    return made >= set(range(scene.players)) - {turn}
 
 
-def _lays(table: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
-    layout = table.layout_now
-    units, mat = layout.offer_card, mat_place(table, event.seat)
-    score.at(at).then(partial(table.aloft.leave, event.seat, event.cards)).sound("card", event.seat)
-    for number, (card, frm) in enumerate(zip(event.cards, places_in_hand(table, event.seat, event.cards), strict=True)):
+def _lays(scene: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
+    layout = scene.layout_now
+    units, mat = layout.offer_card, mat_place(scene, event.seat)
+    score.at(at).then(partial(scene.aloft.leave, event.seat, event.cards)).sound("card", event.seat)
+    for number, (card, frm) in enumerate(zip(event.cards, places_in_hand(scene, event.seat, event.cards), strict=True)):
         to = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
-        face = front(table, card, units)
+        face = front(scene, card, units)
         score.at(at)
         hidden = turns is not None
-        lies = hidden and event.seat == table.me  # since it was chosen
+        lies = hidden and event.seat == scene.me  # since it was chosen
         flying = score.show(back(units) if hidden else face, to if lies else frm, 1 if lies else 20)
         if not lies:
             score.fly(flying, to, 320, rise=14)
@@ -285,47 +285,47 @@ def _lays(table: NottinghamTable, score: Score, event: Offered, at: float, turns
 
 
 @shows_run(HandShown, _to_mats, "told")
-def hand_shown(table: NottinghamTable, run: Sequence[Event]) -> Beat:
+def hand_shown(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
     """A hand lies open: to all, or to one who looks into it."""
     event = run[0]
     assert isinstance(event, HandShown)
     if len(run) > 1:
-        return offered(table, run)
-    score = Score(table)
-    drama.hand_opens(table, score, event, 0)
-    own = event.looker == table.me and event.looker is not None
-    if event.looker is None and offering(table) and _all_offered(table, run):
-        return score.at(0).hold(1150).then(table.aloft.disclose).holds().beat()
+        return offered(scene, run)
+    score = Score(scene)
+    drama.hand_opens(scene, score, event, 0)
+    own = event.looker == scene.me and event.looker is not None
+    if event.looker is None and offering(scene) and _all_offered(scene, run):
+        return score.at(0).hold(1150).then(scene.aloft.disclose).holds().beat()
     return score.at(0).hold(250 if own else 1150 if event.looker is None else 700).beat()
 
 
 @shows(Concealed, "none")
-def concealed(table: NottinghamTable, _: Concealed) -> Beat:
-    return waits(table, 0.0)
+def concealed(scene: NottinghamTable, _: Concealed) -> Beat:
+    return waits(scene, 0.0)
 
 
 shows(Accepted, "told")(bargaining.accepted)
 
 
 @shows(Declined, "told", "slide")
-def declined(table: NottinghamTable, event: Declined) -> Beat:
-    score = Score(table).at(0).lean(event.seat, -6)
-    if event.seat != table.me:
-        score.say(event.seat, Speech(table.words.text("table", "says", "declines")))
+def declined(scene: NottinghamTable, event: Declined) -> Beat:
+    score = Score(scene).at(0).lean(event.seat, -6)
+    if event.seat != scene.me:
+        score.say(event.seat, Speech(scene.words.text("table", "says", "declines")))
     score.hold(650)
-    return (score.holds() if lines.concerns(table, event) else score).beat()
+    return (score.holds() if lines.concerns(scene, event) else score).beat()
 
 
 @shows_run(TakenBack, alike(TakenBack), "moved", "slide")
-def taken_back(table: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
-    layout, score = table.layout_now, Score(table)
+def taken_back(scene: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
+    layout, score = scene.layout_now, Score(scene)
     for event in run:
-        mat = mat_place(table, event.seat)
-        score.at(0).then(partial(table.aloft.take_offer, event.seat))
+        mat = mat_place(scene, event.seat)
+        score.at(0).then(partial(scene.aloft.take_offer, event.seat))
         for card in event.cards:
-            flying = score.show(front(table, card, layout.offer_card), mat, 1)
-            score.fly(flying, hand_place(table, event.seat, card), 300, rise=12)
-            score.grow(flying, drama.in_hand(table, event.seat, layout.offer_card), 300)
+            flying = score.show(front(scene, card, layout.offer_card), mat, 1)
+            score.fly(flying, hand_place(scene, event.seat, card), 300, rise=12)
+            score.grow(flying, drama.in_hand(scene, event.seat, layout.offer_card), 300)
     return score.beat()
 
 
@@ -339,10 +339,10 @@ shows(Robbed, "reveal")(drama.robbed)
 
 
 @shows(Peeked, "told", "peek")
-def peeked(table: NottinghamTable, event: Peeked) -> Beat:
+def peeked(scene: NottinghamTable, event: Peeked) -> Beat:
     """Somebody looks at the top of the ambush deck."""
-    layout, score = table.layout_now, Score(table)
-    to = ambush_place(table, event.seat)
+    layout, score = scene.layout_now, Score(scene)
+    to = ambush_place(scene, event.seat)
     units = layout.seat_card
     for at in range(len(event.cards)):
         card = score.at(90.0 * at).show(lambda canvas: cards.ambush_back(canvas.px(units)), layout.centre, 120)
@@ -351,12 +351,12 @@ def peeked(table: NottinghamTable, event: Peeked) -> Beat:
 
 
 @shows(AmbushLaid, "told", "slide")
-def ambush_laid(table: NottinghamTable, event: AmbushLaid) -> Beat:
+def ambush_laid(scene: NottinghamTable, event: AmbushLaid) -> Beat:
     """The gold goes under the ambush card that was kept."""
-    layout, score = table.layout_now, Score(table)
-    to = ambush_place(table, event.seat)
-    score.at(0).then(table.aloft.lift)
-    gold = score.show(front(table, "gold", layout.drawn_card), layout.centre, 1)
+    layout, score = scene.layout_now, Score(scene)
+    to = ambush_place(scene, event.seat)
+    score.at(0).then(scene.aloft.lift)
+    gold = score.show(front(scene, "gold", layout.drawn_card), layout.centre, 1)
     score.fly(gold, to, 380, rise=16).grow(gold, layout.seat_card * 0.66 / layout.drawn_card, 380)
     score.at(300).sound("card", event.seat)
     kept = score.show(lambda canvas: cards.ambush_back(canvas.px(layout.seat_card * 0.66)), to, 160, grows=(1.6, 1.0))
@@ -365,10 +365,10 @@ def ambush_laid(table: NottinghamTable, event: AmbushLaid) -> Beat:
 
 
 @shows(AmbushPutBack, "told", "slide")
-def ambush_put_back(table: NottinghamTable, event: AmbushPutBack) -> Beat:
-    layout, score = table.layout_now, Score(table)
+def ambush_put_back(scene: NottinghamTable, event: AmbushPutBack) -> Beat:
+    layout, score = scene.layout_now, Score(scene)
     card = score.at(0).show(
-        lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), ambush_place(table, event.seat), 60
+        lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), ambush_place(scene, event.seat), 60
     )
     score.fly(card, layout.centre, 340).fade(card, 0.0, 420)
     return score.beat()
@@ -378,16 +378,16 @@ def ambush_put_back(table: NottinghamTable, event: AmbushPutBack) -> Beat:
 
 
 @shows(SetLaid, "told", "exchange")
-def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
+def set_laid(scene: NottinghamTable, event: SetLaid) -> Beat:
     """Equal cards are laid out one beside the other; everybody looks."""
-    layout, score = table.layout_now, Score(table)
+    layout, score = scene.layout_now, Score(scene)
     laid = (event.card,) * event.count
-    score.at(0).then(partial(table.aloft.leave, event.seat, laid)).lean(event.seat).then(table.talk.hush)
-    places = zip(places_in_hand(table, event.seat, laid), laid_places(layout, event.count), strict=True)
-    begins_at = drama.in_hand(table, event.seat, OWN_SET)
+    score.at(0).then(partial(scene.aloft.leave, event.seat, laid)).lean(event.seat).then(scene.talk.hush)
+    places = zip(places_in_hand(scene, event.seat, laid), laid_places(layout, event.count), strict=True)
+    begins_at = drama.in_hand(scene, event.seat, OWN_SET)
     for at, (frm, to) in enumerate(places):
         score.at(110.0 * at).sound("card", event.seat)
-        card = score.show(front(table, event.card, OWN_SET), frm, 20, grows=(begins_at, begins_at))
+        card = score.show(front(scene, event.card, OWN_SET), frm, 20, grows=(begins_at, begins_at))
         score.fly(card, to, 360, rise=16).grow(card, 1.0, 360)
     return score.at(110.0 * event.count + 280).hold(420).beat()
 
@@ -397,17 +397,17 @@ shows(ExchangeFailed, "told")(ambushing.failed)
 
 
 @shows(SetExchanged, "told", "coins")
-def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
+def set_exchanged(scene: NottinghamTable, event: SetExchanged) -> Beat:
     """One card of the set is lifted and counts; the others are swept to the discards, it drops to who has it, whose points
     count up, and who leads by them gets the crown.
     """
-    layout, score = table.layout_now, Score(table)
-    seat, value, places = event.seat, table.rules.value[event.card], laid_places(layout, len(table.shown.laid))
-    plate, pile, middle = plate_place(table, seat), pile_place(table, "discards"), layout.centre
-    score.at(0).then(table.aloft.clear_set).light(seat, depth=0.6).face(seat, "smug").lean(seat, 8)
+    layout, score = scene.layout_now, Score(scene)
+    seat, value, places = event.seat, scene.rules.value[event.card], laid_places(layout, len(scene.shown.laid))
+    plate, pile, middle = plate_place(scene, seat), pile_place(scene, "discards"), layout.centre
+    score.at(0).then(scene.aloft.clear_set).light(seat, depth=0.6).face(seat, "smug").lean(seat, 8)
     lies = places.pop(len(places) // 2)
-    swept = [score.show(front(table, event.card, OWN_SET), place, 0) for place in places]
-    kept = score.show(front(table, event.card, OWN_SET), lies, 0)
+    swept = [score.show(front(scene, event.card, OWN_SET), place, 0) for place in places]
+    kept = score.show(front(scene, event.card, OWN_SET), lies, 0)
     score.at(120).sound("glint", seat).fly(kept, middle, 300).grow(kept, KEPT, 300)
     glow = score.show(moments.rays(moments.WON_RAYS[0], OWN_SET * GLOW), middle, 240, grows=(0.6, 1.0), under=True)
     told = drama.under_set(layout, OWN_SET * HIGH * KEPT)
@@ -419,20 +419,20 @@ def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
     score.at(drops).fade(glow, 0.0, 200).fly(kept, plate, 420, rise=30, frm=middle).grow(kept, 0.18, 420)
     score.at(drops + 400).fade(kept, 0.0, 80).fade(gained, 0.0, 160).sound("coins", seat).pulse(seat)
     for at in range(value):
-        score.at(drops + 400 + COUNTED * at / value).then(partial(table.drama.roll, seat, 1))
+        score.at(drops + 400 + COUNTED * at / value).then(partial(scene.drama.roll, seat, 1))
     ends = drops + 400 + COUNTED
-    if _takes_lead(table, seat, value):
+    if _takes_lead(scene, seat, value):
         x, y = plate
         crown = score.at(ends).show(_crown, (x, y - CROWN * 1.6), 100)
         ends += 340
         score.fly(crown, plate, 300).grow(crown, 0.4, 300).at(ends - 60).fade(crown, 0.0, 60)
-        score.at(ends).then(partial(table.aloft.crown, seat)).sound("glint", seat).pulse(seat)
+        score.at(ends).then(partial(scene.aloft.crown, seat)).sound("glint", seat).pulse(seat)
     return score.at(ends).hold(260).beat()
 
 
-def _takes_lead(table: NottinghamTable, seat: int, value: int) -> bool:
+def _takes_lead(scene: NottinghamTable, seat: int, value: int) -> bool:
     """Whether so many points more give somebody the crown that they do not have yet."""
-    points = worth.points(table)
+    points = worth.points(scene)
     most = max(points)
     return points[seat] + value >= most and not 0 < points[seat] == most
 

@@ -19,33 +19,33 @@ def order(card: str) -> int:
     return OBJECTS.index(card) if card in OBJECTS else len(OBJECTS)
 
 
-def own_hand(table: NottinghamScene) -> tuple[str, ...]:
+def own_hand(scene: NottinghamScene) -> tuple[str, ...]:
     """The person's cards, sorted; blanks last."""
-    held = table.shown.hands[table.seat] if table.shown.hands else ()
+    held = scene.shown.hands[scene.seat] if scene.shown.hands else ()
     return tuple(sorted(held, key=order))
 
 
-def card_picture(table: NottinghamScene, card: str, pixels: int) -> pygame.Surface:
+def card_picture(scene: NottinghamScene, card: str, pixels: int) -> pygame.Surface:
     """A card so many pixels wide, with the name of its action where there is room for it."""
-    named = table.words.text("table", "actions", table.rules.action[card]) if card in OBJECTS else ""
+    named = scene.words.text("table", "actions", scene.rules.action[card]) if card in OBJECTS else ""
     return cards.card(card, pixels, named)
 
 
-def offering(table: NottinghamScene) -> bool:
+def offering(scene: NottinghamScene) -> bool:
     """Whether offers lie on the table, or are asked for."""
-    act, shown = table.story.act, table.shown
+    act, shown = scene.story.act, scene.shown
     return (act is not None and act.action in ("purchase", "trade") and bool(shown.drawn)) or any(shown.offers)
 
 
-def against(table: NottinghamScene) -> int | None:
+def against(scene: NottinghamScene) -> int | None:
     """Whom the attack under way is against; None while there is none."""
-    return table.story.act.target if table.story.act is not None and table.shown.drawn else None
+    return scene.story.act.target if scene.story.act is not None and scene.shown.drawn else None
 
 
-def sealed(table: NottinghamScene) -> tuple[str, ...]:
+def sealed(scene: NottinghamScene) -> tuple[str, ...]:
     """What the person has offered face down, while others still choose theirs."""
-    sitting = table.sitting
-    given = None if table.me is None or not sitting.caught_up else sitting.truth.answers.get(table.me)
+    sitting = scene.sitting
+    given = None if scene.me is None or not sitting.caught_up else sitting.truth.answers.get(scene.me)
     asked = sitting.truth.ask
-    waits = asked is not None and given is not None and asked.kind_of(table.seat) == "offer" and given.verb == "offer"
-    return given.cards() if given is not None and waits and table.looking.at is None else ()
+    waits = asked is not None and given is not None and asked.kind_of(scene.seat) == "offer" and given.verb == "offer"
+    return given.cards() if given is not None and waits and scene.looking.at is None else ()

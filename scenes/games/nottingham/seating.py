@@ -19,35 +19,35 @@ from scenes.tables.seating import Seating
 CLEAR = 4.0  # units between the person's own offer and the Sheriff, or a pile
 
 
-def hand_place(table: NottinghamTable, seat: int, card: str = "?") -> Place:
+def hand_place(scene: NottinghamTable, seat: int, card: str = "?") -> Place:
     """Where one card more of a seat will lie."""
-    layout = table.layout_now
-    if table.seating.around(seat) == 0:
-        return table.hand.place_of_next(card)
-    lie = fans.next_lie(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat))
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0:
+        return scene.hand.place_of_next(card)
+    lie = fans.next_lie(layout, layout.seat(scene.seating.around(seat)), fans.beside(scene, seat))
     return lie.x, lie.y
 
 
-def piles_aside(table: NottinghamTable) -> int:
+def piles_aside(scene: NottinghamTable) -> int:
     """On which side of the road's middle deck and discards lie while there are offers: away from the Sheriff."""
-    if not offering(table):
+    if not offering(scene):
         return 0
-    layout = table.layout_now
-    return 1 if sheriff.place_of(table, layout, table.shown.sheriff)[0] < layout.centre[0] else -1
+    layout = scene.layout_now
+    return 1 if sheriff.place_of(scene, layout, scene.shown.sheriff)[0] < layout.centre[0] else -1
 
 
-def mat_place(table: NottinghamTable, seat: int) -> Place:
+def mat_place(scene: NottinghamTable, seat: int) -> Place:
     """The middle of the offer of a seat."""
-    shown = table.shown
-    around = [table.seating.around(each) for each in sorted(shown.others(shown.turn), key=table.seating.around)]
-    x, y = table.layout_now.mats(around)[table.seating.around(seat)]
-    return (x, y) if table.seating.around(seat) else (_off_the_sheriff(table, x, y), y)
+    shown = scene.shown
+    around = [scene.seating.around(each) for each in sorted(shown.others(shown.turn), key=scene.seating.around)]
+    x, y = scene.layout_now.mats(around)[scene.seating.around(seat)]
+    return (x, y) if scene.seating.around(seat) else (_off_the_sheriff(scene, x, y), y)
 
 
-def _off_the_sheriff(table: NottinghamTable, x: float, y: float) -> float:
+def _off_the_sheriff(scene: NottinghamTable, x: float, y: float) -> float:
     """How far right the middle of the person's own offer lies: beside the Sheriff, where it would cover him."""
-    layout = table.layout_now
-    left, top, wide, _ = sheriff.box(table, layout)
+    layout = scene.layout_now
+    left, top, wide, _ = sheriff.box(scene, layout)
     away = left + wide / 2 - x
     reach = (layout.mat_wide + wide) / 2 + CLEAR
     if abs(away) >= reach or y + layout.offer_card * HIGH / 2 + OVERHANG <= top:
@@ -58,79 +58,79 @@ def _off_the_sheriff(table: NottinghamTable, x: float, y: float) -> float:
     return x + side * shift if shift <= inner else x + away - side * reach
 
 
-def pile_place(table: NottinghamTable, name: str) -> Place:
+def pile_place(scene: NottinghamTable, name: str) -> Place:
     """The middle of `deck` or `discards`."""
-    deck, discards = table.layout_now.piles(piles_aside(table))
+    deck, discards = scene.layout_now.piles(piles_aside(scene))
     return deck if name == "deck" else discards
 
 
-def places_in_hand(table: NottinghamTable, seat: int, gone: Sequence[str]) -> list[Place]:
+def places_in_hand(scene: NottinghamTable, seat: int, gone: Sequence[str]) -> list[Place]:
     """Where these cards of a hand lie: those of the person by their names, others from the outermost inwards."""
-    if table.seating.around(seat):
-        last = len(table.shown.hands[seat]) - 1
-        return [table.seating.card_place(seat, max(0, last - at)) for at in range(len(gone))]
-    found, hand, used = [], own_hand(table), set[int]()
+    if scene.seating.around(seat):
+        last = len(scene.shown.hands[seat]) - 1
+        return [scene.seating.card_place(seat, max(0, last - at)) for at in range(len(gone))]
+    found, hand, used = [], own_hand(scene), set[int]()
     for card in gone:
         at = next((at for at, each in enumerate(hand) if each == card and at not in used), 0)
         used.add(at)
-        found.append(table.seating.card_place(seat, at))
+        found.append(scene.seating.card_place(seat, at))
     return found
 
 
-def plate_place(table: NottinghamTable, seat: int) -> Place:
+def plate_place(scene: NottinghamTable, seat: int) -> Place:
     """Where the points of a seat stand."""
-    assert table.stage is not None
-    canvas = table.stage.canvas
-    plate = table.seating.plate(canvas, table.layout(canvas), seat)
+    assert scene.stage is not None
+    canvas = scene.stage.canvas
+    plate = scene.seating.plate(canvas, scene.layout(canvas), seat)
     return plate.centerx / canvas.scale, plate.centery / canvas.scale
 
 
-def ambush_place(table: NottinghamTable, seat: int) -> Place:
+def ambush_place(scene: NottinghamTable, seat: int) -> Place:
     """Where the ambush cards of a seat lie."""
-    layout = table.layout_now
-    if table.seating.around(seat) == 0:
-        return own.ambush_place(layout, len(table.shown.ambushes[seat]))
-    lie = fans.ambush_lie(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat))
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0:
+        return own.ambush_place(layout, len(scene.shown.ambushes[seat]))
+    lie = fans.ambush_lie(layout, layout.seat(scene.seating.around(seat)), fans.beside(scene, seat))
     return lie.x, lie.y
 
 
 class NottinghamSeating(Seating[NottinghamLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    table: NottinghamTable
+    scene: NottinghamTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
         return self._held()
 
     def lay_out(self, canvas: Canvas, plate: float) -> NottinghamLayout:
         cards, kinds = self._held()
-        return NottinghamLayout(canvas, self.table.players, plate, cards=cards, kinds=kinds)
+        return NottinghamLayout(canvas, self.scene.players, plate, cards=cards, kinds=kinds)
 
     def _held(self) -> tuple[int, int]:
         """How many cards the person holds, and of how many kinds."""
-        hand = own_hand(self.table)
+        hand = own_hand(self.scene)
         return len(hand), len(set(hand))
 
     def stage_place(self) -> Place:
         return self.layout_now.centre
 
     def card_place(self, seat: int, at: int) -> Place:
-        table = self.table
+        scene = self.scene
         layout = self.layout_now
-        if table.seating.around(seat) == 0:
-            return table.hand.place_of(at)
-        lies = fans.lies(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat))
-        return (lies[at].x, lies[at].y) if at < len(lies) else hand_place(self.table, seat)
+        if scene.seating.around(seat) == 0:
+            return scene.hand.place_of(at)
+        lies = fans.lies(layout, layout.seat(scene.seating.around(seat)), fans.beside(scene, seat))
+        return (lies[at].x, lies[at].y) if at < len(lies) else hand_place(self.scene, seat)
 
     def next_card_place(self, seat: int) -> Place:
-        return hand_place(self.table, seat)
+        return hand_place(self.scene, seat)
 
     def seat_box(self, canvas: Canvas, layout: NottinghamLayout, seat: int) -> pygame.Rect:
-        place = layout.seat(self.table.seating.around(seat))
+        place = layout.seat(self.scene.seating.around(seat))
         side = layout.portrait
         box = canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
         box.union_ip(self.plate(canvas, layout, seat))
-        return box.union(canvas.rect(*fans.box(layout, place, fans.beside(self.table, seat))))
+        return box.union(canvas.rect(*fans.box(layout, place, fans.beside(self.scene, seat))))
 
     def person(
         self,
@@ -141,24 +141,24 @@ class NottinghamSeating(Seating[NottinghamLayout]):
         layout: NottinghamLayout,
     ) -> pygame.Rect | None:
         """With the hand and what is told below it: a light around the portrait alone would lie over them."""
-        if not self.table.seating.around(seat):
+        if not self.scene.seating.around(seat):
             return super().person(seat, head, places, canvas, layout)
         return self._with_told(canvas, layout, seat)
 
     def others_boxes(self, canvas: Canvas, layout: NottinghamLayout) -> list[pygame.Rect]:
         return [
             self._with_told(canvas, layout, seat)
-            for seat in range(self.table.players)
-            if self.table.seating.around(seat)
+            for seat in range(self.scene.players)
+            if self.scene.seating.around(seat)
         ]
 
     def _with_told(self, canvas: Canvas, layout: NottinghamLayout, seat: int) -> pygame.Rect:
-        told = fans.told(canvas, layout, layout.seat(self.table.seating.around(seat)), fans.beside(self.table, seat))
+        told = fans.told(canvas, layout, layout.seat(self.scene.seating.around(seat)), fans.beside(self.scene, seat))
         return self.seat_box(canvas, layout, seat).union(told)
 
     def spots(self, layout: NottinghamLayout) -> Mapping[str, Box]:
-        return middle.spots(layout, piles_aside(self.table))
+        return middle.spots(layout, piles_aside(self.scene))
 
     def over_arcs(self, layout: NottinghamLayout) -> Sequence[Box]:
         """The steps of the turn: between the two who sit above, an arc goes below them."""
-        return [layout.canvas.units(each.rect) for each in self.table.ribbon]
+        return [layout.canvas.units(each.rect) for each in self.scene.ribbon]

@@ -50,48 +50,48 @@ FIRS = (  # firs below the road: share of its length, height in units
 )  # fmt: skip
 
 
-def favoured(table: NottinghamTable) -> tuple[int, ...]:
+def favoured(scene: NottinghamTable) -> tuple[int, ...]:
     """Who would get a favour if the Sheriff moved on now, clockwise from the player in turn. N 4.3
 
     What is on its way out of a hand, or is about to be handed in, is not in it any more when he does.
     """
-    shown, rules = table.shown, table.rules
+    shown, rules = scene.shown, scene.rules
     ahead = shown.sheriff + 1
     limit = rules.track[ahead] if ahead < rules.home else None
     if limit is None or not shown.hands:
         return ()
     around = (shown.turn, *shown.others(shown.turn))
-    return tuple(seat for seat in around if len(shown.hands[seat]) - _leaving(table, seat) <= limit)
+    return tuple(seat for seat in around if len(shown.hands[seat]) - _leaving(scene, seat) <= limit)
 
 
-def _leaving(table: NottinghamTable, seat: int) -> int:
-    gone = len(table.aloft.leaving.get(seat, ()))
-    return max(gone, table.questions.handed_in() if seat == table.me else 0)
+def _leaving(scene: NottinghamTable, seat: int) -> int:
+    gone = len(scene.aloft.leaving.get(seat, ()))
+    return max(gone, scene.questions.handed_in() if seat == scene.me else 0)
 
 
-def track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
+def track(scene: NottinghamTable, layout: NottinghamLayout) -> Track:
     """The whole road as it lies, worked out once between two changes: its stones keep their places as the Sheriff goes on."""
-    return table.memo.during("road", None, lambda: _track(table, layout))
+    return scene.memo.during("road", None, lambda: _track(scene, layout))
 
 
-def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
-    rules = table.rules
+def _track(scene: NottinghamTable, layout: NottinghamLayout) -> Track:
+    rules = scene.rules
     numbers = tuple(limit for limit in rules.track if limit is not None)
-    stones = _stones(table.words, numbers)
-    at = table.shown.sheriff - 1
+    stones = _stones(scene.words, numbers)
+    at = scene.shown.sheriff - 1
     whole = Track(stones, curve(*layout.road), marker=at, stone=layout.stone)
-    attacked = against(table) is not None  # its arrow would go through the words; and what comes of it stands there
-    if at + 1 >= len(stones) or table.shown.laid or offering(table) or attacked:
+    attacked = against(scene) is not None  # its arrow would go through the words; and what comes of it stands there
+    if at + 1 >= len(stones) or scene.shown.laid or offering(scene) or attacked:
         return whole
-    marks = tuple(table.company.mark(seat) for seat in favoured(table))
-    sign = Signboard(table.questions.say("signpost", number=numbers[at + 1], more=FAVOUR), marks)
-    if table.stage is None:
+    marks = tuple(scene.company.mark(seat) for seat in favoured(scene))
+    sign = Signboard(scene.questions.say("signpost", number=numbers[at + 1], more=FAVOUR), marks)
+    if scene.stage is None:
         return replace(whole, sign=sign)
-    canvas = table.stage.canvas
-    seats = [table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)]
+    canvas = scene.stage.canvas
+    seats = [scene.seating.seat_box(canvas, layout, seat) for seat in range(scene.players)]
     lying = [
-        *middle.named_piles(layout, middle.runs_low(table)),
-        *([middle.spots(layout, 0)["drawn"]] if table.shown.drawn else []),
+        *middle.named_piles(layout, middle.runs_low(scene)),
+        *([middle.spots(layout, 0)["drawn"]] if scene.shown.drawn else []),
     ]
     taken = (*seats, *(canvas.rect(*box) for box in lying))
     return _signed(canvas, layout, replace(whole, sign=sign), tuple(map(tuple, taken)))
@@ -119,35 +119,35 @@ def _stones(words: Words, numbers: tuple[int, ...]) -> Sequence[Stone]:
     return tuple(Stone(str(each), tip) for each, tip in zip(numbers, told, strict=True))
 
 
-def place_of(table: NottinghamTable, layout: NottinghamLayout, steps: int) -> Place:
+def place_of(scene: NottinghamTable, layout: NottinghamLayout, steps: int) -> Place:
     """Where the Sheriff's foot is after so many steps, in units; at home he stands at the castle."""
-    road = track(table, layout)
+    road = track(scene, layout)
     if steps <= 0:
         return layout.road[0][0] - GATE, layout.road[0][1]
-    if steps >= table.rules.home:
+    if steps >= scene.rules.home:
         return layout.road[2][0] + GATE, layout.road[2][1]
     return road.place(steps - 1)
 
 
-def box(table: NottinghamTable, layout: NottinghamLayout) -> Box:
+def box(scene: NottinghamTable, layout: NottinghamLayout) -> Box:
     """The box of the Sheriff and of the stone he stands on, in units."""
-    (x, y), wide = place_of(table, layout, table.shown.sheriff), layout.sheriff
+    (x, y), wide = place_of(scene, layout, scene.shown.sheriff), layout.sheriff
     return x - wide / 2, y - ABOVE - wide / 2, wide, ABOVE + (wide + layout.stone) / 2
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> None:
     """Draw the road with its castles, and the Sheriff where he stands."""
-    road = track(table, layout)
-    over = tuple(tuple(each.rect) for each in table.widgets if each.id in OVER or each.id.startswith("did "))
-    shown = layout, road, table.aloft.walking, table.shown.sheriff, over
-    table.kept.paint(surface, "road", shown, lambda: _draw(surface, canvas, layout, table, road))
+    road = track(scene, layout)
+    over = tuple(tuple(each.rect) for each in scene.widgets if each.id in OVER or each.id.startswith("did "))
+    shown = layout, road, scene.aloft.walking, scene.shown.sheriff, over
+    scene.kept.paint(surface, "road", shown, lambda: _draw(surface, canvas, layout, scene, road))
 
 
 def _draw(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, road: Track
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, road: Track
 ) -> None:
     begins, _, ends = layout.road
-    over = [each.rect for each in table.widgets if each.id in OVER]
+    over = [each.rect for each in scene.widgets if each.id in OVER]
     for (x, y), lit in ((begins, False), (ends, True)):
         castle = cards.castle(canvas.px(CASTLE), lit)
         foot = canvas.px(x + (BESIDE if lit else -BESIDE)), canvas.px(y + LOWER)
@@ -157,57 +157,57 @@ def _draw(
         x, y = along(road.path, share)
         fir = cards.fir(canvas.px(high))
         surface.blit(fir, fir.get_rect(midtop=(canvas.px(x), canvas.px(y + BELOW))))
-    place, told = steps_left(canvas, layout, table)
-    if table.shown.sheriff < table.rules.home and not _covered(canvas, layout, table, place):
+    place, told = steps_left(canvas, layout, scene)
+    if scene.shown.sheriff < scene.rules.home and not _covered(canvas, layout, scene, place):
         sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
         surface.blit(told, told.get_rect(center=place.center))
-    if not table.aloft.walking:
+    if not scene.aloft.walking:
         face = cards.sheriff(canvas.px(layout.sheriff))
-        if table.shown.sheriff in (0, table.rules.home):
-            x, y = place_of(table, layout, table.shown.sheriff)
+        if scene.shown.sheriff in (0, scene.rules.home):
+            x, y = place_of(scene, layout, scene.shown.sheriff)
             pinned(surface, canvas, face, (x, y - ABOVE))
         else:
             draw_marker(surface, canvas, road, face)
 
 
-def steps_left(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> tuple[pygame.Rect, pygame.Surface]:
+def steps_left(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> tuple[pygame.Rect, pygame.Surface]:
     """Where it stands how many steps are left to the castle, in pixels: before its gate; and the words. N 9.1"""
-    words = table.questions.say("steps_left", number=table.rules.home - table.shown.sheriff)
+    words = scene.questions.say("steps_left", number=scene.rules.home - scene.shown.sheriff)
     told = image(words, "strong", canvas.font(theme.SMALL), theme.IVORY)
     place = pygame.Rect(0, 0, told.get_width() + canvas.px(16), told.get_height() + canvas.px(2))
     x, y = layout.road[2]
     place.bottomleft = canvas.px(x + layout.stone / 2 + 4), canvas.px(y + LOWER + 4)  # off all stones
-    bars = [each.rect.top for each in table.widgets if each.id in RISING and each.rect.colliderect(place)]
+    bars = [each.rect.top for each in scene.widgets if each.id in RISING and each.rect.colliderect(place)]
     place.bottom = min((place.bottom, *(top - canvas.px(2) for top in bars)))  # one of many lines comes up to it
     return place, told
 
 
-def ends(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> list[pygame.Rect]:
+def ends(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> list[pygame.Rect]:
     """Where both castles are, in pixels, and where it stands how many steps are left."""
     (left, low), _, (right, foot) = layout.road
     castles = (left - BESIDE, low), (right + BESIDE, foot)
     found = [canvas.rect(x - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE) for x, y in castles]
-    return [*found, steps_left(canvas, layout, table)[0]]
+    return [*found, steps_left(canvas, layout, scene)[0]]
 
 
-def _covered(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, place: pygame.Rect) -> bool:
+def _covered(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, place: pygame.Rect) -> bool:
     """Whether a row of cards to choose from lies there, or what somebody has done; or a name plate, which a high bar has
     left no room below: half of it would be read. The bar at the top says it too.
     """
-    over = (each.rect for each in table.widgets if each.id == "row" or each.id.startswith("did "))
-    return any(each.colliderect(place) for each in (*over, *table.seating.plates(canvas, layout).values()))
+    over = (each.rect for each in scene.widgets if each.id == "row" or each.id.startswith("did "))
+    return any(each.colliderect(place) for each in (*over, *scene.seating.plates(canvas, layout).values()))
 
 
 def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle: Place) -> None:
     surface.blit(face, face.get_rect(center=(canvas.px(middle[0]), canvas.px(middle[1]))))
 
 
-def widgets(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> list[Widget]:
     """A widget for every stone, which says what its number means."""
-    _, place, left = ends(canvas, layout, table)
-    told = table.questions.say("ends", number=table.rules.home - table.shown.sheriff)
-    if worth.places_left(table.shown, table.rules) == 1:
-        told = sentences(told, table.questions.say("last_place"))
-    told = sentences(told, table.questions.say("tie"))
+    _, place, left = ends(canvas, layout, scene)
+    told = scene.questions.say("ends", number=scene.rules.home - scene.shown.sheriff)
+    if worth.places_left(scene.shown, scene.rules) == 1:
+        told = sentences(told, scene.questions.say("last_place"))
+    told = sentences(told, scene.questions.say("tie"))
     castle = [Widget(name, where, told, tooltip=told) for name, where in (("castle", place), ("steps left", left))]
-    return [*castle, *track_widgets(canvas, track(table, layout), "stone")]
+    return [*castle, *track_widgets(canvas, track(scene, layout), "stone")]

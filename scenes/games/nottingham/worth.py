@@ -13,19 +13,19 @@ from scenes.games.nottingham import cards
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 
 
-def points(table: NottinghamScene) -> tuple[int, ...]:
+def points(scene: NottinghamScene) -> tuple[int, ...]:
     """The points of everybody by what lies on the table. N 9.2"""
-    shown = table.shown
+    shown = scene.shown
     if not shown.winnings:
-        return (0,) * table.players
+        return (0,) * scene.players
     held = shown.holders()
-    return tuple(table.rules.points(each, held, seat) for seat, each in enumerate(shown.winnings))
+    return tuple(scene.rules.points(each, held, seat) for seat, each in enumerate(shown.winnings))
 
 
-def points_for(table: NottinghamScene, kind: str, seat: int | None = None) -> int:
+def points_for(scene: NottinghamScene, kind: str, seat: int | None = None) -> int:
     """What a seat (None: the person) would get for completing this commission now; 0 where it cannot any more. N 5.1"""
-    holders, rules = table.shown.holders()[kind], table.rules
-    if (table.seat if seat is None else seat) in holders or len(holders) >= rules.data.holders:
+    holders, rules = scene.shown.holders()[kind], scene.rules
+    if (scene.seat if seat is None else seat) in holders or len(holders) >= rules.data.holders:
         return 0
     return rules.both[kind] if holders else rules.alone[kind]
 
@@ -35,15 +35,15 @@ def places_left(table: Table, rules: Rules) -> int:
     return len(COMMISSIONS) * rules.data.holders - sum(map(len, table.commissions))
 
 
-def loser(table: NottinghamScene, kind: str) -> int | None:
+def loser(scene: NottinghamScene, kind: str) -> int | None:
     """Who has this commission already, and loses points if a second completes it; None where nobody does. N 5.1"""
-    holders = table.shown.holders()[kind]
-    return holders[0] if len(holders) == 1 and holders[0] != table.seat else None
+    holders = scene.shown.holders()[kind]
+    return holders[0] if len(holders) == 1 and holders[0] != scene.seat else None
 
 
-def lost(table: NottinghamScene, kind: str) -> int:
+def lost(scene: NottinghamScene, kind: str) -> int:
     """How many points the first loses once a second completes this commission."""
-    return table.rules.alone[kind] - table.rules.both[kind]
+    return scene.rules.alone[kind] - scene.rules.both[kind]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +56,23 @@ class Completed:
     sure: bool
 
 
-def completed(table: NottinghamScene, seat: int, *given: str) -> Completed | None:
+def completed(scene: NottinghamScene, seat: int, *given: str) -> Completed | None:
     """What these cards may complete for somebody else, as far as the person can know; the dearest, and sure before unsure.
 
     Nothing where the person plays without what is known of hands.
     """
-    if not table.house.settings.aids:
+    if not scene.house.settings.aids:
         return None
-    counts, unseen = table.story.known.counts(seat), table.story.known.unseen(seat)
+    counts, unseen = scene.story.known.counts(seat), scene.story.known.unseen(seat)
     with_it = tuple(count + given.count(card) for card, count in zip(OBJECTS, counts, strict=True))
-    found, smallest = list[Completed](), table.rules.data.smallest_set
+    found, smallest = list[Completed](), scene.rules.data.smallest_set
     for kind in COMMISSIONS:
-        points, lacks = points_for(table, kind, seat), missing(with_it, kind)
+        points, lacks = points_for(scene, kind, seat), missing(with_it, kind)
         if points and lacks < missing(counts, kind) and lacks <= min(1, unseen):
             found.append(Completed(kind, points, not lacks))
     for card in set(given):
         if counts[PLACE[card]] < smallest <= with_it[PLACE[card]]:
-            found.append(Completed(card, table.rules.value[card], True))
+            found.append(Completed(card, scene.rules.value[card], True))
     return max(found, key=lambda each: (each.sure, each.points), default=None)
 
 
@@ -86,18 +86,18 @@ def complete(kind: str, hand: Sequence[str]) -> bool:
     return sum(held[card] >= 2 for card in OBJECTS) >= PAIRS[kind]
 
 
-def gain(table: NottinghamScene, offered: Cards) -> tuple[str, int]:
+def gain(scene: NottinghamScene, offered: Cards) -> tuple[str, int]:
     """What an offer would make of the person's hand, in a few words, and the points it would bring.
 
     Told is the best that it makes possible and that was not before: a commission, else a set; else nothing.
     """
-    say, hand = table.questions.say, own_hand(table)
+    say, hand = scene.questions.say, own_hand(scene)
     with_it = (*hand, *offered)
-    for kind in table.rules.alone:
-        if points_for(table, kind) and complete(kind, with_it) and not complete(kind, hand):
-            points = points_for(table, kind)
+    for kind in scene.rules.alone:
+        if points_for(scene, kind) and complete(kind, with_it) and not complete(kind, hand):
+            points = points_for(scene, kind)
             return say("makes", kind=kind, points=points), points
-    smallest = table.rules.data.smallest_set
+    smallest = scene.rules.data.smallest_set
     for card in sorted(set(offered), key=lambda each: -cards.values()[each]):
         if with_it.count(card) >= smallest > hand.count(card):
             count = with_it.count(card)

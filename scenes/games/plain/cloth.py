@@ -33,38 +33,38 @@ class PlainCloth(Cloth[TableScene, TableLayout]):
 
     def field(self, name: str) -> str:
         """A field of the table in the game's words (`table.fields`), else as it is called; empty where it is not to be shown."""
-        told = self.table.words.find("table", "fields", name)
+        told = self.scene.words.find("table", "fields", name)
         return told if isinstance(told, str) else name.replace("_", " ")
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        held = [card for name, zone in lying.held(self.table.looking.board, seat) if self.field(name) for card in zone]
-        return tuple(map(HeldCard, held if self.table.seating.around(seat) == 0 else held[:BESIDE]))
+        held = [card for name, zone in lying.held(self.scene.looking.board, seat) if self.field(name) for card in zone]
+        return tuple(map(HeldCard, held if self.scene.seating.around(seat) == 0 else held[:BESIDE]))
 
     def most_beside(self) -> int:
         return (
             max(
-                [len(self.lying(seat)) for seat in range(self.table.players) if self.table.seating.around(seat)],
+                [len(self.lying(seat)) for seat in range(self.scene.players) if self.scene.seating.around(seat)],
                 default=0,
             )
             or 1
         )
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        table = self.table
+        scene = self.scene
         zones = (
-            lying.held(table.looking.board, seat) if table.seating.around(seat) else ()
+            lying.held(scene.looking.board, seat) if scene.seating.around(seat) else ()
         )  # the person sees how many they have
         held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
-        several = (truth := table.sitting.truth).game.target(truth.options) is not None
-        facts = [(name, self._worth(value)) for name, value in lying.figures(table.looking.board, seat, several)]
+        several = (truth := scene.sitting.truth).game.target(truth.options) is not None
+        facts = [(name, self._worth(value)) for name, value in lying.figures(scene.looking.board, seat, several)]
         told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
         return tuple(told[:PLATE])
 
     def _worth(self, value: int | str) -> int | str:
-        return f"{self.table.words.card(value):name}" if isinstance(value, str) else value
+        return f"{self.scene.words.card(value):name}" if isinstance(value, str) else value
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        return cards.card(self.table.game, card.id, f"{self.table.words.card(card.id):name}", pixels, tilt)
+        return cards.card(self.scene.game, card.id, f"{self.scene.words.card(card.id):name}", pixels, tilt)
 
     def faces(self, name: str, side: int) -> pygame.Surface:
         return self.picture(HeldCard(name), side, 0.0)
@@ -72,7 +72,7 @@ class PlainCloth(Cloth[TableScene, TableLayout]):
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         piles = [
             (self.field(name), zone)
-            for name, zone in lying.piles(self.table.looking.board)
+            for name, zone in lying.piles(self.scene.looking.board)
             if zone and self.field(name)
         ]
         room = layout.area[2] * ACROSS
@@ -97,9 +97,9 @@ class PlainCloth(Cloth[TableScene, TableLayout]):
     def _facts(self, canvas: Canvas, room: float) -> list[pygame.Surface]:
         """A row for each public fact of all."""
         rows = []
-        for name, value, seat in lying.shared(self.table.looking.board):
+        for name, value, seat in lying.shared(self.scene.looking.board):
             if self.field(name):
-                told = self.table.company.name(int(value)) if seat else f"{self._worth(value)}"
+                told = self.scene.company.name(int(value)) if seat else f"{self._worth(value)}"
                 text = f"{self.field(name)}: {told}"
                 rows.append(self._line(text, canvas, theme.READING, room))
         return rows

@@ -34,9 +34,9 @@ def presenters_of(game: str) -> Presenters[Any]:
     return found
 
 
-def began(table: TableScene, event: RoundBegan | TurnBegan) -> Beat:
-    return begins(table, event.first if isinstance(event, RoundBegan) else event.seat)
+def began(scene: TableScene, event: RoundBegan | TurnBegan) -> Beat:
+    return begins(scene, event.first if isinstance(event, RoundBegan) else event.seat)
 
 
-def told(table: TableScene, _: Event) -> Beat:
-    return waits(table, LENGTHS["told"])
+def told(scene: TableScene, _: Event) -> Beat:
+    return waits(scene, LENGTHS["told"])

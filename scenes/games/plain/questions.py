@@ -25,7 +25,7 @@ class Questions(Asking):
     def prompt(self) -> Prompt:
         if self.ordering:
             return super().prompt()
-        ask = self.table.words.text("asks", str(self.table.sitting.kind))
+        ask = self.scene.words.text("asks", str(self.scene.sitting.kind))
         options = self.options()
         if len(options) <= FEW:
             return Prompt(spans(ask), tuple(self._whole(option, at) for at, option in enumerate(options, 1)))
@@ -53,7 +53,7 @@ class Questions(Asking):
         return None
 
     def named(self, choice: Choice) -> str:
-        words, parts = self.table.words, dict(self._parts(choice))
+        words, parts = self.scene.words, dict(self._parts(choice))
         if words.find("table", "choices", choice.verb) is not None:
             return capital(self.say("choices", choice.verb, **parts))
         if choice == PASS:
@@ -80,7 +80,7 @@ class Questions(Asking):
     # Words
 
     def _verb(self, verb: str) -> str:
-        known = self.table.words.find("table", verb)
+        known = self.scene.words.find("table", verb)
         return known if isinstance(known, str) and "{" not in known else capital(verb.replace("_", " "))
 
     def _parts(self, choice: Choice) -> Iterator[tuple[str, object]]:
@@ -96,16 +96,16 @@ class Questions(Asking):
         return self._called(choice.verb, len(choice.args), part.at)
 
     def _called(self, verb: str, args: int, at: int) -> str:
-        for form in self.table.sitting.truth.game.grammar.forms:
+        for form in self.scene.sitting.truth.game.grammar.forms:
             begun, *names = form.split(" ")
             if begun == verb and len(names) == args:
                 return names[at].lower()
         return "part"
 
     def _told(self, name: str, value: object) -> str:
-        if isinstance(value, int) and name in SEATS and 0 <= value < self.table.players:
-            return self.table.company.name(value)
-        return f"{self.table.words.stuff(name, value)}"
+        if isinstance(value, int) and name in SEATS and 0 <= value < self.scene.players:
+            return self.scene.company.name(value)
+        return f"{self.scene.words.stuff(name, value)}"
 
 
 def _turn(part: Part) -> tuple[bool, int, int]:

@@ -39,17 +39,17 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
     """The cloth of its table."""
 
     def after(self, event: Event) -> None:
-        if isinstance(event, GameBegan) or (isinstance(event, Met) and self.table.seat in event.members):
-            self.table.sheet = None
+        if isinstance(event, GameBegan) or (isinstance(event, Met) and self.scene.seat in event.members):
+            self.scene.sheet = None
 
     def meant(self) -> Sprite | None:
-        asked = hesitates(self.table)
-        return None if asked is None else self.table.memo.of("meant", partial(theirs.hesitation, self.table, *asked))
+        asked = hesitates(self.scene)
+        return None if asked is None else self.scene.memo.of("meant", partial(theirs.hesitation, self.scene, *asked))
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """Points come first; calls are none, and pale beside them."""
-        table = self.table
-        made, score = table.story.calls[seat], points(table)[seat] + table.drama.rolled[seat]
+        scene = self.scene
+        made, score = scene.story.calls[seat], points(scene)[seat] + scene.drama.rolled[seat]
         calls = (Figure(made, cards.phone_sign, dim=True, room="0"),) if made else ()
         return (Figure(score, _point, room="0"), *calls)
 
@@ -64,32 +64,32 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
 
     def untold(self) -> list[pygame.Rect]:
         """Also the own cards: what a button cannot do would lie there, away from the button."""
-        return [*super().untold(), *(each.rect for each in self.table.widgets if each.id.startswith("card "))]
+        return [*super().untold(), *(each.rect for each in self.scene.widgets if each.id.startswith("card "))]
 
     def own_places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
-        return own.widgets(self.table, canvas, layout)
+        return own.widgets(self.scene, canvas, layout)
 
     def places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
-        table = self.table
+        scene = self.scene
         found = self._ribbon_widgets(canvas, layout)
-        if booth.at_phone(table):
-            found += booth.widgets(canvas, layout, table)
-        elif table.aloft.near and own_meeting(table) and table.flow.asked and table.sitting.kind == "meet":
-            found += packet.widgets(canvas, layout, table)
+        if booth.at_phone(scene):
+            found += booth.widgets(canvas, layout, scene)
+        elif scene.aloft.near and own_meeting(scene) and scene.flow.asked and scene.sitting.kind == "meet":
+            found += packet.widgets(canvas, layout, scene)
         else:
-            found += [*going.widgets(canvas, layout, table), *quay.tips(canvas, layout, table)]
+            found += [*going.widgets(canvas, layout, scene), *quay.tips(canvas, layout, scene)]
         return [*found, *self.own_places(canvas, layout)]
 
     def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-        table = self.table
-        shown, text = table.shown, table.words.text
+        scene = self.scene
+        shown, text = scene.shown, scene.words.text
         names = (*STEPS[:-1], self._in_meeting)
-        told = {name: (name,) for name in names} | {"meetings": ("meetings", meeting_way(table))}
+        told = {name: (name,) for name in names} | {"meetings": ("meetings", meeting_way(scene))}
         steps = [Step(text("table", "steps", name), text("table", "steps_told", *told[name])) for name in names]
-        title = text("table", "round_count", number=max(1, table.story.notes.round))
-        most = goal(table)
-        to = "" if layout.compact or not most else text("table", "first_to", points=table.words.count(most))
-        words = text("table", "series", number=table.story.series)
+        title = text("table", "round_count", number=max(1, scene.story.notes.round))
+        most = goal(scene)
+        to = "" if layout.compact or not most else text("table", "first_to", points=scene.words.count(most))
+        words = text("table", "series", number=scene.story.series)
         left = Aside(
             " · ".join(filter(None, (words, to))),
             title,
@@ -102,36 +102,36 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
     @property
     def _in_meeting(self) -> str:
         """What is done in a meeting, in one step: a call takes the place of cards, and comes after none. T 4.1, 5.3, 6.4"""
-        if booth.at_phone(self.table):
+        if booth.at_phone(self.scene):
             return "call"
         if not self._asks_card:
             return "packet"
-        return "card" if self.table.players == len(IDENTITIES) else "card_or_call"
+        return "card" if self.scene.players == len(IDENTITIES) else "card_or_call"
 
     @property
     def _asks_card(self) -> bool:
         """Whether the meeting under way is about a black card: with the Ambassador, or with nobody's agent. T 3.6, 5.2"""
-        table, meeting = self.table, self.table.story.meeting
-        if meeting is None or table.story.settled or len(meeting.members) != 2:
+        scene, meeting = self.scene, self.scene.story.meeting
+        if meeting is None or scene.story.settled or len(meeting.members) != 2:
             return False
-        return any(chair in (table.shown.ambassador, table.rules.phantom) for chair in meeting.members)
+        return any(chair in (scene.shown.ambassador, scene.rules.phantom) for chair in meeting.members)
 
     def _step_now(self) -> int | None:
         """The number of the present step of the round."""
-        table, shown = self.table, self.table.shown
+        scene, shown = self.scene, self.scene.shown
         if not shown.identities:
             return None
-        if booth.at_phone(table) or (table.story.meeting is not None and not table.story.settled):
+        if booth.at_phone(scene) or (scene.story.meeting is not None and not scene.story.settled):
             return STEPS.index("packet")
         return STEPS.index("meetings" if all(shown.now) else "places")
 
     def _order(self) -> list[Ordered]:
-        table = self.table
-        seats = [(table.seat + step) % table.players for step in range(table.players)]
+        scene = self.scene
+        seats = [(scene.seat + step) % scene.players for step in range(scene.players)]
         return [
             Ordered(
-                table.company.mark(seat), table.company.name(seat), people.turn_of(table, seat), table.company.portraits[seat],
-                str(points(table)[seat]),
+                scene.company.mark(seat), scene.company.name(seat), people.turn_of(scene, seat), scene.company.portraits[seat],
+                str(points(scene)[seat]),
             )
             for seat in seats
         ]  # fmt: skip
@@ -141,27 +141,27 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         return False
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout) -> None:
-        table = self.table
-        if booth.at_phone(table):
-            booth.draw_call(surface, canvas, layout, table)
+        scene = self.scene
+        if booth.at_phone(scene):
+            booth.draw_call(surface, canvas, layout, scene)
         else:
-            venice.draw(surface, canvas, layout, table)
-            quay.draw(surface, canvas, layout, table)
-            packet.draw_dark(surface, canvas, layout, table)
-            bursts.draw(surface, canvas, layout, table)
-            packet.draw_near(surface, canvas, layout, table)
-        self.draw_person(surface, canvas, layout, table.seat)
+            venice.draw(surface, canvas, layout, scene)
+            quay.draw(surface, canvas, layout, scene)
+            packet.draw_dark(surface, canvas, layout, scene)
+            bursts.draw(surface, canvas, layout, scene)
+            packet.draw_near(surface, canvas, layout, scene)
+        self.draw_person(surface, canvas, layout, scene.seat)
 
     def on_board(self, layout: TopSecretLayout, seat: int) -> bool:
-        return not self.table.seating.around(seat)
+        return not self.scene.seating.around(seat)
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
-        table = self.table
-        if not table.talk.speeches:
+        scene = self.scene
+        if not scene.talk.speeches:
             return {}
-        layout = table.layout_now
-        heads = {seat: speech.head(table, layout, seat) for seat in table.talk.speeches}
-        return off_hints(table, table.memo.during("said", heads, lambda: speech.bubbles(table, canvas, layout, heads)))
+        layout = scene.layout_now
+        heads = {seat: speech.head(scene, layout, seat) for seat in scene.talk.speeches}
+        return off_hints(scene, scene.memo.during("said", heads, lambda: speech.bubbles(scene, canvas, layout, heads)))
 
 
 def _point(side: int) -> pygame.Surface:

@@ -32,7 +32,7 @@ CALL = "call"  # the button with which a call is begun
 class TopSecretGuide(Guide[TopSecretLayout]):
     """The table of Top Secret with captions over it: they lie on the map where nobody stands, or over the quay."""
 
-    table: TopSecretTable
+    scene: TopSecretTable
 
     seen = (
         *SEEN,
@@ -46,10 +46,10 @@ class TopSecretGuide(Guide[TopSecretLayout]):
 
         The last fragment of a number dials itself.
         """
-        if choice.verb == "call" and self.table.questions.whole == choice and "go" in there:
+        if choice.verb == "call" and self.scene.questions.whole == choice and "go" in there:
             return "go"
         card = f"card {choice.word()} 0" if choice.verb == "visit" else ""
-        return card if card in there and not self.table.questions.picked else super().way(choice, there)
+        return card if card in there and not self.scene.questions.picked else super().way(choice, there)
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Places that reach below the caption end beside it: they can still be pressed."""
@@ -70,7 +70,7 @@ class TopSecretGuide(Guide[TopSecretLayout]):
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """A ring around a card on the tray reaches below it: with whom one wins lies over the ring."""
         super().draw(surface, canvas)
-        for each in self.table.widgets if self.rings else ():
+        for each in self.scene.widgets if self.rings else ():
             if each.id == "side":
                 each.paint(surface, each.rect, Treatment())
 
@@ -79,7 +79,7 @@ class TopSecretGuide(Guide[TopSecretLayout]):
     def write(self, what: str) -> None:
         """`1 52`: this card of that chair is ringed by the learner's own pencil."""
         chair, card = what.split()
-        self.table.notebook.put(int(chair), card, RING)
+        self.scene.notebook.put(int(chair), card, RING)
 
     # What captions point at
 
@@ -87,7 +87,7 @@ class TopSecretGuide(Guide[TopSecretLayout]):
     def place_wanted(self) -> str:
         """The place that the lesson speaks of: where the learner is to go, else where the meeting is."""
         wanted = self.wanted_choice
-        return wanted.word() if wanted is not None and wanted.verb == "visit" else meeting_place(self.table)
+        return wanted.word() if wanted is not None and wanted.verb == "visit" else meeting_place(self.scene)
 
     def spots(self, layout: TopSecretLayout) -> Mapping[str, Box]:
         """`map` is the place on it that is spoken of, `packet` the envelope, `telephone` the booth."""
@@ -103,7 +103,7 @@ class TopSecretGuide(Guide[TopSecretLayout]):
 
         Rows and boxes of the notes lie close together: a ring around one begins inside it, or it would cut the names beside it.
         """
-        if point == "telephone" and not booth.at_phone(self.table) and CALL in places:
+        if point == "telephone" and not booth.at_phone(self.scene) and CALL in places:
             point = CALL
         in_notes = point == "notes" or point.removeprefix("button ").startswith(IN_NOTES)
         if in_notes and layout.compact:
@@ -112,7 +112,7 @@ class TopSecretGuide(Guide[TopSecretLayout]):
         if found is not None and point.startswith("button waits"):
             place = found.place
             face = pygame.Rect(place.topleft, (place.width, place.height - canvas.px(NAME_OVER)))
-            known = quay.known_box(canvas, layout, self.table, int(point.rpartition(" ")[2]))
+            known = quay.known_box(canvas, layout, self.scene, int(point.rpartition(" ")[2]))
             return found._replace(place=face if known is None else face.union(known.inflate(canvas.px(INSIDE), 0)))
         if found is None or not in_notes or layout.compact:
             return found
@@ -125,29 +125,29 @@ class TopSecretGuide(Guide[TopSecretLayout]):
     # What a caption must not hide
 
     def clear(self, canvas: Canvas, layout: TopSecretLayout) -> Clear:
-        table = self.table
+        scene = self.scene
         kept = [canvas.rect(*box) for box in self._kept(canvas, layout)]
-        kept += [*table.seating.plates(canvas, layout).values()]
-        kept += [table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)]
-        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in table.cloth.said(canvas).values()]
+        kept += [*scene.seating.plates(canvas, layout).values()]
+        kept += [scene.seating.seat_box(canvas, layout, seat) for seat in range(scene.players)]
+        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in scene.cloth.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 
     def open_middle(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[pygame.Rect]:
         """Places where somebody stands, and the tray."""
-        table = self.table
+        scene = self.scene
         shown = self.spots(layout)
         stood = (
-            [] if booth.at_phone(table) else [place for place in table.rules.places if venice.visitors(table, place)]
+            [] if booth.at_phone(scene) else [place for place in scene.rules.places if venice.visitors(scene, place)]
         )
         return [canvas.rect(*shown[name]) for name in (*stood, "tray")]
 
     def _kept(self, canvas: Canvas, layout: TopSecretLayout) -> Iterator[Box]:
         """Ribbon and own cards; the place spoken of; a meeting from near, or the booth."""
-        table = self.table
+        scene = self.scene
         shown = self.spots(layout)
         yield layout.ribbon
         yield shown["hand"]
-        if booth.at_phone(table):
+        if booth.at_phone(scene):
             x, y, wide, high = shown["booth"]
             yield x, y, wide, high
             first = layout.dial_place(0)[0] - layout.dial / 2
@@ -155,10 +155,10 @@ class TopSecretGuide(Guide[TopSecretLayout]):
             for at in range(len(IDENTITIES)):  # each with the face above it, whose fragment it is
                 (x, y), wide = layout.dial_place(at), layout.dial
                 yield x - wide / 2, y - wide * DIAL_ABOVE, wide, wide * (DIAL_ABOVE + 0.5)
-        elif table.aloft.near and own_meeting(table):
+        elif scene.aloft.near and own_meeting(scene):
             yield shown["envelope"]
             side = layout.near
-            for _, (x, y), _ in packet.places(table, layout):
+            for _, (x, y), _ in packet.places(scene, layout):
                 yield x - side / 2, y - side / 2, side, side
         else:
             yield shown["map"]

@@ -31,52 +31,52 @@ class TopSecretScene(TableOf[Lying, Rules, Story, TopSecretLayout]):
         return Notebook(self)
 
 
-def own_black(table: TopSecretScene) -> tuple[str, ...]:
+def own_black(scene: TopSecretScene) -> tuple[str, ...]:
     """The person's black cards: identity and fragment; none for the Ambassador."""
-    shown = table.shown
+    shown = scene.shown
     if not shown.identities:
         return ()
-    return tuple(BLACK + card for card in (*shown.identities[table.seat], *shown.fragments[table.seat]))
+    return tuple(BLACK + card for card in (*shown.identities[scene.seat], *shown.fragments[scene.seat]))
 
 
-def goal(table: TopSecretScene) -> int:
+def goal(scene: TopSecretScene) -> int:
     """The points to which the match is played; 0 where one game decides."""
-    return table.sitting.truth.game.target(table.sitting.truth.options) or 0
+    return scene.sitting.truth.game.target(scene.sitting.truth.options) or 0
 
 
-def points(table: TopSecretScene) -> tuple[int, ...]:
+def points(scene: TopSecretScene) -> tuple[int, ...]:
     """The points of everybody."""
-    scores = table.shown.scores
-    return tuple(scores) if scores else (0,) * table.players
+    scores = scene.shown.scores
+    return tuple(scores) if scores else (0,) * scene.players
 
 
-def standing(table: TopSecretScene, place: str) -> tuple[int, ...]:
+def standing(scene: TopSecretScene, place: str) -> tuple[int, ...]:
     """Who stands at a place just now: not those on their way."""
-    if not table.shown.now:
+    if not scene.shown.now:
         return ()
-    return tuple(chair for chair in table.shown.visitors(place) if chair not in table.aloft.walking)
+    return tuple(chair for chair in scene.shown.visitors(place) if chair not in scene.aloft.walking)
 
 
-def own_meeting(table: TopSecretScene) -> tuple[int, ...]:
+def own_meeting(scene: TopSecretScene) -> tuple[int, ...]:
     """The members of the meeting under way, if the person is one of them and it is not settled."""
-    if table.story.meeting is None or table.seat not in table.story.meeting.members or table.shown.call is not None:
+    if scene.story.meeting is None or scene.seat not in scene.story.meeting.members or scene.shown.call is not None:
         return ()
-    if table.story.settled and not table.queue.busy:
+    if scene.story.settled and not scene.queue.busy:
         return ()
-    return table.story.meeting.members if not table.story.settled else ()
+    return scene.story.meeting.members if not scene.story.settled else ()
 
 
-def hesitates(table: TopSecretScene) -> tuple[int, int] | None:
+def hesitates(scene: TopSecretScene) -> tuple[int, int] | None:
     """Who has asked whom for a black card that the person will not see, while that is waited for."""
-    past = table.looking.past()
+    past = scene.looking.past()
     last = past[-1] if past else None
-    return (last.seat, last.other) if isinstance(last, Named) and hidden_from_me(table, last) else None
+    return (last.seat, last.other) if isinstance(last, Named) and hidden_from_me(scene, last) else None
 
 
-def hidden_from_me(table: TopSecretScene, event: Named) -> bool:
+def hidden_from_me(scene: TopSecretScene, event: Named) -> bool:
     """Whether the person will not see the black card that somebody asks for, nor has to choose it. T 3.6, 6.2"""
-    witness = table.rules.seeker and table.me == table.shown.ambassador
-    return table.me is not None and table.me not in (event.seat, event.other) and not witness
+    witness = scene.rules.seeker and scene.me == scene.shown.ambassador
+    return scene.me is not None and scene.me not in (event.seat, event.other) and not witness
 
 
 def as_told(cards: Cards) -> Cards:
@@ -84,43 +84,43 @@ def as_told(cards: Cards) -> Cards:
     return tuple(sorted(cards, key=int)) if all(card.isdecimal() for card in cards) else cards
 
 
-def meeting_place(table: TopSecretScene) -> str:
-    return table.story.meeting.place if table.story.meeting is not None else table.rules.places[0]
+def meeting_place(scene: TopSecretScene) -> str:
+    return scene.story.meeting.place if scene.story.meeting is not None else scene.rules.places[0]
 
 
-def meets_at(table: TopSecretScene, place: str) -> bool:
+def meets_at(scene: TopSecretScene, place: str) -> bool:
     """Whether there is a meeting at a place in this round, as all see who stands there. T 3.2"""
-    shown = table.shown
+    shown = scene.shown
     if not shown.now or not all(shown.now):
         return False
-    return meet(table, standing(table, place), shown.ambassador)
+    return meet(scene, standing(scene, place), shown.ambassador)
 
 
-def meet(table: TopSecretScene, here: Sequence[int], ambassador: int) -> bool:
+def meet(scene: TopSecretScene, here: Sequence[int], ambassador: int) -> bool:
     """Whether these meet, who have come to one place. T 3.2, T 6.3"""
     if len(here) == 2:
-        return table.rules.phantom not in here or ambassador not in here
-    return len(here) == 3 and table.rules.seeker and ambassador in here
+        return scene.rules.phantom not in here or ambassador not in here
+    return len(here) == 3 and scene.rules.seeker and ambassador in here
 
 
-def numbered(table: TopSecretScene) -> tuple[str, ...]:
+def numbered(scene: TopSecretScene) -> tuple[str, ...]:
     """The places of this round's meetings in the order in which they are settled; none where there is only one. T 3.2"""
-    shown = table.shown
+    shown = scene.shown
     places = dict.fromkeys(shown.now[chair] for chair in shown.order()) if shown.now and all(shown.now) else ()
-    found = tuple(place for place in places if meets_at(table, place))
+    found = tuple(place for place in places if meets_at(scene, place))
     return found if len(found) > 1 else ()
 
 
-def tray_lies(table: TopSecretScene) -> bool:
+def tray_lies(scene: TopSecretScene) -> bool:
     """Whether the person's cards lie on the tray below the map."""
-    return table.flow.asked and table.sitting.kind in ("place", "meet")
+    return scene.flow.asked and scene.sitting.kind in ("place", "meet")
 
 
-def meeting_way(table: TopSecretScene) -> str:
+def meeting_way(scene: TopSecretScene) -> str:
     """How people meet in this game, as its words tell it: two of them, or also three if one is a `seeker`. T 3.2, 6.3"""
-    return "seeker" if table.rules.seeker else "usual"
+    return "seeker" if scene.rules.seeker else "usual"
 
 
-def short(table: TopSecretScene, card: str) -> str:
+def short(scene: TopSecretScene, card: str) -> str:
     """A card in as few words as there are, whatever its colour."""
-    return f"{table.words.card(BLACK + bare(card)):short}"
+    return f"{scene.words.card(BLACK + bare(card)):short}"

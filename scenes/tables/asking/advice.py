@@ -35,9 +35,9 @@ GOLDEN = "gold"  # the look of the button that is meant to be pressed
 class Advice:
     """The hints of one table. `adviser` is None where the person only watches, in a lesson, or where the game has no hints."""
 
-    def __init__(self, table: LaidTable) -> None:
-        self.table = table
-        self.adviser = _adviser(table) if table.guide is None else None
+    def __init__(self, scene: LaidTable) -> None:
+        self.scene = scene
+        self.adviser = _adviser(scene) if scene.guide is None else None
         self.rings: list[Ring] = []  # around what is advised
         self.people: list[Ring] = []  # around whom the reason speaks of
         self.strip = pygame.Rect(0, 0, 0, 0)  # where the words of the hint lie, in pixels; empty without one
@@ -49,12 +49,12 @@ class Advice:
     @property
     def able(self) -> bool:
         """Whether there are hints at this table at all."""
-        return self.adviser is not None and self.table.house.settings.aids
+        return self.adviser is not None and self.scene.house.settings.aids
 
     @property
     def can(self) -> bool:
         """Whether there can be one just now: the person is asked something."""
-        return self.able and self.table.flow.asked
+        return self.able and self.scene.flow.asked
 
     @property
     def shown(self) -> Hint | None:
@@ -64,7 +64,7 @@ class Advice:
 
     @property
     def _place(self) -> int | None:
-        if not (self._hints and self.table.flow.asked and self._asked == self.table.flow.reading()):
+        if not (self._hints and self.scene.flow.asked and self._asked == self.scene.flow.reading()):
             return None
         return None if self._gives_way else self._at
 
@@ -78,7 +78,7 @@ class Advice:
 
     def _confirms(self, prompt: Prompt) -> bool:
         """Whether the person has put an answer together, and the bar asks for it."""
-        picked, marked, warns = self.table.questions.chosen
+        picked, marked, warns = self.scene.questions.chosen
         golden = any(each.kind == GOLDEN and not each.reason for each in prompt.answers)
         return warns or (bool(picked or marked) and golden)
 
@@ -89,18 +89,18 @@ class Advice:
         place = self._place
         if self._gives_way:
             self._gives_way = False
-            self.table.questions.forget()  # what is to be confirmed is taken back
+            self.scene.questions.forget()  # what is to be confirmed is taken back
         if place is not None:
             self._at = (place + 1) % len(self._hints)
         elif self.adviser is not None:
-            self._hints, self._asked, self._at = self._found(self.adviser), self.table.flow.reading(), 0
+            self._hints, self._asked, self._at = self._found(self.adviser), self.scene.flow.reading(), 0
         if self._hints:
-            self.table.questions.advised(self._hints[self._at].choice)
-        self.table.changed()
+            self.scene.questions.advised(self._hints[self._at].choice)
+        self.scene.changed()
 
     def do(self) -> None:
         """Give the answer on show; one that ends the game is only put together, and the bar asks for it once."""
-        questions = self.table.questions
+        questions = self.scene.questions
         if self.shown is None:
             return
         if questions.prepares(self.shown.choice):
@@ -111,7 +111,7 @@ class Advice:
     def close(self) -> None:
         """Put the hint away."""
         self.forget()
-        self.table.changed()
+        self.scene.changed()
 
     def step_back(self) -> bool:
         """Put the hint away, if there is one; whether there was."""
@@ -127,13 +127,13 @@ class Advice:
 
     def _found(self, adviser: Adviser) -> Sequence[Hint]:
         """The hints for what is asked. A mind that fails has none; then the person is told, and the match goes on."""
-        table = self.table
+        scene = self.scene
         try:
-            adviser.follow(table.sitting.past())
-            found = adviser.hints(view := table.sitting.view())
-            return along(found, adviser.hints(let_pass(view))) if table.questions.along else found
+            adviser.follow(scene.sitting.past())
+            found = adviser.hints(view := scene.sitting.view())
+            return along(found, adviser.hints(let_pass(view))) if scene.questions.along else found
         except Exception:
-            table.house.tell_of(traceback.format_exc(), "hint_failed")
+            scene.house.tell_of(traceback.format_exc(), "hint_failed")
             return ()
 
     # What is seen
@@ -150,7 +150,7 @@ class Advice:
         if hint is None:
             return plain, []
         self._mean(hint, {each.id: each for each in (*places, *plain.widgets())}, canvas, layout)
-        strip = Strip(canvas, self.table, hint, self._hints.index(hint), len(self._hints))
+        strip = Strip(canvas, self.scene, hint, self._hints.index(hint), len(self._hints))
         presses = {DO: self.do, NEXT: self.press, CLOSE: self.close}
         wide = plain.box[2] - 2 * INSET
         grown = bar(strip.high(wide) + INSET)
@@ -183,18 +183,18 @@ class Advice:
 
     def _mean(self, hint: Hint, widgets: dict[str, Widget], canvas: Canvas, layout: TableLayout) -> None:
         """Find what glows: what the answer is about, and fainter who else is spoken of."""
-        names = list(dict.fromkeys(self.table.questions.means(hint.choice)))
-        people = [f"seat {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.table.seat]
+        names = list(dict.fromkeys(self.scene.questions.means(hint.choice)))
+        people = [f"seat {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.scene.seat]
         for found, wanted in ((self.rings, names), (self.people, [each for each in people if each not in names])):
             for name in wanted:
-                seating = self.table.seating
+                seating = self.scene.seating
                 there = widgets[name].rect if name in widgets else None
                 rect = seating.framed(name, there, canvas) if there else seating.spot(name, canvas, layout)
                 if name.startswith("seat "):
-                    rect = self.table.seating.person(int(name.split()[1]), rect, widgets, canvas, layout)
+                    rect = self.scene.seating.person(int(name.split()[1]), rect, widgets, canvas, layout)
                 rect = rect and rect.clip(pygame.Rect((0, 0), canvas.pixels))
                 if rect:
-                    found.append(Ring(rect, self.table.seating.tilt(name)))
+                    found.append(Ring(rect, self.scene.seating.tilt(name)))
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the light around what is meant, none of which falls on the words of the hint."""
@@ -206,11 +206,11 @@ class Advice:
         surface.set_clip(clip)
 
 
-def _adviser(table: LaidTable) -> Adviser | None:
-    if table.me is None:
+def _adviser(scene: LaidTable) -> Adviser | None:
+    if scene.me is None:
         return None
-    header = table.sitting.record.header
-    adviser = Adviser(table.sitting.truth.game, len(header.seats), table.sitting.truth.options, table.me)
+    header = scene.sitting.record.header
+    adviser = Adviser(scene.sitting.truth.game, len(header.seats), scene.sitting.truth.options, scene.me)
     return adviser if adviser.able else None
 
 

@@ -30,15 +30,15 @@ DO, NEXT, CLOSE = "hint do", "hint next", "hint close"
 class Strip:
     """One hint, number `at` of `count`, laid out for any width."""
 
-    def __init__(self, canvas: Canvas, table: LaidTable, hint: Hint, at: int, count: int) -> None:
-        self.canvas, self.table, self.pad = canvas, table, PAD_SMALL if canvas.compact else PAD
-        text = table.house.text
-        people, closer = table.company.people, table.questions.closer(hint.choice, hint.reason)
-        self._why = hint.told(table.words, people, **closer)
-        self._briefly = hint.told(table.words, people)
+    def __init__(self, canvas: Canvas, scene: LaidTable, hint: Hint, at: int, count: int) -> None:
+        self.canvas, self.scene, self.pad = canvas, scene, PAD_SMALL if canvas.compact else PAD
+        text = scene.house.text
+        people, closer = scene.company.people, scene.questions.closer(hint.choice, hint.reason)
+        self._why = hint.told(scene.words, people, **closer)
+        self._briefly = hint.told(scene.words, people)
         beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
         beside += [text("table", "hint_count", number=at + 1, count=count)] if count > 1 else []
-        self._name, self._beside = table.questions.named(hint.choice), " · ".join(beside)
+        self._name, self._beside = scene.questions.named(hint.choice), " · ".join(beside)
         self._label = text("table", "hint_do")
         self._tall = max(LEAST, canvas.font(theme.BUTTON) / canvas.scale + EDGE)
         self._alone = count < 2  # the button for the next one keeps its place even so: no other comes there
@@ -118,8 +118,8 @@ class Strip:
                 sign={NEXT: "right", CLOSE: "close"}.get(name, ""),
             )  # fmt: skip
             if name == NEXT and self._alone:
-                made.enabled, made.reason = False, self.table.house.text("table", "hint_only")
-            text = self.table.house.text("table", name.replace(" ", "_"))
+                made.enabled, made.reason = False, self.scene.house.text("table", "hint_only")
+            text = self.scene.house.text("table", name.replace(" ", "_"))
             made.label, made.tooltip = (
                 text,
                 f"{text} ({'H' if name == NEXT else 'Esc'})" if name != DO else f"{text} (D)",

@@ -41,8 +41,8 @@ class Asking:
     person has been told what a dangerous answer can cost, `ordering` whether they are choosing a standing order.
     """
 
-    def __init__(self, table: BareTable) -> None:
-        self.table = table
+    def __init__(self, scene: BareTable) -> None:
+        self.scene = scene
         self.marked: list[int] = []
         self.warned = self.ordering = False
         self._picking: Picking | None = None
@@ -54,13 +54,13 @@ class Asking:
 
     def options(self) -> Sequence[Choice]:
         """All that can be answered, to the question that is asked along with this one, too."""
-        return self.table.sitting.options()
+        return self.scene.sitting.options()
 
     def prompt(self) -> Prompt:
         """What the bar says now."""
         if self.ordering:
             return self._ask_order()
-        prompt: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
+        prompt: Prompt = getattr(self, f"ask_{self.scene.sitting.kind}")()
         return prompt
 
     def named(self, choice: Choice) -> str:
@@ -73,7 +73,7 @@ class Asking:
 
     def means(self, choice: Choice) -> Iterator[str]:
         """Ids of the widgets, and names of the places, that an answer is about: they glow while it is advised."""
-        kind, offered, parts = str(self.table.sitting.kind), self.offered(), self.parts()(choice)
+        kind, offered, parts = str(self.scene.sitting.kind), self.offered(), self.parts()(choice)
         yield str(choice)
         for at, part in enumerate(parts):
             if not (part.at and isinstance(part.value, int)):
@@ -131,8 +131,8 @@ class Asking:
 
     def evident(self) -> Choice | None:
         """The answer that needs no press: the one there is to an obvious question, where it is seen to be the only one."""
-        sitting = self.table.sitting
-        options = sitting.options() if sitting.kind in self.table.manner.obvious else ()
+        sitting = self.scene.sitting
+        options = sitting.options() if sitting.kind in self.scene.manner.obvious else ()
         return options[0] if len(options) == 1 else None
 
     def forget(self) -> None:
@@ -148,8 +148,8 @@ class Asking:
 
         Where the person does not confirm what can be taken back, a complete choice is given at once.
         """
-        if picking.here is not None and not picking.nexts and not self.table.flow.confirms:
-            self.table.flow.answer(picking.here)
+        if picking.here is not None and not picking.nexts and not self.scene.flow.confirms:
+            self.scene.flow.answer(picking.here)
             return
         self._picking = picking
         self._felt()
@@ -179,8 +179,8 @@ class Asking:
 
     def why_not(self, seat: int) -> str:
         """Why a seat cannot be picked, in words."""
-        reason = self._before_seats().refusal(arg(seat), self.table.sitting.refusal)
-        return self.table.words.reason(reason or NO_OPTION)
+        reason = self._before_seats().refusal(arg(seat), self.scene.sitting.refusal)
+        return self.scene.words.reason(reason or NO_OPTION)
 
     def _before_seats(self) -> Picking:
         picking = self.picking
@@ -216,33 +216,33 @@ class Asking:
             self.forget()
         else:
             self._picking = before
-        self.table.changed()
+        self.scene.changed()
         return True
 
     def _felt(self) -> None:
-        self.table.house.sound("click")
-        self.table.changed()
+        self.scene.house.sound("click")
+        self.scene.changed()
 
     # Words
 
     def say(self, *path: str, **fill: object) -> str:
         """A sentence of the game's words (the path in them, what fills it) without markup, for buttons."""
-        return plain(self.table.company.sentence(*path, **fill))
+        return plain(self.scene.company.sentence(*path, **fill))
 
     def tell(self, *path: str, **fill: object) -> str:
         """A sentence of the game's words, with names marked, that begins with a capital."""
-        return capital(self.table.company.sentence(*path, **fill))
+        return capital(self.scene.company.sentence(*path, **fill))
 
     def either(self, names: Sequence[str]) -> str:
         """One or the other of these, in words."""
-        comma, last = self.table.words.text("list", "comma"), self.table.words.text("table", "or")
+        comma, last = self.scene.words.text("list", "comma"), self.scene.words.text("table", "or")
         return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
     # Buttons
 
     def back(self) -> Answer:
         """The button that takes the last step back."""
-        return Answer("take back", self.table.house.text("table", "take_back"), self._step_back, key="u")
+        return Answer("take back", self.scene.house.text("table", "take_back"), self._step_back, key="u")
 
     def _step_back(self) -> None:
         self.step_back()
@@ -253,20 +253,20 @@ class Asking:
 
     def passing(self) -> str:
         """Letting pass, as buttons call it."""
-        return self.table.house.text("table", "pass")
+        return self.scene.house.text("table", "pass")
 
     def gives(self, choice: Choice) -> Callable[[], None]:
         """The press that gives this answer; what answers the question asked along with this one lets this one pass."""
-        if self.along and (choice == PASS or choice not in self.table.sitting.options()):
-            return partial(self.table.flow.answer, PASS, Along(self.along, choice))
-        return partial(self.table.flow.answer, choice)
+        if self.along and (choice == PASS or choice not in self.scene.sitting.options()):
+            return partial(self.scene.flow.answer, PASS, Along(self.along, choice))
+        return partial(self.scene.flow.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
         """The one small button that leads to the standing orders; in a duel, and while one is on, none."""
-        table = self.table
-        if table.flow.left_in <= DUEL or table.flow.orders.given is not None:
+        scene = self.scene
+        if scene.flow.left_in <= DUEL or scene.flow.orders.given is not None:
             return ()
-        text = table.house.text
+        text = scene.house.text
         return (Answer("orders", text("table", "orders"), self._choose_order, tooltip=text("table", "orders_told")),)
 
     def _choose_order(self) -> None:
@@ -275,14 +275,14 @@ class Asking:
 
     def _ask_order(self) -> Prompt:
         """Which of the standing orders that can be given in this window; each says in a line how far it goes."""
-        table, text = self.table, self.table.house.text
+        scene, text = self.scene, self.scene.house.text
         mine = self.against_me()
         found: list[Answer] = []
         for order in Order:
             if order is Order.OTHERS and mine:
                 continue
             name = f"order_{order.value}"
-            told, give = text("table", f"order_{order.value}_told"), partial(table.flow.give_order, order)
+            told, give = text("table", f"order_{order.value}_told"), partial(scene.flow.give_order, order)
             label, short = text("table", name), text("table", f"{name}_short")
             found.append(Answer(f"order {order.value}", label, give, short, tooltip=told, key=str(len(found) + 1)))
         rows = (2, len(found) - 1)  # two beside each other: a bar of three rows would lie over what is being said
@@ -312,8 +312,8 @@ class Asking:
         words of the button that confirms, `kind` is its look. `open_row`: the cards lie in a row, so that the bar needs
         no button for each.
         """
-        asked, offered = str(self.table.sitting.kind), self.offered()
-        options = [option.word() for option in self.table.sitting.options()]
+        asked, offered = str(self.scene.sitting.kind), self.offered()
+        options = [option.word() for option in self.scene.sitting.options()]
         what = "card" if verb else "character"
         chosen = options[0] if len(options) == 1 else offered[self.marked[0]] if self.marked else None
         if chosen is None:
@@ -337,8 +337,8 @@ class Asking:
 
         `label(cards)` are the words of the button that confirms, which waits until there are as many.
         """
-        asked, offered, wanted = str(self.table.sitting.kind), self.offered(), self.wanted()
-        chosen, text = [offered[at] for at in self.marked], self.table.house.text
+        asked, offered, wanted = str(self.scene.sitting.kind), self.offered(), self.wanted()
+        chosen, text = [offered[at] for at in self.marked], self.scene.house.text
         counter = text("table", "chosen_of", chosen=len(chosen), wanted=wanted)
         missing = wanted - len(chosen)
         sure = Answer(f"sure {asked}", text("table", "choose"), lambda: None, kind="gold", key="1")
@@ -346,15 +346,15 @@ class Asking:
             reason = text("table", "choose_more", "one" if missing == 1 else "other", count=missing)
             sure = replace(sure, reason=reason)
         else:
-            options = self.table.sitting.options()
+            options = self.scene.sitting.options()
             match = next(option for option in options if Counter(option.cards()) == Counter(chosen))
             sure = replace(sure, label=label(chosen), action=self.gives(match))
         answers = (sure, self.back()) if chosen else (sure,)
-        slots = () if self.table.cloth.slots_lie_in_hand else self.slots()
+        slots = () if self.scene.cloth.slots_lie_in_hand else self.slots()
         return Prompt(spans(sentence), answers, note=note, counter=counter, slots=slots)
 
     def slots(self) -> tuple[Slot, ...]:
         """A slot for each card that is wanted, filled in the order of the clicks."""
         offered = self.offered()
-        filled: list[Slot] = [partial(self.table.cloth.small_card, offered[at]) for at in self.marked]
+        filled: list[Slot] = [partial(self.scene.cloth.small_card, offered[at]) for at in self.marked]
         return (*filled, *[None] * (self.wanted() - len(filled)))

@@ -41,12 +41,12 @@ class Flourish:
         self._risen = self._drawn = OVER
         self._aimed: Aimed | None = None
 
-    def follow(self, table: BareTable, aimed: Aimed | None, seconds: float) -> None:
+    def follow(self, scene: BareTable, aimed: Aimed | None, seconds: float) -> None:
         """So many `seconds` have passed at the table: begin what begins, and let it be painted where it moves.
 
         `aimed` is the arrow there now.
         """
-        asked = table.flow.asked
+        asked = scene.flow.asked
         if asked and not self._asked:
             self._risen = 0.0
         if aimed != self._aimed:
@@ -54,10 +54,10 @@ class Flourish:
         self._asked, self._aimed = asked, aimed
         if self._risen == self._drawn == OVER:
             return
-        pace = 0.0 if table.air.still else table.queue.speed
+        pace = 0.0 if scene.air.still else scene.queue.speed
         self._risen = min(OVER, self._risen + seconds * pace / RISING) if pace else OVER
         self._drawn = min(OVER, self._drawn + seconds * pace / DRAWING) if pace else OVER
-        table.move()
+        scene.move()
 
     def low(self) -> float:
         """Units by which the bar is still lower than it will be."""

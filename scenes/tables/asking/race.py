@@ -20,8 +20,8 @@ LONGEST_STEP = 0.1  # seconds that one frame counts at most: where the program h
 class Race:
     """The clock of the window that is open now."""
 
-    def __init__(self, table: ToldTable) -> None:
-        self.table = table
+    def __init__(self, scene: ToldTable) -> None:
+        self.scene = scene
         self._open = 0.0
 
     def begin(self) -> None:
@@ -31,29 +31,29 @@ class Race:
     @property
     def on(self) -> bool:
         """Whether the person and opponents are asked together in a window, and the first to speak is heard."""
-        table = self.table
-        kind = table.sitting.kind
-        wanted = table.house.settings.real_time and kind is not None and table.flow.is_window(kind)
-        return wanted and bool(table.sitting.minds_waited_for())
+        scene = self.scene
+        kind = scene.sitting.kind
+        wanted = scene.house.settings.real_time and kind is not None and scene.flow.is_window(kind)
+        return wanted and bool(scene.sitting.minds_waited_for())
 
     @property
     def left(self) -> float | None:
         """The share of the window's time that is left, from 1 to 0; None where there is no race."""
-        return max(0.0, 1 - self._open / CLOCK) if self.on and self.table.flow.asked else None
+        return max(0.0, 1 - self._open / CLOCK) if self.on and self.scene.flow.asked else None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the time that is left as a line at the foot of the bar."""
-        if self.left is None or self.table.stage is None:
+        if self.left is None or self.scene.stage is None:
             return
-        box = self.table.find("prompt").rect
+        box = self.scene.find("prompt").rect
         line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
         line.width = round((box.width - canvas.px(24)) * self.left)
         bar(surface, theme.OPEN_WORDS, line)
 
     def tick(self, seconds: float) -> bool:
         """Real seconds pass, whatever the speed of the game. Whether the window has closed."""
-        sitting = self.table.sitting
-        if not sitting.minds_ready() or self.table.advice.shown:  # a hint is to be read in peace
+        sitting = self.scene.sitting
+        if not sitting.minds_ready() or self.scene.advice.shown:  # a hint is to be read in peace
             return False
         self._open += min(seconds, LONGEST_STEP)
         first = self._first_mind()
@@ -63,7 +63,7 @@ class Race:
             sitting.speak_first(PASS)
         else:
             return False
-        self.table.changed()
+        self.scene.changed()
         return True
 
     def answer(self, choice: Choice) -> bool:
@@ -71,22 +71,22 @@ class Race:
 
         There is none either where the person passes before the opponents have come to a choice.
         """
-        if not self.on or (choice == PASS and not self.table.sitting.minds_ready()):
+        if not self.on or (choice == PASS and not self.scene.sitting.minds_ready()):
             return False
         first = self._first_mind()
         if choice != PASS or first is None:
-            self.table.sitting.speak_first(choice)
+            self.scene.sitting.speak_first(choice)
         else:
-            self.table.sitting.mind_speaks(first)
+            self.scene.sitting.mind_speaks(first)
         return True
 
     def _arrival(self, seat: int) -> float:
         """Seconds after which an opponent that speaks is heard: a function of the question and the seat alone."""
-        number = self.table.sitting.session.asked_at * self.table.players + seat
+        number = self.scene.sitting.session.asked_at * self.scene.players + seat
         return FASTEST + (SLOWEST - FASTEST) * Generator("arrival", number).below(1000) / 1000
 
     def _first_mind(self) -> int | None:
         """The opponent that is heard first of those that speak; None where all pass."""
-        thoughts = self.table.sitting.thoughts()
+        thoughts = self.scene.sitting.thoughts()
         spoken = [seat for seat, thought in thoughts.items() if thought.choice != str(PASS)]
         return min(spoken, key=self._arrival) if spoken else None

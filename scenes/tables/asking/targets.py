@@ -44,24 +44,24 @@ class Target:
     wanted: bool = False  # one of those among whom the person has still to choose
 
 
-def targets_of(table: ToldTable, plates: Mapping[int, pygame.Rect]) -> list[Target]:
+def targets_of(scene: ToldTable, plates: Mapping[int, pygame.Rect]) -> list[Target]:
     """Everybody but the person, as the question asked now lets one aim at them; `plates` are in pixels."""
-    glowing, targets = table.cloth.glowing, []
-    for seat in range(table.players):
-        if not table.seating.around(seat):
+    glowing, targets = scene.cloth.glowing, []
+    for seat in range(scene.players):
+        if not scene.seating.around(seat):
             continue
         can = seat in glowing
         targets.append(
             Target(
                 seat,
-                table.seating.around(seat),
-                table.company.name(seat),
+                scene.seating.around(seat),
+                scene.company.name(seat),
                 plates[seat],
-                partial(table.questions.aim_at, seat) if table.cloth.aiming else None,
+                partial(scene.questions.aim_at, seat) if scene.cloth.aiming else None,
                 can,
-                table.questions.why_not(seat) if table.cloth.aiming and not can else "",
-                about(table, seat),
-                can and table.questions.target is None,
+                scene.questions.why_not(seat) if scene.cloth.aiming and not can else "",
+                about(scene, seat),
+                can and scene.questions.target is None,
             )
         )
     return targets

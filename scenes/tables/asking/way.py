@@ -34,9 +34,9 @@ def way(questions: Asking, choice: Choice, there: Collection[str]) -> str:
 
 def _by_cards(questions: Asking, choice: Choice) -> Iterator[str]:
     """Ids that lead on where cards are marked one by one and then confirmed."""
-    kind, offered, marked = questions.table.sitting.kind, questions.offered(), questions.marked
+    kind, offered, marked = questions.scene.sitting.kind, questions.offered(), questions.marked
     wanted, chosen = Counter(_cards_of(choice, offered)), Counter(offered[at] for at in marked)
-    if chosen == wanted or len(questions.table.sitting.options()) == 1:
+    if chosen == wanted or len(questions.scene.sitting.options()) == 1:
         yield f"sure {kind}"
     surplus, missing = chosen - wanted, wanted - chosen
     if surplus:
@@ -67,7 +67,7 @@ def _by_parts(questions: Asking, choice: Choice, marking: bool) -> Iterator[str]
         yield "go"
     if not questions.picked:
         yield str(choice)
-    kind = str(questions.table.sitting.kind)
+    kind = str(questions.scene.sitting.kind)
     for part, copy in missing:
         if not (marking and part.kind == "card"):
             yield from names_of(kind, choice.verb, part, copy)

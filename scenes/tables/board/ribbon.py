@@ -105,10 +105,10 @@ def ordered_face(canvas: Canvas, box: Box, at: int, count: int) -> Place:
     return x + long - INSET - after + (high - PERSON_INSET) / 2, y + high / 2
 
 
-def ordered_ahead(table: BareTable) -> Iterator[Job]:
+def ordered_ahead(scene: BareTable) -> Iterator[Job]:
     """What paints the faces of a match as they stand in its ribbon, in the order of turns."""
-    assert table.stage is not None
-    canvas, company = table.stage.canvas, table.company
+    assert scene.stage is not None
+    canvas, company = scene.stage.canvas, scene.company
     high = canvas.rect(0, 0, 1, ribbon_high(canvas)).height
     return faces_ahead(canvas, high, zip(company.portraits, company.marks, strict=False))
 

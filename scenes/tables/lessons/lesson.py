@@ -56,12 +56,12 @@ class Guide(Generic[P]):
 
     seen: tuple[str, ...] = SEEN
 
-    def __init__(self, table: TableScene, course: Course) -> None:
-        self.table = table
+    def __init__(self, scene: TableScene, course: Course) -> None:
+        self.scene = scene
         self.course = course
         self.flow, self.outcome = (
-            LessonFlow(table, course, self.write, self.prompt),
-            LessonOutcome(table, course.lesson),
+            LessonFlow(scene, course, self.write, self.prompt),
+            LessonOutcome(scene, course.lesson),
         )
         self.rings: list[Ring] = []
 
@@ -73,7 +73,7 @@ class Guide(Generic[P]):
 
     def wants(self, *parts: object) -> bool:
         """Whether an answer that is asked for begins with this verb and these arguments; any is wanted where none is asked for."""
-        step, parse = self.course.step, self.table.sitting.truth.game.grammar.parse
+        step, parse = self.course.step, self.scene.sitting.truth.game.grammar.parse
         if not isinstance(step, Move):
             return True
         return any((each.verb, *each.args)[: len(parts)] == parts for each in map(parse, step.allowed))
@@ -82,43 +82,43 @@ class Guide(Generic[P]):
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
         """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
-        return way(self.table.questions, choice, there)
+        return way(self.scene.questions, choice, there)
 
     def write(self, what: str) -> None:
         """Write down what a caption says, where the table has notes."""
 
     def spots(self, layout: P) -> Mapping[str, Box]:
         """The places of the middle by their names (units), as the lesson calls them (`Facts.spots`)."""
-        return self.table.seating.spots(layout)
+        return self.scene.seating.spots(layout)
 
     def spot(self, what: str, canvas: Canvas, layout: P) -> pygame.Rect | None:
         """The place in pixels of something that is no widget; None where there is nothing of this name."""
         box = self.spots(layout).get(what)
-        return self.table.seating.spot(what, canvas, layout) if box is None else canvas.rect(*box)
+        return self.scene.seating.spot(what, canvas, layout) if box is None else canvas.rect(*box)
 
     def person(
         self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: P
     ) -> pygame.Rect | None:
         """The place in pixels of somebody with all that stands on their plate, `head` being where they are seen."""
-        return self.table.seating.person(seat, head, places, canvas, layout)
+        return self.scene.seating.person(seat, head, places, canvas, layout)
 
     def tilt(self, what: str) -> float:
         """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
-        return self.table.seating.tilt(what)
+        return self.scene.seating.tilt(what)
 
     def clear(self, canvas: Canvas, layout: P) -> Clear:
         """The places of what is painted on the table and has to be seen beside a caption."""
-        table = self.table
-        kept = list(table.seating.plates(canvas, layout).values())
-        for seat in range(table.players):
-            place, side = layout.seat(table.seating.around(seat)), layout.portrait
+        scene = self.scene
+        kept = list(scene.seating.plates(canvas, layout).values())
+        for seat in range(scene.players):
+            place, side = layout.seat(scene.seating.around(seat)), layout.portrait
             kept.append(canvas.rect(place.x - side / 2, place.y - side / 2, side, side))
-            if table.seating.around(seat):
+            if scene.seating.around(seat):
                 wide = layout.seat_card
-                for x, y in (table.seating.card_place(seat, at) for at in range(len(table.cloth.lying(seat)))):
+                for x, y in (scene.seating.card_place(seat, at) for at in range(len(scene.cloth.lying(seat)))):
                     kept.append(canvas.rect(x - wide * 0.6, y - wide * 0.8, wide * 1.2, wide * 1.6))
         tail = 2 * canvas.px(panels.TAIL)
-        kept += [bubble.box.inflate(0, tail) for bubble in table.cloth.said(canvas).values()]
+        kept += [bubble.box.inflate(0, tail) for bubble in scene.cloth.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 
     def open_middle(self, canvas: Canvas, layout: P) -> Sequence[pygame.Rect]:
@@ -127,11 +127,11 @@ class Guide(Generic[P]):
 
     def about_people(self, canvas: Canvas, layout: P) -> list[pygame.Rect]:
         """The places of people, of what stands beside them and of what they say, in pixels, where cards lie elsewhere."""
-        table = self.table
+        scene = self.scene
         return [
-            *table.seating.plates(canvas, layout).values(),
-            *(table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)),
-            *(bubble.box.inflate(0, canvas.px(8)) for bubble in table.cloth.said(canvas).values()),
+            *scene.seating.plates(canvas, layout).values(),
+            *(scene.seating.seat_box(canvas, layout, seat) for seat in range(scene.players)),
+            *(bubble.box.inflate(0, canvas.px(8)) for bubble in scene.cloth.said(canvas).values()),
         ]
 
     # What is to be done next
@@ -150,14 +150,14 @@ class Guide(Generic[P]):
     def wanted_choice(self) -> Choice | None:
         """The learner's move that is asked for; None where the lesson asks for none."""
         step = self.course.step
-        return self.table.sitting.truth.game.grammar.parse(step.allowed[0]) if isinstance(step, Move) else None
+        return self.scene.sitting.truth.game.grammar.parse(step.allowed[0]) if isinstance(step, Move) else None
 
     @property
     def _said(self) -> str | None:
         """The id of the caption that stands: what was asked for, again, once the learner is on the way to it."""
-        step, table = self.course.step, self.table
-        if isinstance(step, Move) and self.course.tries and table.flow.asked and table.questions.picked:
-            parse, picking = table.sitting.truth.game.grammar.parse, table.questions.picking
+        step, scene = self.course.step, self.scene
+        if isinstance(step, Move) and self.course.tries and scene.flow.asked and scene.questions.picked:
+            parse, picking = scene.sitting.truth.game.grammar.parse, scene.questions.picking
             if any(picking.missing(parse(allowed)) is not None for allowed in step.allowed):
                 return step.caption
         return self.course.caption
@@ -167,12 +167,12 @@ class Guide(Generic[P]):
 
         Where several will do it goes on with the one that is half made; it is `take back` where none is.
         """
-        step, after, table = self.course.step, self.course.after, self.table
+        step, after, scene = self.course.step, self.course.after, self.scene
         if not isinstance(step, Move):
             return BACK
-        step = after if after is not None and table.questions.along and str(PASS) in step.allowed else step
-        parse = table.sitting.truth.game.grammar.parse
-        there = {each.id for each in (table.widgets if among is None else among) if each.on_press and each.enabled}
+        step = after if after is not None and scene.questions.along and str(PASS) in step.allowed else step
+        parse = scene.sitting.truth.game.grammar.parse
+        there = {each.id for each in (scene.widgets if among is None else among) if each.on_press and each.enabled}
         ways = (self.way(parse(allowed), there) for allowed in step.allowed)
         return next((name for name in ways if name != BACK), BACK)
 
@@ -181,21 +181,21 @@ class Guide(Generic[P]):
     def subtitle(self) -> str:
         """How far the lesson is, for the bar at the top."""
         number, count = self.course.progress
-        return self.table.house.text("learn", "subtitle", number=number, count=count)
+        return self.scene.house.text("learn", "subtitle", number=number, count=count)
 
     def prompt(self, usual: Callable[[], Prompt]) -> Prompt:
         """While a caption is read the bar has the one button that goes on: nobody at the table is waited for."""
-        table = self.table
-        if table.looking.at is not None or not self._told:
+        scene = self.scene
+        if scene.looking.at is not None or not self._told:
             return replace(usual(), standing=())
-        about = spans(self.course.lesson.words[table.words.language].about)
+        about = spans(self.course.lesson.words[scene.words.language].about)
         said = self._next() if self.course.reads_on else self._done() or about
-        go_on = Answer("go on", table.house.text("learn", "go_on"), self.flow.go_on, kind="gold", key="return")
+        go_on = Answer("go on", scene.house.text("learn", "go_on"), self.flow.go_on, kind="gold", key="return")
         return Prompt(tuple(said), (go_on,), asking=False)
 
     def _done(self) -> Sequence[Span]:
         """What is under way, where the log has no line of it; else what was done last, although another turn has begun since."""
-        past, lines, last = self.table.looking.past(), self.table.chronicle.lines, self.table.chronicle.last()
+        past, lines, last = self.scene.looking.past(), self.scene.chronicle.lines, self.scene.chronicle.last()
         if last and not (lines and last is lines[-1].spans):
             return last
         done = (each.spans for each in reversed(lines) if not isinstance(past[each.at], TurnBegan))
@@ -203,35 +203,35 @@ class Guide(Generic[P]):
 
     def _next(self) -> tuple[Span, ...]:
         """Whose turn comes when the learner goes on: what happened last stood there with the caption before this one."""
-        table = self.table
-        waited_for = table.sitting.truth.waits_for()
+        scene = self.scene
+        waited_for = scene.sitting.truth.waits_for()
         who = waited_for[0] if len(waited_for) == 1 else None
-        form = "all" if who is None else "you" if who == table.me else "other"
-        seat = {} if who is None else {"seat": table.company.people[who]}
-        return spans(table.house.text("learn", "next", form, **seat))
+        form = "all" if who is None else "you" if who == scene.me else "other"
+        seat = {} if who is None else {"seat": scene.company.people[who]}
+        return spans(scene.house.text("learn", "next", form, **seat))
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """The widgets of the table, `built` without a lesson, with the caption on top."""
-        table = self.table
+        scene = self.scene
         widgets = [each for each in built if each.id not in OFF]
-        self.rings, layout, spots = [], table.layout(canvas), table.sitting.truth.game.facts.spots
+        self.rings, layout, spots = [], scene.layout(canvas), scene.sitting.truth.game.facts.spots
         said = self._said
-        if said is None or not self.captioned or (layout.compact and table.side.open):
+        if said is None or not self.captioned or (layout.compact and scene.side.open):
             return widgets
         places = {each.id: each for each in widgets}
         self.rings = [ring for point in self.course.points if (ring := self._ring(point, places, canvas, layout))]
-        words = self.course.lesson.words[table.words.language].captions[said]
+        words = self.course.lesson.words[scene.words.language].captions[said]
         caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words)
         hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
-        table.pointing.answering |= {"caption", "go on"}
+        scene.pointing.answering |= {"caption", "go on"}
         return [*(each for each in widgets if each not in hidden), caption.widget()]
 
     def pointed(self, point: str) -> Ring | None:
         """The ring around what a lesson calls by this name, as the table stands; None where it is not there."""
-        table = self.table
-        assert table.stage is not None
-        canvas = table.stage.canvas
-        return self._ring(point, {each.id: each for each in table.widgets}, canvas, table.layout(canvas))
+        scene = self.scene
+        assert scene.stage is not None
+        canvas = scene.stage.canvas
+        return self._ring(point, {each.id: each for each in scene.widgets}, canvas, scene.layout(canvas))
 
     def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: P) -> Ring | None:
         name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
@@ -270,32 +270,32 @@ class LessonOutcome(Outcome):
 
     told = "learn", "over"  # the game itself would go on
 
-    def __init__(self, table: TableScene, lesson: Lesson) -> None:
-        super().__init__(table)
+    def __init__(self, scene: TableScene, lesson: Lesson) -> None:
+        super().__init__(scene)
         self.lesson = lesson
 
     def finish(self) -> None:
         self.ended = True
-        self.table.flow.hurry = False
-        self.table.house.learn(self.table.game)
+        self.scene.flow.hurry = False
+        self.scene.house.learn(self.scene.game)
         self.show()
 
     def show(self) -> None:
-        house, stage = self.table.house, self.table.stage
+        house, stage = self.scene.house, self.scene.stage
         options = [
-            Option(house.text("learn", "real"), lambda: house.go_setup(self.table.game), kind="gold"),
+            Option(house.text("learn", "real"), lambda: house.go_setup(self.scene.game), kind="gold"),
             Option(house.text("learn", "again"), self.again),
             Option(house.text("learn", "title"), house.go_title),
         ]
         assert stage is not None
-        stage.push(Dialog(house, *self.lesson.words[self.table.words.language].end, options))
+        stage.push(Dialog(house, *self.lesson.words[self.scene.words.language].end, options))
 
     def again(self) -> None:
         """The same lesson from its beginning."""
-        self.table.house.stage.replace(lesson_table(self.table.house, self.lesson))
+        self.scene.house.stage.replace(lesson_table(self.scene.house, self.lesson))
 
     def menu(self) -> None:
-        house, stage = self.table.house, self.table.stage
+        house, stage = self.scene.house, self.scene.stage
         assert stage is not None
         entries = [
             Option(house.text("title", "settings"), house.go_settings, sign="gear"),
@@ -326,10 +326,10 @@ def lesson_table(house: House, lesson: Lesson) -> TableScene:
     return screens.table()(house, sitting, manner, teach=teach)
 
 
-def guide_at(table: TableScene) -> Guide[Any]:
+def guide_at(scene: TableScene) -> Guide[Any]:
     """The guide of the lesson that is given at this table; there has to be one."""
-    assert isinstance(table.guide, Guide)
-    return table.guide
+    assert isinstance(scene.guide, Guide)
+    return scene.guide
 
 
 def first_lesson(house: House, game: str) -> TableScene | None:

@@ -32,14 +32,14 @@ class LessonFlow(Flow):
 
     def __init__(
         self,
-        table: TableScene,
+        scene: TableScene,
         course: Course,
         write: Callable[[str], None],
         told: Callable[[Callable[[], Prompt]], Prompt],
     ) -> None:
-        super().__init__(table)
+        super().__init__(scene)
         self.course, self._write, self._told = course, write, told
-        self.race = Unhurried(table)
+        self.race = Unhurried(scene)
         self._glanced = 0.0
 
     @property
@@ -47,7 +47,7 @@ class LessonFlow(Flow):
         """Whether a caption is on show: nothing moves, and the learner is to read it or to make a move."""
         step = self.course.step
         quiet = (
-            not (self.queue.busy or self.table.outcome.ended or self.table.looking.at is not None)
+            not (self.queue.busy or self.scene.outcome.ended or self.scene.looking.at is not None)
             and self.sitting.caught_up
         )
         return quiet and (isinstance(step, Told) or (isinstance(step, Move) and self.sitting.kind is not None))
@@ -93,8 +93,8 @@ class LessonFlow(Flow):
         for what in step.writes if isinstance(step, Told) else ():
             self._write(what)
         self._glanced = 0.0
-        self.table.side.open = False  # the next words stand on the table, over which an open drawer lies
-        self.table.changed()
+        self.scene.side.open = False  # the next words stand on the table, over which an open drawer lies
+        self.scene.changed()
 
     def _go_on(self, seconds: float) -> bool:
         if not self.sitting.caught_up:
@@ -105,7 +105,7 @@ class LessonFlow(Flow):
             self.advance()
         if self.captioned and self.hurry:
             self.hurry = False
-            self.table.changed()
+            self.scene.changed()
         if step is None:
             self._end(seconds)
             return False
@@ -114,7 +114,7 @@ class LessonFlow(Flow):
         if isinstance(step, Others) and self.sitting.kind is not None:  # a window that the lesson is not about
             alone = not self.sitting.minds_waited_for()
             self.sitting.answer(self.course.aside(self.sitting.options()))
-            self.table.changed()
+            self.scene.changed()
             if alone:
                 self.advance()
             return True
@@ -136,9 +136,9 @@ class LessonFlow(Flow):
         What is answered along with it counts where the lesson has no caption in between.
         """
         if not self.course.takes(str(choice), None if along is None else str(along.choice)):
-            self.table.flow.fresh_question()
+            self.scene.flow.fresh_question()
             self.house.sound("click")
-            self.table.changed()
+            self.scene.changed()
             return
         if self.sitting.minds_ready():  # in a window the others let it pass
             self.sitting.minds_answer()

@@ -8,8 +8,8 @@ from scenes.kit.scene import Scene
 class Aloft:
     """A game that has things in the air has a subclass with these as attributes, and with what lets them rise."""
 
-    def __init__(self, table: Scene) -> None:
-        self.table = table
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
         self.land()
 
     def land(self) -> None:
@@ -17,4 +17,4 @@ class Aloft:
 
     def changed(self) -> None:
         """What the table shows is another: its widgets are built anew."""
-        self.table.changed()
+        self.scene.changed()

@@ -16,13 +16,13 @@ TURNS = 0.7  # share of its way, at the end, in which a card turns over
 RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
 
 
-def waits(table: BareTable, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
+def waits(scene: BareTable, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
     """A beat in which nothing moves for so many seconds; `begin` is called when it begins."""
-    return Beat([hold(seconds)], table.flow.presented, begin)
+    return Beat([hold(seconds)], scene.flow.presented, begin)
 
 
 def card_flies(
-    table: BareTable,
+    scene: BareTable,
     picture: Picture,
     frm: Place,
     to: Place,
@@ -32,10 +32,10 @@ def card_flies(
 ) -> Beat:
     """A card flies; it turns over to its `front` on the way, or sets out turned to the left by `spin` degrees."""
     sprite = Sprite(picture, *frm)
-    tweens = [table.air.flight(sprite, to, seconds, rise=RISE_CARD, spin=spin)]
+    tweens = [scene.air.flight(sprite, to, seconds, rise=RISE_CARD, spin=spin)]
     if front is not None:
-        tweens.append(table.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
-    return table.air.beat([sprite], tweens, table.flow.presented)
+        tweens.append(scene.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
+    return scene.air.beat([sprite], tweens, scene.flow.presented)
 
 
 def alike(kind: type[Event]) -> partial[bool]:

@@ -30,10 +30,10 @@ class Purse:
 
 
 def coins_fly(
-    table: TableScene, count: int, places: tuple[Place, Place], purses: tuple[int | None, int | None], cue: str = "coin"
+    scene: TableScene, count: int, places: tuple[Place, Place], purses: tuple[int | None, int | None], cue: str = "coin"
 ) -> Beat:
     """Coins are paid or received; `places` are where from and where to, `purses` the seats whose figures roll."""
-    score = Score(table)
+    score = Score(scene)
     pay(score, count, coin_of(COIN_SMALL), places, purses, cue=cue)
     return score.beat()
 
@@ -55,7 +55,7 @@ def pay(
     Each is `ms` milliseconds on its way, half of it `rise` units above the straight one.
     """
     seen = min(coins, MOST_COINS)
-    roll = score.table.drama.roll
+    roll = score.scene.drama.roll
     for number in range(seen):
         worth = coins - seen + 1 if number == seen - 1 else 1  # the last one stands for those that are not seen
         score.at(begins + number * apart).then(partial(roll, purses[0], -worth))

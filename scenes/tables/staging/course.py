@@ -20,30 +20,30 @@ from scenes.tables.staging.sprites import Picture, Sprite
 GREETERS = 3  # opponents that say something when all sit down
 
 
-def game_began(table: TableScene, _: GameBegan) -> Beat:
+def game_began(scene: TableScene, _: GameBegan) -> Beat:
     def begin() -> None:
-        table.drama.new_game()
-        table.talk.voices.greet(GREETERS)
+        scene.drama.new_game()
+        scene.talk.voices.greet(GREETERS)
 
-    return waits(table, LENGTHS["told"], begin)
+    return waits(scene, LENGTHS["told"], begin)
 
 
-def begins(table: TableScene, seat: int) -> Beat:
+def begins(scene: TableScene, seat: int) -> Beat:
     """The turn of a seat, or the round in which it goes first: what was said before is over, and the person is called."""
 
     def begin() -> None:
-        table.talk.hush()
-        table.drama.calm()
-        table.drama.aim(seat, None)
-        if seat == table.me:
-            table.house.sound("your_turn")
-        table.changed()
+        scene.talk.hush()
+        scene.drama.calm()
+        scene.drama.aim(seat, None)
+        if seat == scene.me:
+            scene.house.sound("your_turn")
+        scene.changed()
 
-    return waits(table, LENGTHS["brief"], begin)
+    return waits(scene, LENGTHS["brief"], begin)
 
 
 def game_ended(
-    table: TableScene,
+    scene: TableScene,
     event: GameEnded,
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
@@ -54,9 +54,9 @@ def game_ended(
     dust: tuple[str, str, str, str] | None = None,
 ) -> Beat:
     """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`crowning.victory`)."""
-    told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
-    return crowning.victory(table, event.winners, told, lost, behind, stays, follows, starts, jewels, dust)
+    told = as_title(plain(victory(scene.words, event.winners, scene.company.people, scene.me)))
+    return crowning.victory(scene, event.winners, told, lost, behind, stays, follows, starts, jewels, dust)
 
 
-def match_ended(table: TableScene, _: MatchEnded) -> Beat:
-    return waits(table, LENGTHS["none"])
+def match_ended(scene: TableScene, _: MatchEnded) -> Beat:
+    return waits(scene, LENGTHS["none"])

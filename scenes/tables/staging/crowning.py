@@ -55,26 +55,26 @@ SLAMS = 1.22  # how large the portrait is as the wreath closes around it
 BURST = 2.1  # width of the light on the cloth then, as a share of the wreath's
 
 
-def ahead(table: ToldTable) -> Iterator[Job]:
+def ahead(scene: ToldTable) -> Iterator[Job]:
     """What paints its pictures that take long."""
-    px = table.house.stage.canvas.px
-    crowned = _room_above(table)
+    px = scene.house.stage.canvas.px
+    crowned = _room_above(scene)
     yield partial(_wreath, px(crowned * WREATH))
-    yield partial(_burst, crowned * WREATH, table.house.stage.canvas)
-    yield partial(_night, table.house.stage.canvas.pixels)
+    yield partial(_burst, crowned * WREATH, scene.house.stage.canvas)
+    yield partial(_night, scene.house.stage.canvas.pixels)
     for right in (False, True):
         yield partial(sprig, px(crowned * WREATH), right)
     for colour in moments.WON_RAYS:
         yield partial(paint.rays, px(GLORY), colour)
     for number, units, colours in product(range(12), DUST_SIZES, DUST_COLOURS):  # 4 colours, 3 shapes
         yield partial(paint.shard, px(units), colours[number % 4], number)
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for mood in set(MOODS):
             yield partial(portrait, who, px(crowned), mark, True, False, mood)
 
 
 def victory(
-    table: ToldTable,
+    scene: ToldTable,
     winners: Sequence[int],
     told: str,
     lost: Sequence[tuple[int, Place, float]] = (),
@@ -93,28 +93,28 @@ def victory(
     it closes it. `dust` are the colours of what falls where it is not the person who has won: embers, if there are none.
     At the end of a match, and where it `stays`, they stand there in the dark until something else is seen (`dissolves`).
     """
-    middle, stays = table.seating.stage_place(), stays or table.sitting.truth.over
-    mine = table.me is None or table.me in winners
-    score = Score(table)
-    score.at(0).then(table.talk.hush).light(*winners, stays=stays).sound("win" if mine else "lose").hush(2000)
+    middle, stays = scene.seating.stage_place(), stays or scene.sitting.truth.over
+    mine = scene.me is None or scene.me in winners
+    score = Score(scene)
+    score.at(0).then(scene.talk.hush).light(*winners, stays=stays).sound("win" if mine else "lose").hush(2000)
     if behind is not None:
         behind(score)
-    left, _, whole, _ = table.layout_now.area
+    left, _, whole, _ = scene.layout_now.area
     room = min(moments.WIDEST, 2 * min(middle[0] - left, left + whole - middle[0]) - BESIDE)
-    wide = min(_room_above(table) * WREATH, room / len(winners))
+    wide = min(_room_above(scene) * WREATH, room / len(winners))
     low = middle[1] - ABOVE + wide / 2 + WORD_BELOW
-    losers, lasting = [seat for seat in range(table.players) if seat not in winners], list[Sprite]()
+    losers, lasting = [seat for seat in range(scene.players) if seat not in winners], list[Sprite]()
     for at, seat in enumerate(winners):
         x, y = middle[0] + (at - (len(winners) - 1) / 2) * wide, middle[1] - ABOVE
-        who, mark = table.company.portraits[seat], table.company.mark(seat)
+        who, mark = scene.company.portraits[seat], scene.company.mark(seat)
         colour = moments.WON_RAYS[0 if mine else 1]
         faint = score.at(180).show(moments.rays(colour), (x, y), 300, grows=(0.6, 1.0), under=True)
-        start = (starts or {}).get(seat) or table.seating.seat_place(seat)
+        start = (starts or {}).get(seat) or scene.seating.seat_place(seat)
         portrait = score.at(0).show(moments.head(who, mark, wide / WREATH, "smug"), start, 60, (0.5, 0.5))
         score.fly(portrait, (x, y), 380, rise=30).grow(portrait, 1.0, 380)
         score.at(WREATHED + 200).drifts(partial(moments.nods, portrait))
         clasp, jewel = (x, y + wide * CLASP), (jewels or {}).get(seat)
-        frm = [table.seating.seat_place(each) for each in losers or winners] if jewel is None else [clasp]
+        frm = [scene.seating.seat_place(each) for each in losers or winners] if jewel is None else [clasp]
         wreath = _woven(score, (x, y), wide, frm)
         if jewel is not None:
             set_in = score.at(0).show(jewel[0], jewel[1], 0)
@@ -134,8 +134,8 @@ def victory(
         looks = [moments.head(who, mark, wide / WREATH, mood) for mood in MOODS]
         score.at(WREATHED + 60).drifts(partial(looks_about, portrait, looks))
     for nth, (seat, place, units) in enumerate(lost):
-        face = score.at(420).show(moments.portrayed(table, seat, "calm", units), place, 240, grows=(0.7, 1.0))
-        score.at(1000 + 220 * nth).sound("flip").turn(face, moments.portrayed(table, seat, "beaten", units), 300)
+        face = score.at(420).show(moments.portrayed(scene, seat, "calm", units), place, 240, grows=(0.7, 1.0))
+        score.at(1000 + 220 * nth).sound("flip").turn(face, moments.portrayed(scene, seat, "beaten", units), 300)
     onlookers.react(score, winners, LEAVES[0], "crowned")
     score.at(WREATHED + 60)
     lasting.append(score.show(moments.cloud(told, WORD, room), (middle[0], low), 200, under=True))
@@ -151,26 +151,26 @@ def victory(
 
 
 def darkens(
-    table: ToldTable, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
+    scene: ToldTable, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
 ) -> Beat:
     """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`).
 
     `gathers` shows more before the dark, which stays too.
     """
-    score, window = Score(table), table.house.stage.canvas
-    left = [sprite for sprite in table.air.sprites if sprite not in crowned]
+    score, window = Score(scene), scene.house.stage.canvas
+    left = [sprite for sprite in scene.air.sprites if sprite not in crowned]
     night = score.at(0).show(night_over, (window.width / 2, window.height / 2), DUSK)
     gathered = () if gathers is None else gathers(score)
 
     def before_it() -> None:
         """Who stands crowned is seen before the dark."""
         for sprite in crowned:
-            table.air.remove(sprite)
-            table.air.add(sprite)
+            scene.air.remove(sprite)
+            scene.air.add(sprite)
 
     def done() -> None:
         for sprite in left:
-            table.air.remove(sprite)
+            scene.air.remove(sprite)
         before_it()
 
     beat = score.remains(night, *gathered).at(DUSK).hold(DARK).beat(done)
@@ -200,12 +200,12 @@ def _night(pixels: tuple[int, int]) -> pygame.Surface:
     return night.convert() if pygame.display.get_surface() else night
 
 
-def dissolves(table: ToldTable, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
+def dissolves(scene: ToldTable, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
     """The same beat; while it lasts, who stood crowned there, or the dark that came over them, fades, and it grows light.
 
     What `goes` sees to leaves in its own way.
     """
-    score, left = Score(table), list(table.air.sprites)
+    score, left = Score(scene), list(scene.air.sprites)
     if not left:
         return beat
     for sprite in left:
@@ -217,8 +217,8 @@ def dissolves(table: ToldTable, beat: Beat, goes: Callable[[Score, Sprite], bool
 
     def done() -> None:
         for sprite in left:
-            table.air.remove(sprite)
-        table.drama.rest()
+            scene.air.remove(sprite)
+        scene.drama.rest()
         beat.done()
 
     return replace(beat, tweens=(*beat.tweens, *score.beat().tweens), done=done)
@@ -226,7 +226,7 @@ def dissolves(table: ToldTable, beat: Beat, goes: Callable[[Score, Sprite], bool
 
 def _woven(score: Score, middle: Place, wide: float, frm: Sequence[Place]) -> Sprite:
     """A wreath of a width, woven leaf by leaf of what comes from some places; it is whole after WREATHED milliseconds."""
-    leaves = [] if score.table.air.still else sprigs(PAIRS)
+    leaves = [] if score.scene.air.still else sprigs(PAIRS)
     for at, leaf in enumerate(leaves):
         begins, start = LEAVES[0] + LEAVES[1] * at / (len(leaves) - 1), frm[at % len(frm)]
         there = middle[0] + wide * leaf.x, middle[1] + wide * leaf.y
@@ -254,7 +254,7 @@ def _dust(colours: Sequence[str], number: int, units: float) -> Picture:
 
 def _bursts(score: Score, middle: Place, wide: float, colours: Sequence[str]) -> None:
     """Gold dust bursts out on both sides as the wreath is whole, and once more; it falls past the face, never over it."""
-    hand, edge = Generator("dust", score.table.sitting.shown_events), CLEAR * wide / 2
+    hand, edge = Generator("dust", score.scene.sitting.shown_events), CLEAR * wide / 2
     for number in range(DUST):
         side, second = (-1 if number % 2 else 1), number >= DUST * 0.6
         begins = WREATHED + 10 + hand.below(160) + (380 if second else 0)
@@ -275,9 +275,9 @@ def _thrown(start: Place, out: float, up: float, down: float, share: float) -> P
 def _goes_on(score: Score, middle: Place, wide: float, colours: Sequence[str]) -> list[Sprite]:
     """Some of the dust goes on falling on both sides while a victory is held."""
     falling = list[Sprite]()
-    if score.table.air.still:
+    if score.scene.air.still:
         return falling
-    hand = Generator("goes on", score.table.sitting.shown_events)
+    hand = Generator("goes on", score.scene.sitting.shown_events)
     for number in range(FALLING):
         aside = CLEAR * wide / 2 + 14 + hand.below(280)
         x = middle[0] + (-aside if number % 2 else aside)
@@ -296,11 +296,11 @@ def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: floa
     piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
 
 
-def _room_above(table: ToldTable) -> float:
+def _room_above(scene: ToldTable) -> float:
     """How many units across the portrait of who has won may be, for the room above the middle of the table."""
-    layout: TableLayout = table.layout_now
+    layout: TableLayout = scene.layout_now
     top = layout.area[1]
-    room = 2 * (table.seating.stage_place()[1] - ABOVE - top) / WREATH
+    room = 2 * (scene.seating.stage_place()[1] - ABOVE - top) / WREATH
     return max(moments.CROWNED, min(LARGEST, ROOM * room))
 
 

@@ -38,10 +38,10 @@ PARTS = 320  # milliseconds in which they go back to their seats then
 UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are there
 
 
-def ahead(table: TableScene) -> Iterator[Job]:
+def ahead(scene: TableScene) -> Iterator[Job]:
     """What paints its pictures that take long, at a table where somebody can be out."""
-    canvas = table.house.stage.canvas
-    px, told = canvas.px, table.house.text("table", "two_left")
+    canvas = scene.house.stage.canvas
+    px, told = canvas.px, scene.house.text("table", "two_left")
     yield from strikes.ahead(canvas)
     yield partial(moments.lettered, told, "gold", px(moments.WORD * 0.8), 0.0)
     yield partial(paint.rays, px(moments.RAYS * 1.15), moments.BLOW_RAYS)
@@ -49,7 +49,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
     yield partial(paint.strike, px(STROKE))
     yield partial(paint.flash, px(FELL))
     yield partial(paint.flash, px(SPARK))
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         yield partial(portrait, who, px(FALLEN), mark, True, False, "beaten")
         yield partial(portrait, who, px(FALLEN), mark, False, False, "beaten")
         yield partial(portrait, who, px(FALLEN), mark, False, True, "beaten")
@@ -73,7 +73,7 @@ def piece_of(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
 
 
 def falls(
-    table: TableScene,
+    scene: TableScene,
     seat: int,
     told: str,
     left: tuple[Sequence[int], str] | None = None,
@@ -87,16 +87,16 @@ def falls(
 
     Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
     """
-    middle, who, mark = table.seating.stage_place(), table.company.portraits[seat], table.company.mark(seat)
-    score, whole = Score(table, "falls"), moments.head(who, mark, FALLEN, "beaten")
-    out = table.sitting.truth.game.facts.out(table.looking.board)
-    left_over = [each for each in range(table.players) if each != seat and each not in out] if stays else []
+    middle, who, mark = scene.seating.stage_place(), scene.company.portraits[seat], scene.company.mark(seat)
+    score, whole = Score(scene, "falls"), moments.head(who, mark, FALLEN, "beaten")
+    out = scene.sitting.truth.game.facts.out(scene.looking.board)
+    left_over = [each for each in range(scene.players) if each != seat and each not in out] if stays else []
     score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
     strikes.blinks(score, DOWN, middle, FELL)
-    for other in range(table.players):
+    for other in range(scene.players):
         if other != seat:
             score.silent(other)
-    masked = score.at(0).show(whole, table.seating.seat_place(seat), 60, (0.4, 0.4))
+    masked = score.at(0).show(whole, scene.seating.seat_place(seat), 60, (0.4, 0.4))
     score.fly(masked, middle, 260, rise=20).grow(masked, 1.0, 260)
     score.at(DOWN + STILL).shake(11)
     cracked = score.at(DOWN).sound("fall", seat).show(lambda canvas: paint.cracks(canvas.px(FALLEN)), middle, 1)
@@ -106,13 +106,13 @@ def falls(
     score.at(900).fade(light, 0.0, 400).at(BURST).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
     bare = score.show(moments.head(who, mark, FALLEN, "beaten", masked=False), middle, 1)
     shatters(score, whole, middle)
-    score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
+    score.then(partial(scene.drama.falls, seat, False)).voice((seat, "out"))
     onlookers.look(score, (seat,), 60)
     onlookers.react(score, (seat, *left_over), BURST + 20, "fallen")
     for other in left_over:
         score.at(600).face(other, "smug")
     score.at(BURST)
-    score.at(930).then(partial(table.drama.falls, seat, True)).at(780)
+    score.at(930).then(partial(scene.drama.falls, seat, True)).at(780)
     grey = score.show(moments.head(who, mark, FALLEN, "beaten", masked=False, out=True), middle, 340)
     score.fade(bare, 0.0, 340)
     named = score.show(moments.word(told, "night", moments.WORD * 0.8), moments.below(middle), 200)
@@ -122,7 +122,7 @@ def falls(
         return score.at(780).hold(780).beat()
     seats, words = left
     score.at(1330).light(*seats).fade(named, 0.0, 120)
-    score.fly(grey, table.seating.seat_place(seat), 300, frm=middle).grow(grey, 0.4, 300).at(1500).fade(grey, 0.0, 130)
+    score.fly(grey, scene.seating.seat_place(seat), 300, frm=middle).grow(grey, 0.4, 300).at(1500).fade(grey, 0.0, 130)
     score.at(1330).silent(seat)
     ends = _face_off(score, (seats[0], seats[1]), 1330)
     x, y = moments.below(middle)
@@ -138,14 +138,14 @@ def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
 
     When they part, and go back to their seats.
     """
-    table = score.table
-    middle, at = table.seating.stage_place(), begins + 440
+    scene = score.scene
+    middle, at = scene.seating.stage_place(), begins + 440
     crossed, again, ends = (middle[0], middle[1] + moments.LOWER), at + AGAIN, at + AGAIN + 300
     strikes.blinks(score, at, crossed)
-    for seat, (x, y) in zip(seats, moments.opposite(table, *seats), strict=True):
+    for seat, (x, y) in zip(seats, moments.opposite(scene, *seats), strict=True):
         side = 1 if x < middle[0] else -1
-        place, home = (middle[0] - side * DUEL_APART, y), table.seating.seat_place(seat)
-        large = moments.portrayed(table, seat, "angry right" if side > 0 else "angry left", DUEL)
+        place, home = (middle[0] - side * DUEL_APART, y), scene.seating.seat_place(seat)
+        large = moments.portrayed(scene, seat, "angry right" if side > 0 else "angry left", DUEL)
         face = score.at(begins).show(large, home, 60, (0.6, 0.6))
         score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")
         near, far = (place[0] + side * 20, y), (place[0] - side * 26, y)

@@ -41,8 +41,8 @@ TEMPER = {  # how somebody takes what others take calmly: (character, mood) -> m
 class Drama:
     """The mood of one table. `depth` is how dark it is around what is lit, from 0 to 1."""
 
-    def __init__(self, table: LaidTable) -> None:
-        self.table = table
+    def __init__(self, scene: LaidTable) -> None:
+        self.scene = scene
         self.depth = 0.0
         self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1
         self.lit: tuple[int, ...] = ()
@@ -60,7 +60,7 @@ class Drama:
         self._stirred = 0.0  # seconds: what hangs in the air moves a little
         self._let_go = False  # whether the beat under way does or prevents what hangs in the air
         self._counts: Counter[str] = Counter()
-        self._hand = Generator("blinks", table.sitting.truth.game.id)
+        self._hand = Generator("blinks", scene.sitting.truth.game.id)
         self._blink: dict[int, float] = {}  # seat -> seconds until its eyes shut; below 0 they are shut
 
     def count(self, name: str) -> int:
@@ -82,21 +82,21 @@ class Drama:
         """A face changes, in the person's own way, until the next turn."""
         self.moods[seat] = self._tempered(seat, mood)
         self.taken.pop(seat, None)
-        self.table.move()
+        self.scene.move()
 
     def takes(self, seat: int, mood: str) -> None:
         """An onlooker takes what is seen with just this mood, until the next turn; who is out does too."""
         if not self.moods.get(seat) == self.taken.get(seat) == mood:
             self.moods[seat] = self.taken[seat] = mood
-            self.table.move()
+            self.scene.move()
 
     def starts_back(self, seat: int, units: float) -> None:
         """A portrait is so far towards the middle of the table, or away from it (below 0), in the dark as it is."""
         self.started[seat] = units
-        self.table.move()
+        self.scene.move()
 
     def _tempered(self, seat: int, mood: str) -> str:
-        header = self.table.sitting.record.header
+        header = self.scene.sitting.record.header
         who = header.seats[seat].partition(":")[2]
         if header.secret or who not in opponents():
             return mood
@@ -112,7 +112,7 @@ class Drama:
         """What was felt in the last turn is over."""
         self.moods.clear()
         self.taken.clear()
-        self.table.move()
+        self.scene.move()
 
     def shut(self, seat: int) -> bool:
         """Whether the eyes of a seat are shut just now."""
@@ -121,11 +121,11 @@ class Drama:
     def tick(self, seconds: float) -> None:
         """Everybody blinks now and then; with reduced motion nobody does. A face that came late is shown then."""
         if late.news():
-            self.table.move()
+            self.scene.move()
         self._stirred += seconds
-        if self.table.air.still or self.table.flow.hurry:
+        if self.scene.air.still or self.scene.flow.hurry:
             return
-        for seat in range(self.table.players):
+        for seat in range(self.scene.players):
             left = self._blink.get(seat)
             if left is None:
                 left = self._pause()
@@ -134,7 +134,7 @@ class Drama:
                 left = self._pause()
             self._blink[seat] = left
             if (left < 0) != was:
-                self.table.move()
+                self.scene.move()
 
     def _pause(self) -> float:
         return BLINKS[0] + (BLINKS[1] - BLINKS[0]) * self._hand.below(1000) / 1000
@@ -142,7 +142,7 @@ class Drama:
     def falls(self, seat: int, out: bool) -> None:
         """The mask of a seat has burst in the beat under way; it is `out` as soon as that is seen of its large portrait."""
         self.fallen[seat] = out
-        self.table.changed()
+        self.scene.changed()
 
     # Cards, light and poses
 
@@ -150,17 +150,17 @@ class Drama:
         """The figure of a seat shows so many coins more, until the beat ends; None: nobody's."""
         if seat is not None:
             self.rolled[seat] += coins
-            self.table.move()
+            self.scene.move()
 
     @property
     def hanging(self) -> Sprite | None:
         """What somebody means to do; None where nobody means anything, or it is being done or prevented."""
-        return None if self._let_go else self.table.cloth.meant()
+        return None if self._let_go else self.scene.cloth.meant()
 
     def comes(self, sprite: Sprite) -> None:
         """This hangs in the air once the beat under way is over: room is kept for it from now on."""
         self.coming = sprite
-        self.table.changed()
+        self.scene.changed()
 
     def hung_place(self, canvas: Canvas) -> pygame.Rect | None:
         """Where something hangs in the air, or soon will (pixels), without the light around it; None: nowhere."""
@@ -184,21 +184,21 @@ class Drama:
     def leaves(self, seat: int, *at: int) -> None:
         """These cards of a seat have left their places until the beat ends: each is in one place at a time."""
         self.away[seat] = at
-        self.table.changed()
+        self.scene.changed()
 
     def light(self, seats: Sequence[int], apart: Sequence[int] = ()) -> None:
         self.lit, self.apart = tuple(seats), tuple(apart)
-        self.table.changed()
+        self.scene.changed()
 
     def fade_middle(self, gone: float) -> None:
         """What lies in the middle has faded so far."""
         if round(self.gone * FADES) != round(gone * FADES):
-            self.table.move()
+            self.scene.move()
         self.gone = gone
 
     def rest(self, lights_on: bool = True) -> None:
         """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
-        self.table.air.shift = (0.0, 0.0)
+        self.scene.air.shift = (0.0, 0.0)
         self._let_go, self.coming = False, None
         self.pulses.clear()
         self.started.clear()
@@ -207,21 +207,21 @@ class Drama:
             self.rolled.clear()
             self.poses.clear()
             self.away.clear()
-            self.table.changed()
+            self.scene.changed()
         if lights_on:
             self.depth, self.gone, self.lit, self.apart = 0.0, 0.0, (), ()
-            self.table.changed()
+            self.scene.changed()
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what hangs in the air; it hangs behind the bar, and behind a hint."""
         hung = self.hanging
-        if hung is not None and hung.stirs is not None and not self.table.air.still:
+        if hung is not None and hung.stirs is not None and not self.scene.air.still:
             hung = hung.stirs(hung, self._stirred)
         if hung is None:
             return
         clip = surface.get_clip()
         parts = [clip]
-        for each in self.table.widgets:
+        for each in self.scene.widgets:
             if each.id in ("prompt", "hint told"):
                 parts = [piece for part in parts for piece in around(each.rect, part)]
         for part in parts:
@@ -234,13 +234,13 @@ class Drama:
         step = round(self.depth * STEPS) / STEPS
         if step <= 0:
             return None
-        lights = [self._light(canvas, self.table.seating.stage_place(), MIDDLE_LIGHT, "#ffffff")]
+        lights = [self._light(canvas, self.scene.seating.stage_place(), MIDDLE_LIGHT, "#ffffff")]
         lights += [
-            self._light(canvas, self.table.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
+            self._light(canvas, self.scene.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
         ]
-        lights += dusk.lights(self.table, (*self.lit, *self.apart), canvas, step)
-        read = [each.rect for each in self.table.widgets if each.id == "prompt"]
-        even = canvas.px(self.table.layout(canvas).bar)
+        lights += dusk.lights(self.scene, (*self.lit, *self.apart), canvas, step)
+        read = [each.rect for each in self.scene.widgets if each.id == "prompt"]
+        even = canvas.px(self.scene.layout(canvas).bar)
         return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step, even)
 
     def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:

@@ -14,17 +14,17 @@ FADED = 1.1  # of that light: on who is out, whose face is grey
 REACH = 112  # units: how far that light reaches
 
 
-def watching(table: LaidTable, act: Sequence[int] = ()) -> list[int]:
+def watching(scene: LaidTable, act: Sequence[int] = ()) -> list[int]:
     """The seats of those who are not in the act, those nearest the middle first; who is out looks on as well."""
-    seats = [seat for seat in range(table.players) if seat not in act]
-    return sorted(seats, key=lambda seat: math.dist(table.seating.seat_place(seat), table.seating.stage_place()))
+    seats = [seat for seat in range(scene.players) if seat not in act]
+    return sorted(seats, key=lambda seat: math.dist(scene.seating.seat_place(seat), scene.seating.stage_place()))
 
 
-def lights(table: LaidTable, act: Sequence[int], canvas: Canvas, depth: float) -> Iterator[Light]:
+def lights(scene: LaidTable, act: Sequence[int], canvas: Canvas, depth: float) -> Iterator[Light]:
     """The dim light on each of them in a dark so deep: the faces stay to be seen."""
-    out = table.sitting.truth.game.facts.out(table.looking.board)
-    for seat in watching(table, act):
-        x, y = table.seating.light_place(seat)
+    out = scene.sitting.truth.game.facts.out(scene.looking.board)
+    for seat in watching(scene, act):
+        x, y = scene.seating.light_place(seat)
         bright = depth * (FADED if seat in out else 1.0)
         colour = "#{:02x}{:02x}{:02x}".format(*(round(tone * bright) for tone in DIM))
         yield Light(canvas.px(x), canvas.px(y), canvas.px(REACH), colour)

@@ -77,25 +77,25 @@ def rays(colour: str, units: float = RAYS) -> Picture:
     return lambda canvas: paint.rays(canvas.px(units), colour)
 
 
-def ahead(table: ToldTable) -> Iterator[Job]:
+def ahead(scene: ToldTable) -> Iterator[Job]:
     """What paints the faces of those who sit here, in all moods, and the light around who wins something."""
-    canvas = table.house.stage.canvas
-    people = zip(table.company.portraits, table.company.marks, strict=False)
-    yield from faces_ahead(canvas, table.layout(canvas), people)
+    canvas = scene.house.stage.canvas
+    people = zip(scene.company.portraits, scene.company.marks, strict=False)
+    yield from faces_ahead(canvas, scene.layout(canvas), people)
     for colour in WON_RAYS:
         yield partial(paint.rays, canvas.px(RAYS), colour)
 
 
-def claims_ahead(table: ToldTable) -> Iterator[Job]:
+def claims_ahead(scene: ToldTable) -> Iterator[Job]:
     """What paints the large faces of a doubt, and what comes of it, at a table where claims may be lies."""
-    px, text = table.house.stage.canvas.px, table.house.text
+    px, text = scene.house.stage.canvas.px, scene.house.text
     for told, tone, tilt in ((text("table", "lie"), "lie", TILT), (text("table", "truth"), "truth", 0.0)):
         yield partial(lettered, told, tone, px(WORD), tilt)
     yield partial(lettered, text("table", "blocked"), "block", px(WORD), 0.0)
     for colour in (TRUE_RAYS, LIE_RAYS):
         yield partial(paint.rays, px(RAYS), colour)
     yield partial(paint.strike, px(300))
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for mood in ("beaten", "alarmed", "angry", "calm", "angry left", "angry right", "smug"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
 
@@ -106,23 +106,23 @@ def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True,
     return lambda canvas: portrait(who, canvas.px(units), mark, masked, out, mood)
 
 
-def opposite(table: ToldTable, one: int, other: int) -> tuple[Place, Place]:
+def opposite(scene: ToldTable, one: int, other: int) -> tuple[Place, Place]:
     """Where the large portraits of two seats face one another, left and right as they sit."""
-    x, y = table.seating.stage_place()
-    side = -OPPOSITE if table.seating.seat_place(one)[0] <= table.seating.seat_place(other)[0] else OPPOSITE
+    x, y = scene.seating.stage_place()
+    side = -OPPOSITE if scene.seating.seat_place(one)[0] <= scene.seating.seat_place(other)[0] else OPPOSITE
     return (x + side, y + LOWER), (x - side, y + LOWER)
 
 
-def portrayed(table: ToldTable, seat: int, mood: str, units: float = WINNER) -> Picture:
+def portrayed(scene: ToldTable, seat: int, mood: str, units: float = WINNER) -> Picture:
     """That of who sits at a seat."""
-    return head(table.company.portraits[seat], table.company.mark(seat), units, mood)
+    return head(scene.company.portraits[seat], scene.company.mark(seat), units, mood)
 
 
 # A claim
 
 
 def claim(
-    table: ToldTable,
+    scene: ToldTable,
     seat: int,
     speech: Speech,
     target: int | None,
@@ -138,23 +138,23 @@ def claim(
     `wanted` is what they mean to get of `target` or to do to them, as it will hang in the air (`Cloth.meant`); where it
     is `drawn`, it comes from who draws it.
     """
-    own = seat == table.me
-    score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
+    own = seat == scene.me
+    score = Score(scene, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
     if wanted is not None:
-        score.then(partial(table.drama.comes, wanted))
-    score.then(partial(table.drama.aim, seat, target))
+        score.then(partial(scene.drama.comes, wanted))
+    score.then(partial(scene.drama.aim, seat, target))
     if lit and not own:
         score.at(60).light(seat, depth=CLAIMED).at(200).face(seat, "smug").lean(seat, 10)
-        onlookers.look(score, (seat,), 140, table.seating.seat_place(seat))
+        onlookers.look(score, (seat,), 140, scene.seating.seat_place(seat))
         onlookers.suspect(score, seat, 440, 1000)
         score.at(1050).light(ms=100, depth=0.0)
     if target is not None:
-        sees = "" if wanted is None else " left" if wanted.x < table.seating.seat_place(target)[0] else " right"
+        sees = "" if wanted is None else " left" if wanted.x < scene.seating.seat_place(target)[0] else " right"
         score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
-        onlookers.look(score, (seat, target), 320, table.seating.seat_place(target))
+        onlookers.look(score, (seat, target), 320, scene.seating.seat_place(target))
         score.at(640).sometimes(target, "aimed")
     if wanted is not None and drawn:
-        beside = between(table.seating.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
+        beside = between(scene.seating.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
         blade = score.at(200).show(wanted.picture, beside, 160, grows=(0.5, 1.0))
         score.at(300).fly(blade, (wanted.x, wanted.y), 360)
     elif wanted is not None:
@@ -163,22 +163,22 @@ def claim(
 
 
 def doubt(
-    table: ToldTable, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
+    scene: ToldTable, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
 ) -> Beat:
     """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle.
 
     `frees`: what hung in the air makes room for it.
     """
-    score = Score(table, "doubt")
+    score = Score(scene, "doubt")
     if frees:
-        score.at(0).then(table.drama.let_go)
+        score.at(0).then(scene.drama.let_go)
     score.at(0).sound("doubt", doubter).say(doubter, speech).face(doubter, "angry").hush(1000)
     score.at(80).light(claimant, doubter, stays=True)
     score.at(120).lean(claimant, 8).lean(doubter, 8).face(claimant, "alarmed")
     onlookers.look(score, (claimant, doubter), 140)
     score.at(420)
     lifted = score.show(card, frm, 120, grows=(0.45, 1.0))
-    score.sound("card", claimant).fly(lifted, table.seating.stage_place(), 420, rise=20)
+    score.sound("card", claimant).fly(lifted, scene.seating.stage_place(), 420, rise=20)
     return score.hold(700).beat()
 
 
@@ -197,10 +197,10 @@ class Shown:
     goes_on: bool = False
 
 
-def truth(table: ToldTable, shown: Shown, stays: bool = False) -> Beat:
+def truth(scene: ToldTable, shown: Shown, stays: bool = False) -> Beat:
     """A breath is held; the card turns: it was true. Who doubted sinks back. What follows may happen in the same dark."""
-    middle = table.seating.stage_place()
-    score = Score(table, "truth")
+    middle = scene.seating.stage_place()
+    score = Score(scene, "truth")
     score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, shown.front, 420)
@@ -216,10 +216,10 @@ def truth(table: ToldTable, shown: Shown, stays: bool = False) -> Beat:
     return score.at(1120).hold(720).beat()
 
 
-def lie(table: ToldTable, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
+def lie(scene: ToldTable, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
-    middle = table.seating.stage_place()
-    score = Score(table, "lie")
+    middle = scene.seating.stage_place()
+    score = Score(scene, "lie")
     score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, dead(shown.front), 360)

@@ -35,9 +35,9 @@ STARTLING = ("struck", "fallen")  # at these all start back
 CRUEL, TIMID, SHARP = 1.15, 0.35, 0.6  # revenge and daring above, daring below, doubt above which somebody is that
 
 
-def temper(table: ToldTable, seat: int) -> str:
+def temper(scene: ToldTable, seat: int) -> str:
     """Whether who sits there is "cruel", "timid" or "sharp"; empty for all others, the person and whoever is masked."""
-    header = table.sitting.record.header
+    header = scene.sitting.record.header
     who = header.seats[seat].partition(":")[2]
     if header.secret or who not in opponents():
         return ""
@@ -47,9 +47,9 @@ def temper(table: ToldTable, seat: int) -> str:
     return "timid" if character.daring < TIMID else "sharp" if character.doubt >= SHARP else ""
 
 
-def aside(table: ToldTable, seat: int, place: Place) -> str:
+def aside(scene: ToldTable, seat: int, place: Place) -> str:
     """Which way eyes look from a seat to a place, as it stands in the name of a mood: " left", " down"."""
-    x, y = table.seating.seat_place(seat)
+    x, y = scene.seating.seat_place(seat)
     right, down = place[0] - x, place[1] - y
     if abs(right) < AHEAD * abs(down):
         return " down" if down > 0 else " up"
@@ -64,45 +64,45 @@ def _times(seats: Sequence[int]) -> list[float]:
 
 def look(score: Score, act: Sequence[int], at: float, place: Place | None = None) -> None:
     """All eyes but those in the act go to a place: to the middle, where none is told. What faces say stays."""
-    table = score.table
-    for seat, after in zip(seats := watching(table, act), _times(seats), strict=True):
-        score.at(at + after).then(partial(_looks, table, seat, place or table.seating.stage_place()))
+    scene = score.scene
+    for seat, after in zip(seats := watching(scene, act), _times(seats), strict=True):
+        score.at(at + after).then(partial(_looks, scene, seat, place or scene.seating.stage_place()))
 
 
 def react(score: Score, act: Sequence[int], at: float, sight: str, place: Place | None = None) -> None:
     """They take what they see, one of SIGHTS, each in their own way, and look at it; at what is terrible they start back."""
-    table = score.table
-    for seat, after in zip(seats := watching(table, act), _times(seats), strict=True):
-        mood = SIGHTS[sight][temper(table, seat)]  # of who is out too: they have nothing to lose
-        shown = mood if mood == "beaten" else mood + aside(table, seat, place or table.seating.stage_place())
-        score.at(at + after).then(partial(table.drama.takes, seat, shown))
-        if sight in STARTLING and not table.air.still:
+    scene = score.scene
+    for seat, after in zip(seats := watching(scene, act), _times(seats), strict=True):
+        mood = SIGHTS[sight][temper(scene, seat)]  # of who is out too: they have nothing to lose
+        shown = mood if mood == "beaten" else mood + aside(scene, seat, place or scene.seating.stage_place())
+        score.at(at + after).then(partial(scene.drama.takes, seat, shown))
+        if sight in STARTLING and not scene.air.still:
             for later, units in STARTS:
-                score.at(at + after + later).then(partial(table.drama.starts_back, seat, units))
+                score.at(at + after + later).then(partial(scene.drama.starts_back, seat, units))
 
 
 def suspect(score: Score, claimant: int, at: float, until: float) -> None:
     """Suspicion goes from face to face: one after the other looks at the next, and back at who has claimed something."""
-    table, seats = score.table, sorted(watching(score.table, (claimant,)))
+    scene, seats = score.scene, sorted(watching(score.scene, (claimant,)))
     step = (until - at) / (len(seats) + 1) if seats else 0.0
     for nth, (seat, after) in enumerate(zip(seats, (*seats[1:], *seats[:1]), strict=True)):
         for later, whom in ((0.0, after), (2 * step, claimant)):
-            mood = "wary" + aside(table, seat, table.seating.seat_place(whom))
+            mood = "wary" + aside(scene, seat, scene.seating.seat_place(whom))
             if whom != seat:
-                score.at(min(until, at + step * nth + later)).then(partial(table.drama.takes, seat, mood))
+                score.at(min(until, at + step * nth + later)).then(partial(scene.drama.takes, seat, mood))
 
 
-def _looks(table: ToldTable, seat: int, place: Place) -> None:
-    mood = table.drama.moods.get(seat, "calm").partition(" ")[0]
-    table.drama.takes(seat, mood + aside(table, seat, place))
+def _looks(scene: ToldTable, seat: int, place: Place) -> None:
+    mood = scene.drama.moods.get(seat, "calm").partition(" ")[0]
+    scene.drama.takes(seat, mood + aside(scene, seat, place))
 
 
-def ahead(table: ToldTable) -> Iterator[Job]:
+def ahead(scene: ToldTable) -> Iterator[Job]:
     """What paints the faces with which those who sit around take what they see."""
-    side = table.house.stage.canvas.px(table.layout_now.portrait)
-    for seat in range(table.players):
-        who, mark = table.company.portraits[seat], table.company.mark(seat)
-        way, kind = aside(table, seat, table.seating.stage_place()), temper(table, seat)
+    side = scene.house.stage.canvas.px(scene.layout_now.portrait)
+    for seat in range(scene.players):
+        who, mark = scene.company.portraits[seat], scene.company.mark(seat)
+        way, kind = aside(scene, seat, scene.seating.stage_place()), temper(scene, seat)
         for mood in sorted({"calm", *(each[kind] for each in SIGHTS.values())} - {"beaten"}):
             for out in (False, True):
                 yield partial(face, who, side, mark, not out, out, mood + way)

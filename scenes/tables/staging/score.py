@@ -32,9 +32,9 @@ PULSE = 0.24  # seconds that a name plate pulses
 class Score:
     """What is seen and heard of one moment. `name` is what it is counted by; without one it is never shortened."""
 
-    def __init__(self, table: ToldTable, name: str = "") -> None:
-        self.table = table
-        self.pace = SHORTER if name and table.drama.count(name) >= OFTEN else 1.0
+    def __init__(self, scene: ToldTable, name: str = "") -> None:
+        self.scene = scene
+        self.pace = SHORTER if name and scene.drama.count(name) >= OFTEN else 1.0
         self._at = 0.0
         self._cues: list[Cue] = []
         self._tweens: list[Tween] = []
@@ -72,17 +72,17 @@ class Score:
     # Who
 
     def say(self, seat: int, speech: Speech) -> Self:
-        return self.then(lambda: self.table.talk.say(seat, speech))
+        return self.then(lambda: self.scene.talk.say(seat, speech))
 
     def silent(self, seat: int) -> Self:
         """What a seat has said is over: its bubble goes."""
-        return self.then(lambda: self.table.talk.end(seat))
+        return self.then(lambda: self.scene.talk.end(seat))
 
     def pulse(self, seat: int | None) -> Self:
         """The name plate of a seat grows and shines for a moment: something has come to it."""
-        if seat is None or self.table.air.still:
+        if seat is None or self.scene.air.still:
             return self
-        pulses = self.table.drama.pulses
+        pulses = self.scene.drama.pulses
 
         def show(share: float) -> None:
             pulses[seat] = 1 - share
@@ -92,35 +92,35 @@ class Score:
 
     def voice(self, *who: tuple[int, str]) -> Self:
         """One of these seats says its line for its occasion, each time another first; the person has none."""
-        return self.then(lambda: self.table.talk.voices.one(*who))
+        return self.then(lambda: self.scene.talk.voices.one(*who))
 
     def sometimes(self, seat: int, occasion: str) -> Self:
         """A seat says its line for an occasion that comes often: only now and then."""
-        return self.then(lambda: self.table.talk.voices.sometimes(seat, occasion))
+        return self.then(lambda: self.scene.talk.voices.sometimes(seat, occasion))
 
     def face(self, seat: int, mood: str) -> Self:
-        return self.then(lambda: self.table.drama.feel(seat, mood))
+        return self.then(lambda: self.scene.drama.feel(seat, mood))
 
     def lean(self, seat: int, units: float = LEAN, ms: float = 160) -> Self:
         """A portrait moves towards the middle of the table, or away from it (below 0), until the beat ends."""
-        poses = self.table.drama.poses
-        if self.table.air.still:
+        poses = self.scene.drama.poses
+        if self.scene.air.still:
             return self
 
         def show(share: float) -> None:
             poses[seat] = units * share
 
         self._tweens.append(Tween(ms / 1000 * self.pace, show, arrive, self._at))
-        return self.then(self.table.move)
+        return self.then(self.scene.move)
 
     def sound(self, cue: str, seat: int | None = None) -> Self:
         """A sound from the middle, or from a seat and in its voice."""
-        self._cues.append(Cue(self._at, lambda: self.table.talk.sound(cue, seat), heard=True))
+        self._cues.append(Cue(self._at, lambda: self.scene.talk.sound(cue, seat), heard=True))
         return self
 
     def hush(self, ms: float) -> Self:
         """The music steps back for so long."""
-        self._cues.append(Cue(self._at, lambda: self.table.house.duck(ms / 1000), heard=True))
+        self._cues.append(Cue(self._at, lambda: self.scene.house.duck(ms / 1000), heard=True))
         return self
 
     # Light
@@ -134,7 +134,7 @@ class Score:
 
         Where it grows as dark as CLEARS, what lies in the middle fades: there something is disclosed.
         """
-        drama, begun = self.table.drama, list[tuple[float, float]]()
+        drama, begun = self.scene.drama, list[tuple[float, float]]()
         clear = 1.0 if depth >= CLEARS else 0.0
         self._lit = not stays
 
@@ -149,9 +149,9 @@ class Score:
 
     def shake(self, units: float = 3.0) -> Self:
         """All that flies over the table trembles."""
-        if self.table.air.still:
+        if self.scene.air.still:
             return self
-        air = self.table.air
+        air = self.scene.air
 
         def show(share: float) -> None:
             turn = (1, -1)[int(share * 6) % 2]
@@ -177,7 +177,7 @@ class Score:
         """
         sprite = Sprite(picture, *place, alpha=0.0, size=grows[0])
         self._sprites.insert(0 if under else len(self._sprites), sprite)
-        still = self.table.air.still
+        still = self.scene.air.still
 
         def show(share: float) -> None:
             sprite.alpha = min(1.0, 2 * share)
@@ -190,7 +190,7 @@ class Score:
     def fly(self, sprite: Sprite, to: Place, ms: float, rise: float = 0.0, frm: Place | None = None) -> Self:
         """A picture goes to a place; half way it is `rise` units above the straight way."""
         start = frm or (sprite.x, sprite.y)
-        if self.table.air.still:
+        if self.scene.air.still:
             return self._tween(FADE * 1000, lambda share: _put(sprite, to), arrive)
 
         def show(share: float) -> None:
@@ -201,7 +201,7 @@ class Score:
 
     def follow(self, sprite: Sprite, path: Callable[[float], Place], ms: float, ease: Ease = travel) -> Self:
         """A picture goes along a path: `path(share)` is where it is after a share of its way."""
-        if self.table.air.still:
+        if self.scene.air.still:
             return self._tween(FADE * 1000, lambda _: _put(sprite, path(1.0)), arrive)
         return self._tween(ms, lambda share: _put(sprite, path(share)), ease)
 
@@ -212,13 +212,13 @@ class Score:
 
     def drifts(self, show: Callable[[float], None]) -> Self:
         """From here on, while the moment is held too, `show(seconds)`; never with reduced motion."""
-        if not self.table.air.still:
+        if not self.scene.air.still:
             self._tweens.append(Drift(0.0, show, delay=self._at))
         return self
 
     def turn(self, sprite: Sprite, front: Picture, ms: float) -> Self:
         """A card turns over to its front."""
-        self._tweens.append(self.table.air.turn(sprite, front, ms / 1000 * self.pace, self._at))
+        self._tweens.append(self.scene.air.turn(sprite, front, ms / 1000 * self.pace, self._at))
         return self
 
     def fade(self, sprite: Sprite, to: float, ms: float) -> Self:
@@ -227,7 +227,7 @@ class Score:
 
     def grow(self, sprite: Sprite, to: float, ms: float) -> Self:
         """A picture gets larger or smaller, to this share of its size."""
-        return self if self.table.air.still else self._change(sprite, "size", to, ms, arrive)
+        return self if self.scene.air.still else self._change(sprite, "size", to, ms, arrive)
 
     def _change(self, sprite: Sprite, name: str, to: float, ms: float, ease: Ease) -> Self:
         """One of a sprite's numbers goes from what it is when this begins to `to`."""
@@ -242,7 +242,7 @@ class Score:
 
     def tilt(self, sprite: Sprite, to: float, ms: float) -> Self:
         """A picture turns until it is tilted to the left by so many degrees."""
-        return self if self.table.air.still else self._change(sprite, "tilt", to, ms, travel)
+        return self if self.scene.air.still else self._change(sprite, "tilt", to, ms, travel)
 
     def draw_on(self, sprite: Sprite, ms: float) -> Self:
         """A picture is drawn from its left end on (its right end, where it was made with `leftwards`)."""
@@ -259,19 +259,19 @@ class Score:
 
         `follows` makes another beat of the same events, played after it: what is seen once the person has gone on.
         """
-        table, lit = self.table, self._lit
+        scene, lit = self.scene, self._lit
 
         def end() -> None:
-            table.drama.rest(lit)
-            table.air.sprites.extend(self._remain)
+            scene.drama.rest(lit)
+            scene.air.sprites.extend(self._remain)
             if done is not None:
                 done()
             if follows is None:
-                table.flow.presented()
+                scene.flow.presented()
             else:
-                table.queue.add(follows())
+                scene.queue.add(follows())
 
-        beat = table.air.beat(self._sprites, self._tweens, end)
+        beat = scene.air.beat(self._sprites, self._tweens, end)
         beat.cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
         beat.holds, beat.stays = self._holds, self._stays
         return beat

@@ -26,14 +26,14 @@ def blinks(score: Score, at: float, middle: Place, wide: float = FLASH) -> None:
 
     A single time; not with reduced motion.
     """
-    if not score.table.air.still:
+    if not score.scene.air.still:
         light = score.at(at).show(lambda canvas: paint.flash(canvas.px(wide)), middle, 1)
         score.at(at + BLINK).fade(light, 0.0, 170)
 
 
 def blackens(score: Score, at: float, picture: Picture, place: Place, size: float = 1.0) -> None:
     """What is struck stands black before that light, for as long."""
-    if not score.table.air.still:
+    if not score.scene.air.still:
         black = score.at(at).show(_black(picture), place, 1, grows=(size, size))
         score.at(at + BLINK).fade(black, 0.0, 70)
 
@@ -73,7 +73,7 @@ def sways(
     score: Score, blade: Sprite, side: int, places: tuple[Place, Place], steps: tuple[int, int], ms: float
 ) -> None:
     """Such a sword goes from place to place and sways; it is turned ahead: as large as it is that takes most of a frame."""
-    if score.table.air.still:
+    if score.scene.air.still:
         score.fly(blade, places[1], ms)
         return
 

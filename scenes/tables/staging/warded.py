@@ -34,22 +34,22 @@ def strikes(score: Score, frm: Place, to: Place, whole: bool = True) -> Sprite:
     return arrow
 
 
-def _parries(table: TableScene, seat: int, actor: int) -> tuple[Place, Place, float]:
+def _parries(scene: TableScene, seat: int, actor: int) -> tuple[Place, Place, float]:
     """Where an attack begins and where it is warded off, and how that is turned, in degrees to the left.
 
     It is warded off between both faces, as near to the straight line as leaves room for what is said; the blade stands
     across that line.
     """
-    middle, whose, theirs = table.seating.stage_place(), table.seating.seat_place(seat), table.seating.seat_place(actor)
+    middle, whose, theirs = scene.seating.stage_place(), scene.seating.seat_place(seat), scene.seating.seat_place(actor)
     halfway = moments.between(theirs, whose, 0.5)
     there = [moments.between(halfway, middle, step / 20) for step in range(round(20 * INWARDS), 21)]
     at = next((each for each in there if math.dist(whose, each) >= WARDED), middle)
     return moments.between(theirs, middle, 0.22), at, turn_of(theirs, whose)
 
 
-def parry(table: TableScene, seat: int, actor: int, face: Picture) -> Sprite:
+def parry(scene: TableScene, seat: int, actor: int, face: Picture) -> Sprite:
     """The shield of light that hangs there until it stands or breaks."""
-    _, at, turn = _parries(table, seat, actor)
+    _, at, turn = _parries(scene, seat, actor)
     return Sprite(_shielded(face, turn), *at)
 
 
@@ -65,35 +65,35 @@ def _parry(high: int, wide: int, turn: float, face: pygame.Surface) -> pygame.Su
     return image
 
 
-def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
+def block(scene: TableScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
     """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
-    frm, at, turn = _parries(table, seat, actor)
-    score = Score(table, "block")
+    frm, at, turn = _parries(scene, seat, actor)
+    score = Score(scene, "block")
     score.at(0).light(seat, actor, depth=CLEARS).silent(actor).say(seat, speech).sound("block", seat)
     strikes(score, frm, at, whole=False)
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
-    score.at(300).sound("clash", seat).shake().then(table.drama.let_go)
-    score.then(partial(table.drama.aim, actor, None))
+    score.at(300).sound("clash", seat).shake().then(scene.drama.let_go)
+    score.then(partial(scene.drama.aim, actor, None))
     point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
     score.fly(point, moments.between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
     moments.splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
     score.at(360)
     score.show(lambda canvas: paint.shield(canvas.px(SHIELD), face(canvas)), at, 120, grows=(1.15, 1.0))
     score.at(420).face(seat, "smug").face(actor, "angry").lean(seat, 8)
-    return score.at(0).hold(1400 if seat != table.me else 900).beat()
+    return score.at(0).hold(1400 if seat != scene.me else 900).beat()
 
 
-def stands(table: TableScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
+def stands(scene: TableScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
     """Nobody could or would break it: the shield goes to the middle, and the word says so between both faces."""
-    middle, at = table.seating.stage_place(), _parries(table, seat, actor)[1]
-    score = Score(table, "stands")
-    score.at(0).light(seat, actor, depth=CLEARS).sound("stands", seat).then(table.drama.let_go)
-    for who, mood, place in zip((seat, actor), ("smug", "angry"), moments.opposite(table, seat, actor), strict=True):
-        large = score.at(60).show(moments.portrayed(table, who, mood), place, 180, grows=(0.6, 1.0))
+    middle, at = scene.seating.stage_place(), _parries(scene, seat, actor)[1]
+    score = Score(scene, "stands")
+    score.at(0).light(seat, actor, depth=CLEARS).sound("stands", seat).then(scene.drama.let_go)
+    for who, mood, place in zip((seat, actor), ("smug", "angry"), moments.opposite(scene, seat, actor), strict=True):
+        large = score.at(60).show(moments.portrayed(scene, who, mood), place, 180, grows=(0.6, 1.0))
         away = 14 if (place[0] < middle[0]) == (who == seat) else -14  # the one comes nearer, the other is driven back
         score.at(260).fly(large, (place[0] + away, place[1]), 240, frm=place)
-    gone = parry(table, seat, actor, face)
+    gone = parry(scene, seat, actor, face)
     score.at(0).fade(score.show(gone.picture, at, 0), 0.0, 120)
     shield = score.show(lambda canvas: paint.shield(canvas.px(SHIELD * 1.3), face(canvas)), at, 0, (1 / 1.3, 1 / 1.3))
     score.fly(shield, middle, 240, rise=14, frm=at).grow(shield, 1.0, 240)

@@ -24,8 +24,8 @@ class Chronicle:
 
     draws: tuple[type[Event], ...] = ()  # with these a turn begins: whoever draws has not acted yet
 
-    def __init__(self, table: LaidTable) -> None:
-        self.table = table
+    def __init__(self, scene: LaidTable) -> None:
+        self.scene = scene
         self._deeds: tuple[object, tuple[Deed, ...]] = (None, ())
         self._lines: list[LogLine] | None = None
         self._then: tuple[object, list[LogLine]] = (None, [])  # the log of an earlier moment, and which
@@ -43,42 +43,42 @@ class Chronicle:
 
     def again(self) -> list[LogLine]:
         """The same, told anew from the first event on."""
-        table, lines, at = self.table, list[LogLine](), 0
-        past = table.sitting.past()
+        scene, lines, at = self.scene, list[LogLine](), 0
+        past = scene.sitting.past()
         while at < len(past):
-            count = table.manner.presenters.run(past, at)
+            count = scene.manner.presenters.run(past, at)
             add(lines, self._told(at, past[at : at + count]))
             at += count
         return lines
 
     def tell(self, run: Sequence[Event]) -> None:
         """These events come next."""
-        add(self.lines, self._told(self.table.sitting.shown_events, run))
+        add(self.lines, self._told(self.scene.sitting.shown_events, run))
 
     def _told(self, first: int, run: Sequence[Event]) -> list[LogLine]:
         """The lines of a run. Where one game decides the match its end is that of the match, and told once."""
-        once = isinstance(run[0], MatchEnded) and of_one_game(self.table.sitting.truth)
+        once = isinstance(run[0], MatchEnded) and of_one_game(self.scene.sitting.truth)
         return [] if once else self.lines_of(first, run)
 
     @property
     def on_show(self) -> list[LogLine]:
         """The lines of the moment on show. Who looks back from now sees all of them: the rows lead to the other moments."""
-        table = self.table
-        if table.looking.at is None or table.looking.way_back == "to_now":
+        scene = self.scene
+        if scene.looking.at is None or scene.looking.way_back == "to_now":
             return self.lines
-        key = table.looking.at, id(self.lines), len(self.lines)
+        key = scene.looking.at, id(self.lines), len(self.lines)
         if self._then[0] != key:  # the same list as long as it is the same: what has been measured of it stays
-            self._then = key, [line for line in self.lines if line.at < table.looking.at]
+            self._then = key, [line for line in self.lines if line.at < scene.looking.at]
         return self._then[1]
 
     def deeds(self) -> tuple[Deed, ...]:
         """What each of the others has done since the person's last turn, as they sit, until the person acts in theirs."""
-        table = self.table
-        if not table.flow.asked or table.me is None or table.guide is not None:
+        scene = self.scene
+        if not scene.flow.asked or scene.me is None or scene.guide is not None:
             return ()
-        key = table.sitting.shown_events, table.company
+        key = scene.sitting.shown_events, scene.company
         if self._deeds[0] != key:
-            self._deeds = key, self._told_since(table.looking.past(), table.me)
+            self._deeds = key, self._told_since(scene.looking.past(), scene.me)
         return self._deeds[1]
 
     def _told_since(self, past: Sequence[Event], me: int) -> tuple[Deed, ...]:
@@ -91,9 +91,9 @@ class Chronicle:
 
     def told_of(self, first: int, events: Sequence[Event]) -> tuple[Deed, ...]:
         """What each of the others has done by these events, as they sit; `first` is the number of the first."""
-        me, company = self.table.seat, self.table.company
+        me, company = self.scene.seat, self.scene.company
         done, brief = self.done(first, events), self.done_briefly(events)
-        seats = [(me + around) % self.table.players for around in range(1, self.table.players)]
+        seats = [(me + around) % self.scene.players for around in range(1, self.scene.players)]
         return tuple(
             Deed(
                 seat,
@@ -115,7 +115,7 @@ class Chronicle:
 
     def last(self) -> Sequence[Span]:
         """What has happened last, for the bar while nothing else is to be said; nothing of a turn or round that is over."""
-        begun = self.table.looking.begun - (not self.table.queue.busy)  # at rest also what says that it begins
+        begun = self.scene.looking.begun - (not self.scene.queue.busy)  # at rest also what says that it begins
         return self.lines[-1].spans if self.lines and self.lines[-1].at >= begun else ()
 
     def told_at(self, at: int) -> tuple[Span, ...] | None:
@@ -124,7 +124,7 @@ class Chronicle:
 
     def waited_for(self, seat: int, kind: str) -> str:
         """What somebody does who alone is asked a question of this kind, names marked, for the bar meanwhile."""
-        return self.table.words.text("waits", kind, seat=self.table.company.marked(seat))
+        return self.scene.words.text("waits", kind, seat=self.scene.company.marked(seat))
 
     def held(self) -> Sequence[Deed]:
         """What others have done, for the bar to say while something is held for the person."""
@@ -144,7 +144,7 @@ class Chronicle:
 
     def line(self, at: int, event: Event) -> LogLine:
         """The line of one event, in the words that the game has for it."""
-        seat, company = actor(event), self.table.company
+        seat, company = actor(event), self.scene.company
         mark = None if seat is None else company.mark(seat)
         return LogLine(at, spans(company.tell(event), colour=self.tone(event)), mark)
 
@@ -176,21 +176,21 @@ class Chronicle:
 
     def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
         """Where the points of a seat came from, for the result: `form` of the game's words, filled with its numbers."""
-        return self.table.words.text("result", form, **numbers)
+        return self.scene.words.text("result", form, **numbers)
 
     def subtitle(self) -> str:
         """The turn or round under way, and whose turn it is, for the bar at the top.
 
         `progress` ("turn 3") and `course` ("12 turns") come from the words of the game.
         """
-        table, text = self.table, self.table.house.text
-        number = table.looking.progress.number(table.sitting.truth.game.facts.counted)
+        scene, text = self.scene, self.scene.house.text
+        number = scene.looking.progress.number(scene.sitting.truth.game.facts.counted)
         if not number:
             return text("table", "dealing")
-        if table.sitting.over and table.looking.at is None:
-            return text("table", "ended", course=table.words.text("course", number=Count(number)))
-        progress, mover = capital(table.words.text("progress", number=number)), table.looking.acting
+        if scene.sitting.over and scene.looking.at is None:
+            return text("table", "ended", course=scene.words.text("course", number=Count(number)))
+        progress, mover = capital(scene.words.text("progress", number=number)), scene.looking.acting
         if mover is None:
             return progress
-        form = "turn_mine" if mover == table.company.me else "turn_theirs"
-        return text("table", form, progress=progress, seat=table.company.people[mover])
+        form = "turn_mine" if mover == scene.company.me else "turn_theirs"
+        return text("table", form, progress=progress, seat=scene.company.people[mover])

@@ -218,7 +218,7 @@ def _flowing(lines: Sequence[Laid], wide: int, apart: int) -> Block:
 
 def tags(
     canvas: Canvas,
-    table: LaidTable,
+    scene: LaidTable,
     deeds: Sequence[Deed],
     over: Sequence[pygame.Rect],
     never: Sequence[pygame.Rect],
@@ -229,10 +229,10 @@ def tags(
     It lies on nothing that is drawn `over` it (pixels), on none of `never` if it can help it, and on little of what it had
     `rather_not` lie on.
     """
-    layout = table.layout(canvas)
-    plates = tuple((seat, tuple(plate)) for seat, plate in table.seating.plates(canvas, layout).items())
-    crowded = table.players >= CROWD
-    forms = [_forms(canvas, table, deed, crowded) for deed in deeds]
+    layout = scene.layout(canvas)
+    plates = tuple((seat, tuple(plate)) for seat, plate in scene.seating.plates(canvas, layout).items())
+    crowded = scene.players >= CROWD
+    forms = [_forms(canvas, scene, deed, crowded) for deed in deeds]
     wanted = tuple(
         (deed.seat, tuple((laid.width, laid.height) for laid in each)) for deed, each in zip(deeds, forms, strict=True)
     )
@@ -248,22 +248,22 @@ def tags(
     ]
 
 
-def _forms(canvas: Canvas, table: LaidTable, deed: Deed, crowded: bool) -> list[Laid]:
+def _forms(canvas: Canvas, scene: LaidTable, deed: Deed, crowded: bool) -> list[Laid]:
     """How a tag can be written, the fullest first."""
-    faces = table.cloth.faces
-    forms = [_tag(canvas, _shortened(table, deed, crowded), faces, crowded, TAG_WIDE)]
+    faces = scene.cloth.faces
+    forms = [_tag(canvas, _shortened(scene, deed, crowded), faces, crowded, TAG_WIDE)]
     if deed.brief:
-        brief = _shortened(table, replace(deed, acts=deed.brief), crowded)
+        brief = _shortened(scene, replace(deed, acts=deed.brief), crowded)
         forms += [_tag(canvas, brief, faces, crowded, wide) for wide in (TAG_WIDE, TAG_NARROW)]
     return forms
 
 
-def _shortened(table: LaidTable, deed: Deed, small: bool) -> Deed:
+def _shortened(scene: LaidTable, deed: Deed, small: bool) -> Deed:
     """The first acts, and how many more there are."""
     most = FEWER_ACTS if small else MOST_ACTS
     if len(deed.acts) <= most:
         return deed
-    told = table.house.text("table", "more_done", number=len(deed.acts) - most + 1)
+    told = scene.house.text("table", "more_done", number=len(deed.acts) - most + 1)
     return replace(deed, acts=(*deed.acts[: most - 1], told))
 
 

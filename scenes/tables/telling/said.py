@@ -17,46 +17,46 @@ Free = tuple[Places, Places]
 
 
 def laid_bubbles(
-    table: ToldTable, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
+    scene: ToldTable, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
 ) -> dict[int, Bubble]:
     """The bubbles by seat; `plates` are the places of the name plates, in pixels."""
     bubbles = dict[int, Bubble]()
-    for seat, speech in table.talk.speeches.items():
+    for seat, speech in scene.talk.speeches.items():
         others = [plate for other, plate in plates.items() if other != seat]
-        place = layout.seat(table.seating.around(seat))
-        bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, table.cloth.faces)
-    boxes = {seat: table.seating.seat_box(canvas, layout, seat) for seat in plates}
+        place = layout.seat(scene.seating.around(seat))
+        bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, scene.cloth.faces)
+    boxes = {seat: scene.seating.seat_box(canvas, layout, seat) for seat in plates}
     part(bubbles, boxes, plates, *(list(map(pygame.Rect, each)) for each in free))
     return bubbles
 
 
-def off_hints(table: ToldTable, bubbles: Mapping[int, Bubble]) -> dict[int, Bubble]:
+def off_hints(scene: ToldTable, bubbles: Mapping[int, Bubble]) -> dict[int, Bubble]:
     """The bubbles without those of what is said beside the game where a hint is read: the person has asked for that."""
-    advised = [each.rect for each in table.widgets if each.id.startswith("hint ")]
-    speeches = table.talk.speeches
+    advised = [each.rect for each in scene.widgets if each.id.startswith("hint ")]
+    speeches = scene.talk.speeches
     return {seat: each for seat, each in bubbles.items() if speeches[seat].claim or each.box.collidelist(advised) < 0}
 
 
-def kept_free(table: ToldTable, canvas: Canvas) -> Free:
+def kept_free(scene: ToldTable, canvas: Canvas) -> Free:
     """What bubbles are to leave free: the bar; and, where there is room, what hangs in the air and the middle."""
-    bars = [each.rect for each in table.widgets if each.id == "prompt"]
-    hung = table.drama.hung_place(canvas)
+    bars = [each.rect for each in scene.widgets if each.id == "prompt"]
+    hung = scene.drama.hung_place(canvas)
     shown = [] if hung is None else [hung]
-    (x, y), wide = table.seating.stage_place(), moments.CARD + 10
+    (x, y), wide = scene.seating.stage_place(), moments.CARD + 10
     shown.append(canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4))
     return tuple((*each,) for each in bars), tuple((*each,) for each in shown)
 
 
-def over_table(table: ToldTable, canvas: Canvas) -> Iterator[pygame.Rect]:
+def over_table(scene: ToldTable, canvas: Canvas) -> Iterator[pygame.Rect]:
     """What lies over the table just now: bubbles, bar and panels; pixels."""
-    yield from (each.box for each in table.cloth.said(canvas).values())
-    yield from (each.rect for each in table.widgets if each.id in ("prompt", "panel", "drawer"))
+    yield from (each.box for each in scene.cloth.said(canvas).values())
+    yield from (each.rect for each in scene.widgets if each.id in ("prompt", "panel", "drawer"))
 
 
-def beside_the_drawer(table: ToldTable, canvas: Canvas) -> pygame.Rect:
+def beside_the_drawer(scene: ToldTable, canvas: Canvas) -> pygame.Rect:
     """Where bubbles and the like are seen, in pixels: the drawer lies over the table and over what is said at it."""
     whole = pygame.Rect((0, 0), canvas.pixels)
-    drawer = next((each.rect for each in table.widgets if each.id == "panel"), None)
+    drawer = next((each.rect for each in scene.widgets if each.id == "panel"), None)
     if canvas.compact and drawer is not None:
         whole.width = drawer.left
     return whole

@@ -60,8 +60,8 @@ class Side:
     ledger or tabs has a subclass.
     """
 
-    def __init__(self, table: LaidTable, chronicle: Chronicle) -> None:
-        self.table, self.chronicle = table, chronicle
+    def __init__(self, scene: LaidTable, chronicle: Chronicle) -> None:
+        self.scene, self.chronicle = scene, chronicle
         self.open = False
         self.offset = END
         self.read = 0
@@ -103,11 +103,11 @@ class Side:
     @property
     def drawn(self) -> bool:
         """Whether it is a drawer that lies open over the table."""
-        return self.open and self.table.stage is not None and self.table.stage.canvas.compact
+        return self.open and self.scene.stage is not None and self.scene.stage.canvas.compact
 
     def toggle(self) -> None:
         self.open = not self.open
-        self.table.changed()
+        self.scene.changed()
 
     def cover(self, canvas: Canvas, layout: TableLayout, widgets: Sequence[Widget]) -> Widget:
         """What lies dimmed over the table beside the open drawer: a press closes the drawer and chooses nothing.
@@ -125,14 +125,14 @@ class Side:
                 ring(place.size, canvas.scale).draw(surface, place.topleft)
 
         place = canvas.rect(0, layout.bar, layout.panel[0], canvas.height - layout.bar)
-        return Widget(COVER, place, self.table.house.text("table", "close_panel"), paint, self.toggle, steady=True)
+        return Widget(COVER, place, self.scene.house.text("table", "close_panel"), paint, self.toggle, steady=True)
 
     def showing(self, layout: TableLayout) -> bool:
         return self.open or not layout.compact
 
     def ledger_high(self, canvas: Canvas, layout: TableLayout) -> float:
         """Height of the ledger with heading and legend, in units; 0 where the game has none, or it is switched off."""
-        rows = self.ledger_rows() if self.table.house.settings.aids else 0
+        rows = self.ledger_rows() if self.scene.house.settings.aids else 0
         return 0.0 if not rows else 36 + layout.words(theme.HEADING) * 1.4 + rows * self.row(layout)
 
     def row(self, layout: TableLayout) -> float:
@@ -151,7 +151,7 @@ class Side:
         return widgets
 
     def _panel(self, canvas: Canvas, layout: TableLayout) -> list[Widget]:
-        text = self.table.house.text
+        text = self.scene.house.text
         x, y, wide, high = layout.panel
         below = self.ledger_high(canvas, layout)
 
@@ -192,17 +192,17 @@ class Side:
 
         def remember(offset: float) -> None:
             self.offset = END if offset >= content - rect.height / canvas.scale - 2 else offset
-            self.table.changed()
+            self.scene.changed()
 
         lines_shown: Scroll = scroll(
             canvas,
             "log",
             rect,
-            self.table.house.text("table", "log"),
+            self.scene.house.text("table", "log"),
             content,
             min(self.offset, content),
             remember,
-            lambda surface, area: log.paint(surface, canvas, lines, area, rolls, self.table.cloth.faces),
+            lambda surface, area: log.paint(surface, canvas, lines, area, rolls, self.scene.cloth.faces),
             ground=ground,
         )
         shown = rolls.between(
@@ -217,7 +217,7 @@ class Side:
     def log_tab(self) -> Tab:
         """The log as a tab, for a game that declares tabs."""
         fresh = max(0, len(self.chronicle.on_show) - self.read)
-        return Tab("log", self.table.house.text("table", "log"), self._log_content, fresh)
+        return Tab("log", self.scene.house.text("table", "log"), self._log_content, fresh)
 
     def _log_content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         x, y, wide, high = box
@@ -232,13 +232,13 @@ class Side:
 
     def turn_to(self, name: str) -> None:
         """Show this tab, and open the drawer where there is one. The next table of this game begins with it."""
-        self.table.house.tabs[self.table.game] = name
-        self.open = self.table.stage is not None and self.table.stage.canvas.compact
-        self.table.changed()
+        self.scene.house.tabs[self.scene.game] = name
+        self.open = self.scene.stage is not None and self.scene.stage.canvas.compact
+        self.scene.changed()
 
     def chosen(self, tabs: Sequence[Tab]) -> int:
         """The number of the tab on show: the one turned to last at a table of this game, else the first."""
-        name = self.table.house.tabs.get(self.table.game)
+        name = self.scene.house.tabs.get(self.scene.game)
         return next((at for at, tab in enumerate(tabs) if tab.id == name), 0)
 
     def _tabbed(self, canvas: Canvas, layout: TableLayout, tabs: Sequence[Tab]) -> list[Widget]:
@@ -248,7 +248,7 @@ class Side:
             tabs = [replace(tab, new=0) if at == chosen else tab for at, tab in enumerate(tabs)]
             widgets += self._tabbed_panel(canvas, layout, tabs, chosen)
         if layout.compact:
-            label = self.table.house.text("table", "panel")
+            label = self.scene.house.text("table", "panel")
             press = partial(self._press_name, tabs)
             widgets += edge_widgets(canvas, layout, tabs, chosen, self.open, press, self.toggle, label, self.glance())
         return widgets
@@ -285,10 +285,10 @@ class Side:
 
     def _meanwhile(self, canvas: Canvas, box: Box, content: Sequence[Widget]) -> list[Widget]:
         """What has happened since the person's last answer, in the room that another tab leaves: as many lines as it holds."""
-        table, (x, _, wide, _), foot = self.table, box, canvas.px(box[1] + box[3])
+        scene, (x, _, wide, _), foot = self.scene, box, canvas.px(box[1] + box[3])
         room = foot - max((each.rect.bottom for each in content), default=canvas.px(box[1])) - canvas.px(ABOVE)
         lines = self.chronicle.on_show
-        since = table.sitting.answered_at if table.looking.at is None else len(table.looking.past())
+        since = scene.sitting.answered_at if scene.looking.at is None else len(scene.looking.past())
         new, across = [line for line in lines if line.at >= since] or lines[-1:], canvas.px(wide)
         sizes = [(units, _fitting(canvas, new, across, room, units)) for units in (theme.READING, theme.SMALL)]
         units, shown = max(sizes, key=lambda each: len(each[1]))  # larger letters where they tell as much
@@ -299,7 +299,7 @@ class Side:
             before, rolls = surface.get_clip(), log.Rolls(canvas, place.width, units)
             rolls.follow(shown)
             surface.set_clip(place.clip(before))
-            log.paint(surface, canvas, shown, place, rolls, table.cloth.faces)
+            log.paint(surface, canvas, shown, place, rolls, scene.cloth.faces)
             surface.set_clip(before)
 
         place = canvas.rect(x, 0, wide, 0)
@@ -323,18 +323,18 @@ class Side:
         for at in shown:
             line = self.chronicle.on_show[at]
             words = "".join(span.text for span in line.spans)
-            look = partial(self.table.looking.back_to, line.at + 1)
+            look = partial(self.scene.looking.back_to, line.at + 1)
             place = rolls.row(at, area)
             rows.append(Widget(f"line {line.at}", place, words, log.highlight(canvas), look, shows=line))
         return rows
 
     def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:
         """The tab that opens the drawer: an arrow, the names of what is in it, and how many lines are new."""
-        text = self.table.house.text
+        text = self.scene.house.text
         fresh = max(0, len(self.chronicle.on_show) - self.read)
         size = canvas.font(15, 13)
         names = [upright(text("table", "log"), size)]
-        if self.ledger_rows() and self.table.house.settings.aids:
+        if self.ledger_rows() and self.scene.house.settings.aids:
             names.append(upright(text("table", "ledger_short"), size))
         gap, arrow, side = canvas.px(14), canvas.px(26), canvas.px(30)
         high = 2 * gap + arrow + sum(gap + name.get_height() for name in names) + gap + side
@@ -361,7 +361,7 @@ class Side:
 
     def handle(self, intent: Intent) -> bool:
         """The wheel scrolls the log, page keys too; a key leads to it, and back from it."""
-        stage = self.table.stage
+        stage = self.scene.stage
         if stage is None:
             return False
         if intent.act is Act.LOG or intent.key == "l":
@@ -384,11 +384,11 @@ class Side:
                 self.turn_to("log")
             else:
                 self.open = stage.canvas.compact
-            self.table.changed()
+            self.scene.changed()
             stage.rebuild()
             lines = [each.id for each in stage.widgets if each.id.startswith("line ") and each.focusable]
             stage.focus, stage.showing_focus = lines[-1] if lines else stage.focus, True
-        self.table.changed()
+        self.scene.changed()
 
 
 def _fitting(canvas: Canvas, lines: Sequence[log.LogLine], wide: int, room: int, units: float) -> Sequence[log.LogLine]:

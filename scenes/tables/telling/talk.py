@@ -21,38 +21,38 @@ MUSIC: Mapping[Tension, str] = {"calm": "calm", "tension": "tension", "last": "l
 class Talk:
     """The talk at one table. `speeches` are what is being said, by seat; `rising` the bubbles that come or go."""
 
-    def __init__(self, table: LaidTable, drama: Drama) -> None:
-        self.table, self.drama = table, drama
+    def __init__(self, scene: LaidTable, drama: Drama) -> None:
+        self.scene, self.drama = scene, drama
         self.speeches: dict[int, Speech] = {}
         self.rising = Rising()
-        self.voices = Voices(table, self)
+        self.voices = Voices(scene, self)
 
     @property
     def _lively(self) -> bool:
         """Whether things take their time at this table."""
-        return self.table.queue.speed > 0
+        return self.scene.queue.speed > 0
 
     def say(self, seat: int, speech: Speech) -> None:
         """A seat says something: its bubble comes up, and an opponent is heard."""
-        table = self.table
+        scene = self.scene
         self.speeches[seat] = speech
         self.voices.ended(seat)
         if self._lively:
-            if not table.air.still:
+            if not scene.air.still:
                 self.rising.comes(seat)
-            if seat != table.me:
+            if seat != scene.me:
                 letters = len(speech.words + speech.claim)
                 syllables = min(MOST_SYLLABLES, 2 + letters // SYLLABLE)
-                table.house.mumble(table.company.portraits[seat], syllables, self._pan(seat))
-        table.changed()
+                scene.house.mumble(scene.company.portraits[seat], syllables, self._pan(seat))
+        scene.changed()
 
     def resume(self, seat: int, speech: Speech) -> None:
         """What a seat has said stands there again, unheard, after something that had to be seen without it."""
         self.voices.ended(seat)
         self.speeches[seat] = speech
-        if self._lively and not self.table.air.still:
+        if self._lively and not self.scene.air.still:
             self.rising.comes(seat)
-        self.table.changed()
+        self.scene.changed()
 
     def said_aloud(self, seat: int, line: str) -> bool:
         """A seat says a line, where that would lie over nobody else's words, nor over what is meant for somebody; whether."""
@@ -63,38 +63,38 @@ class Talk:
         return True
 
     def _has_room(self, seat: int, speech: Speech) -> bool:
-        table, others = self.table, [each for each in self.speeches if each != seat]
-        hung = None if table.stage is None else self.drama.hung_place(table.stage.canvas)
-        if table.stage is None or not (others or hung):
+        scene, others = self.scene, [each for each in self.speeches if each != seat]
+        hung = None if scene.stage is None else self.drama.hung_place(scene.stage.canvas)
+        if scene.stage is None or not (others or hung):
             return True
         before = self.speeches
         self.speeches = {**before, seat: speech}
-        table.changed()
-        said = table.cloth.said(table.stage.canvas)
+        scene.changed()
+        said = scene.cloth.said(scene.stage.canvas)
         self.speeches = before
         taken = [*(said[each].box for each in others if each in said), *([] if hung is None else [hung])]
         return seat not in said or said[seat].box.collidelist(taken) < 0
 
     def end(self, seat: int) -> None:
         """What a seat has said is over: its bubble goes."""
-        table = self.table
+        scene = self.scene
         self.voices.ended(seat)
         if seat not in self.speeches:
             return
-        if table.stage is not None and not table.air.still and self._lively:
-            said = table.cloth.said(table.stage.canvas)
+        if scene.stage is not None and not scene.air.still and self._lively:
+            said = scene.cloth.said(scene.stage.canvas)
             self.rising.go({each: said[each] for each in said if each == seat})
         del self.speeches[seat]
-        table.changed()
+        scene.changed()
 
     def hush(self) -> None:
         """What was said is over: the bubbles go."""
-        table = self.table
-        if table.stage is not None and not table.air.still and self._lively:
-            self.rising.go(table.cloth.said(table.stage.canvas))
+        scene = self.scene
+        if scene.stage is not None and not scene.air.still and self._lively:
+            self.rising.go(scene.cloth.said(scene.stage.canvas))
         self.speeches.clear()
         self.voices.clear()
-        table.changed()
+        scene.changed()
         self.voices.begins()
 
     def clear(self) -> None:
@@ -105,31 +105,31 @@ class Talk:
 
     def tick(self, seconds: float) -> None:
         """Bubbles come and go."""
-        pace = self.table.queue.speed or 1.0
+        pace = self.scene.queue.speed or 1.0
         self.voices.tick(seconds, pace)
         if self.rising.tick(seconds * pace):
-            self.table.move()
+            self.scene.move()
 
     def sound(self, cue: str, seat: int | None = None) -> None:
         """A sound from the middle, or from where somebody sits and in their voice."""
         if seat is None:
-            self.table.house.sound(cue)
+            self.scene.house.sound(cue)
         else:
-            self.table.house.sound(cue, self._pan(seat), PITCHES[seat % len(PITCHES)])
+            self.scene.house.sound(cue, self._pan(seat), PITCHES[seat % len(PITCHES)])
 
     def _pan(self, seat: int) -> float:
         """From where a seat is heard: -1 is the left."""
-        table = self.table
-        if table.stage is None:
+        scene = self.scene
+        if scene.stage is None:
             return 0.0
-        layout: TableLayout = table.layout(table.stage.canvas)
+        layout: TableLayout = scene.layout(scene.stage.canvas)
         left, _, wide, _ = layout.area
-        return max(-1.0, min(1.0, PAN * (2 * (table.seating.seat_place(seat)[0] - left) / wide - 1)))
+        return max(-1.0, min(1.0, PAN * (2 * (scene.seating.seat_place(seat)[0] - left) / wide - 1)))
 
     def follow_music(self) -> None:
         """The lute plays as near as the end is."""
-        table = self.table
-        truth = table.sitting.truth
-        tension = truth.game.facts.tension(table.looking.board, truth.rules)
+        scene = self.scene
+        truth = scene.sitting.truth
+        tension = truth.game.facts.tension(scene.looking.board, truth.rules)
         self.voices.follow(tension)
-        table.house.music(MUSIC[tension])
+        scene.house.music(MUSIC[tension])

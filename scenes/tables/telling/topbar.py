@@ -32,56 +32,56 @@ def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
     return painted(box(0, 0, *size, radius, "#ffffff", opacity=0.1), size, size)
 
 
-def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> list[Widget]:
+def top_bar_widgets(scene: TableScene, canvas: Canvas, layout: TableLayout) -> list[Widget]:
     """The bar with its words, then its buttons from left to right: those that a table may lack first, so that the others
     keep their places."""
-    text = table.house.text
+    text = scene.house.text
     entries: list[tuple[str, str, str, Callable[[], None], bool, str]] = [
-        ("hint", "hint", "hint", table.advice.press, table.advice.can, "h"),
-        ("undo", "undo", "take_back", table.flow.undo, table.flow.can_undo, "u"),
+        ("hint", "hint", "hint", scene.advice.press, scene.advice.can, "h"),
+        ("undo", "undo", "take_back", scene.flow.undo, scene.flow.can_undo, "u"),
         (
             "pause",
-            "play" if table.flow.paused else "pause",
-            "go_on" if table.flow.paused else "pause",
-            table.flow.toggle_pause,
+            "play" if scene.flow.paused else "pause",
+            "go_on" if scene.flow.paused else "pause",
+            scene.flow.toggle_pause,
             True,
             "p",
         ),
-        ("forward", "fast_forward", "forward", table.flow.fast_forward, not table.flow.asked, "f"),
-        ("rules", "book", "rules", partial(open_rules, table), True, "r"),
-        ("menu", "menu", "menu", table.outcome.press_menu, True, ""),
+        ("forward", "fast_forward", "forward", scene.flow.fast_forward, not scene.flow.asked, "f"),
+        ("rules", "book", "rules", partial(open_rules, scene), True, "r"),
+        ("menu", "menu", "menu", scene.outcome.press_menu, True, ""),
     ]
-    if table.looking.at is not None:  # there is no menu then: this leads back
-        entries[-1] = ("menu", "left", table.looking.way_back, table.looking.to_now, True, "")
-    if not _hints(table):
+    if scene.looking.at is not None:  # there is no menu then: this leads back
+        entries[-1] = ("menu", "left", scene.looking.way_back, scene.looking.to_now, True, "")
+    if not _hints(scene):
         entries = [each for each in entries if each[0] != "hint"]
     side = _side(canvas)
-    x = buttons_from(table, canvas)
-    widgets = [_bar(table, canvas, layout, table.manner.subtitled or not canvas.compact, x)]
+    x = buttons_from(scene, canvas)
+    widgets = [_bar(scene, canvas, layout, scene.manner.subtitled or not canvas.compact, x)]
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
         widgets.append(
-            icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, _why_not(table, name))
+            icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, _why_not(scene, name))
         )
         x += side + APART
     return widgets
 
 
-def open_rules(table: TableScene) -> None:
+def open_rules(scene: TableScene) -> None:
     """Show the rules, opened at the question asked now, else at what a turn is."""
-    kind = table.sitting.kind or table.sitting.truth.game.turn_question
-    assert table.stage is not None
-    table.stage.push(RulesPages(table.house, table.game, rulebook(table.game, table.words.language).where(kind)))
+    kind = scene.sitting.kind or scene.sitting.truth.game.turn_question
+    assert scene.stage is not None
+    scene.stage.push(RulesPages(scene.house, scene.game, rulebook(scene.game, scene.words.language).where(kind)))
 
 
-def _why_not(table: TableScene, name: str) -> str:
+def _why_not(scene: TableScene, name: str) -> str:
     """Why this button cannot be pressed just now."""
-    return table.flow.why_no_undo if name == "undo" else table.house.text("table", "not_now")
+    return scene.flow.why_no_undo if name == "undo" else scene.house.text("table", "not_now")
 
 
-def buttons_from(table: TableScene, canvas: Canvas) -> float:
+def buttons_from(scene: TableScene, canvas: Canvas) -> float:
     """Where the buttons of the bar begin, in units."""
-    return canvas.width - EDGE - (_side(canvas) + APART) * (BUTTONS if _hints(table) else BUTTONS - 1)
+    return canvas.width - EDGE - (_side(canvas) + APART) * (BUTTONS if _hints(scene) else BUTTONS - 1)
 
 
 def _side(canvas: Canvas) -> float:
@@ -89,16 +89,16 @@ def _side(canvas: Canvas) -> float:
     return max(SIDE, 34 / canvas.scale)
 
 
-def _hints(table: TableScene) -> bool:
-    return table.advice.able
+def _hints(scene: TableScene) -> bool:
+    return scene.advice.able
 
 
-def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, told: bool, until: float) -> Widget:
+def _bar(scene: TableScene, canvas: Canvas, layout: TableLayout, told: bool, until: float) -> Widget:
     """Its words end before `until`, where the buttons begin, in units. Where only the name is `told`, the rest is the game's own."""
-    name = table.words.text("name")
-    subtitle = table.chronicle.subtitle() if table.guide is None else table.guide.subtitle()
-    found = table.outcome.occasion
-    counts = "" if found is None else found.told(table.house)
+    name = scene.words.text("name")
+    subtitle = scene.chronicle.subtitle() if scene.guide is None else scene.guide.subtitle()
+    found = scene.outcome.occasion
+    counts = "" if found is None else found.told(scene.house)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         end = pictures.titled_bar(surface, canvas, place, name, subtitle, until if told else 0.0)

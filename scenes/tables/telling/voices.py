@@ -39,8 +39,8 @@ class Voices:
     played before, so that two evenings do not begin with the same words.
     """
 
-    def __init__(self, table: LaidTable, talk: Speaking) -> None:
-        self.table, self.talk = table, talk
+    def __init__(self, scene: LaidTable, talk: Speaking) -> None:
+        self.scene, self.talk = scene, talk
         self.recalls: Mapping[str, Sequence[str]] = {}
         self.matches = 0
         self._games = 0
@@ -54,22 +54,22 @@ class Voices:
 
     def line(self, seat: int, occasion: str) -> str:
         """The line of an opponent for an occasion; empty for the person and for minds without a character."""
-        who, table = name_at(self.table, seat), self.table
+        who, scene = name_at(self.scene, seat), self.scene
         if not who:
             return ""
-        return voices(table.words.language).line(who, occasion, self._number(seat), table.house.said)
+        return voices(scene.words.language).line(who, occasion, self._number(seat), scene.house.said)
 
     def spoken(self, line: str) -> str:
         """The same line: it has been said, and is not said again while there are others."""
-        self.table.house.said.add(line)
+        self.scene.house.said.add(line)
         return line
 
     def _number(self, seat: int) -> int:
-        return self.table.sitting.shown_events + self.matches + seat
+        return self.scene.sitting.shown_events + self.matches + seat
 
     def _opponents(self) -> list[int]:
         """The seats of opponents; each time another comes first."""
-        seats = [seat for seat in range(self.table.players) if name_at(self.table, seat)]
+        seats = [seat for seat in range(self.scene.players) if name_at(self.scene, seat)]
         first = self._number(0) % max(1, len(seats))
         return seats[first:] + seats[:first]
 
@@ -80,18 +80,18 @@ class Voices:
 
         Who is out of the game says only what somebody says who looks on.
         """
-        table = self.table
-        out = seat in table.sitting.truth.game.facts.out(table.sitting.shown)
+        scene = self.scene
+        out = seat in scene.sitting.truth.game.facts.out(scene.sitting.shown)
         return (not out or occasion in LOOKING_ON) and self._say(seat, self.line(seat, occasion))
 
     def one(self, *who: tuple[int, str]) -> bool:
         """One of several seats says its line for its occasion, each time another first; whether one does."""
-        first = self.table.sitting.shown_events % len(who)
+        first = self.scene.sitting.shown_events % len(who)
         return any(self.speak(seat, occasion) for seat, occasion in (*who[first:], *who[:first]))
 
     def sometimes(self, seat: int, occasion: str) -> bool:
         """The same as `speak`, on an occasion that comes often: only now and then."""
-        return self.table.sitting.shown_events % SOMETIMES == 0 and self.speak(seat, occasion)
+        return self.scene.sitting.shown_events % SOMETIMES == 0 and self.speak(seat, occasion)
 
     def _say(self, seat: int, line: str) -> bool:
         if not line or self._claims(seat) or not self.talk.said_aloud(seat, line):
@@ -103,28 +103,28 @@ class Voices:
     def _claims(self, seat: int) -> bool:
         """Whether the person is asked while this seat’s claim stands: it may be what they are asked about."""
         standing = self.talk.speeches.get(seat)
-        return standing is not None and bool(standing.claim) and self.table.flow.asked
+        return standing is not None and bool(standing.claim) and self.scene.flow.asked
 
     def greet(self, most: int) -> None:
         """A game begins, and so many opponents at most say something: what they remember, or that they see the person again."""
         self._games += 1
         self._near, self._tension = False, None
-        house, mark = self.table.house, self.table.sitting.mark
+        house, mark = self.scene.house, self.scene.sitting.mark
         greeted = 0
         for seat in self._opponents():
             if greeted < most:
                 greeted += self._say(seat, self._greeting(seat))
         for seat in self._opponents():
-            house.seated[name_at(self.table, seat)] = mark
+            house.seated[name_at(self.scene, seat)] = mark
 
     def _greeting(self, seat: int) -> str:
-        who, table = name_at(self.table, seat), self.table
+        who, scene = name_at(self.scene, seat), self.scene
         if self._games == 1:
-            so, said = self.recalls.get(who, ()), table.house.said
-            line = voices(table.words.language).recalls(who, so, self._number(seat), said)
+            so, said = self.recalls.get(who, ()), scene.house.said
+            line = voices(scene.words.language).recalls(who, so, self._number(seat), said)
             if line:
                 return line
-        met = self._games > 1 or table.house.seated.get(who, table.sitting.mark) != table.sitting.mark
+        met = self._games > 1 or scene.house.seated.get(who, scene.sitting.mark) != scene.sitting.mark
         return self.line(seat, "anew" if met else "greets")
 
     def follow(self, tension: Tension) -> None:
@@ -135,7 +135,7 @@ class Voices:
 
     def begins(self) -> None:
         """Nobody is saying anything; where a turn, round or phase begins, somebody says that the end is near."""
-        if self._near and isinstance(self.table.sitting.next_event(), Began):
+        if self._near and isinstance(self.scene.sitting.next_event(), Began):
             self._near = False
             any(self.speak(seat, "near") for seat in self._opponents())
 
@@ -147,11 +147,11 @@ class Voices:
             self._lasting[seat] -= seconds * pace
             if self._lasting[seat] <= 0:
                 self.talk.end(seat)
-        heard = self.table.manner.heard
-        if heard is not None and self.table.flow.asked and self._thought < heard <= self._thought + seconds:
+        heard = self.scene.manner.heard
+        if heard is not None and self.scene.flow.asked and self._thought < heard <= self._thought + seconds:
             for seat in list(self.talk.speeches):
                 self.talk.end(seat)
-        if not self.table.flow.asked or self.table.queue.speed <= 0:
+        if not self.scene.flow.asked or self.scene.queue.speed <= 0:
             self._thought = 0.0
         elif self._patient(seconds):
             self._waits += 1
@@ -160,7 +160,7 @@ class Voices:
     def _patient(self, seconds: float) -> bool:
         """Whether patience comes to its end just now: once a question, and never in a lesson or at a posed table."""
         before, self._thought = self._thought, self._thought + seconds
-        posed = self.table.sitting.record.header.position is not None
+        posed = self.scene.sitting.record.header.position is not None
         return before < PATIENCE <= self._thought and self._waits < MOST_WAITS and not posed
 
     def ended(self, seat: int) -> None:
@@ -171,13 +171,13 @@ class Voices:
         self._lasting.clear()
 
 
-def name_at(table: LaidTable, seat: int) -> str:
+def name_at(scene: LaidTable, seat: int) -> str:
     """Which opponent sits at a seat; empty for the person and for minds without a character."""
-    who = table.sitting.record.header.seats[seat].partition(":")[2]
+    who = scene.sitting.record.header.seats[seat].partition(":")[2]
     return who if who in opponents() else ""
 
 
-def about(table: LaidTable, seat: int) -> str:
+def about(scene: LaidTable, seat: int) -> str:
     """One line about the opponent at a seat; empty where characters are hidden, and for minds without one."""
-    who = name_at(table, seat)
-    return "" if table.sitting.record.header.secret or not who else opponents()[who].about[table.words.language]
+    who = name_at(scene, seat)
+    return "" if scene.sitting.record.header.secret or not who else opponents()[who].about[scene.words.language]

@@ -59,7 +59,7 @@ def shown(seed: int) -> Iterator[Seen]:
     """Every event of a match as it was shown; the table is as it is when the event is over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("complots", seed), 0)
-        table, now = reel.table, None
+        table, now = reel.scene, None
         assert isinstance(table, ComplotsTable)
         heard = list[str]()
         table.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign]  # nobody hears it

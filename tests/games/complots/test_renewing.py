@@ -65,7 +65,7 @@ def test_meanwhile_the_bar_says_what_becomes_of_it() -> None:
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, last = reel.table, object()
+            table, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
                 past = table.looking.past()

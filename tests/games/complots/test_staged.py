@@ -73,7 +73,7 @@ def staged(seed: int, *kinds: type[Event]) -> Iterator[Staged]:
     """Every beat of these kinds in a match, as it was when it was over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("complots", seed), 0)
-        table, now, at = reel.table, None, 0
+        table, now, at = reel.scene, None, 0
         assert isinstance(table, ComplotsTable)
         while not reel.over:
             reel.tick(1 / 60)
@@ -235,7 +235,7 @@ def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, canvas = reel.table, house.stage.canvas
+            table, canvas = reel.scene, house.stage.canvas
             assert isinstance(table, ComplotsTable)
             while not reel.over:
                 reel.tick(1 / 30)
@@ -343,7 +343,7 @@ def test_who_falls_is_bare_and_grey_at_their_seat_as_soon_as_their_large_portrai
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, canvas = reel.table, house.stage.canvas
+            table, canvas = reel.scene, house.stage.canvas
             assert isinstance(table, ComplotsTable)
             while not reel.over:
                 reel.tick(1 / 60)
@@ -386,7 +386,7 @@ def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_fa
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, canvas = reel.table, house.stage.canvas
+            table, canvas = reel.scene, house.stage.canvas
             assert isinstance(table, ComplotsTable)
             while not reel.over:
                 reel.tick(1 / 30)
@@ -474,7 +474,7 @@ def test_between_what_is_disclosed_and_the_card_that_falls_for_it_nothing_is_wai
                 showing = reel.showing[0] if reel.showing else None
                 if isinstance(showing, (Exposed, Proved)):
                     loses = showing.seat if isinstance(showing, Exposed) else showing.doubter
-                    waited, after = 0, loses != reel.table.me
+                    waited, after = 0, loses != reel.scene.me
                 elif showing is None:
                     waited += 1
                 elif isinstance(showing, Lost) and after:
@@ -492,7 +492,7 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
     for seed in seeds:
         with empty_house(size, "it", 150 if players == 8 else 100) as house:
             reel = Reel(house, seen_from(finished("complots", players, seed), 0), 0)
-            table, last = reel.table, object()
+            table, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
                 if not table.flow.asked or house.stage.top is not table or table.flow.reading() == last:
@@ -524,7 +524,7 @@ def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table
     for seed in (*SEEDS, 3):
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, last = reel.table, object()
+            table, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
                 if table.flow.asked and table.flow.reading() != last:
@@ -541,7 +541,7 @@ def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> No
     for seed in SEEDS:
         with empty_house((960, 600), "it", 150) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, last = reel.table, object()
+            table, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
                 if not table.flow.asked or table.sitting.kind != "action" or table.flow.reading() == last:
@@ -562,7 +562,7 @@ def test_the_shield_of_a_block_stands_between_both_faces(players: int) -> None:
     """Not beyond either of them, and never farther from the way of the attack than the middle of the table."""
     nearer = 0
     with empty_house(SIZE, "en", 100) as house:
-        table = Reel(house, finished("complots", players, 1), 0).table
+        table = Reel(house, finished("complots", players, 1), 0).scene
         middle = pygame.Vector2(table.seating.stage_place())
         for seat, actor in permutations(range(players), 2):
             shield = pygame.Vector2(attrgetter("x", "y")(warded.parry(table, seat, actor, emblem("contessa"))))

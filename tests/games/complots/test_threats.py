@@ -34,7 +34,7 @@ def test_a_blade_hangs_between_who_draws_it_and_whom_it_is_about_over_nobodys_fa
     players: int, size: tuple[int, int]
 ) -> None:
     with empty_house(size, "en", 100) as house:
-        table = Reel(house, finished("complots", players, 1), 0).table
+        table = Reel(house, finished("complots", players, 1), 0).scene
         assert isinstance(table, ComplotsTable)
         for attacker, victim in permutations(range(players), 2):
             for before, large in ((threats.BEFORE, 1.0), (-threats.WITHIN, threats.NEARER)):
@@ -102,7 +102,7 @@ def test_what_a_thief_wants_lies_by_the_purse_and_over_nothing_else(
 ) -> None:
     """It lay over the Court, over a name, or over the shield of a block."""
     with empty_house(size, "it", text) as house:
-        table = Reel(house, finished("complots", players, 1), 0).table
+        table = Reel(house, finished("complots", players, 1), 0).scene
         assert isinstance(table, ComplotsTable)
         for victim in range(players):
             x, y = threats.stake_place(table, victim)

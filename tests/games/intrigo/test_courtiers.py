@@ -124,7 +124,7 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
     at = next(at for at, each in enumerate(counted(record)[0]) if isinstance(each, Placed))
     with empty_house((960, 600)) as house:
         reel = Reel(house, record, at)
-        table = reel.table
+        table = reel.scene
         assert isinstance(table, IntrigoTable) and isinstance(table.cloth, IntrigoCloth)
         walks, places = list[list[tuple[float, float]]](), list[tuple[float, float]]()
         for _ in range(4000):

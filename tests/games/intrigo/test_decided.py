@@ -67,7 +67,7 @@ def test_no_other_token_is_waited_for_so() -> None:
     held = 0
     with empty_house((960, 600)) as house:
         reel = Reel(house, seen_from(finished("intrigo", 3, 1), 0), 0)
-        table = reel.table
+        table = reel.scene
         assert isinstance(table, IntrigoTable)
         while not reel.over:
             reel.tick(1 / 20)

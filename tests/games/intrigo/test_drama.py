@@ -92,7 +92,7 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
     """Watched, skipped, and at every speed: nothing is in the air, and what lies there is what the view has."""
     with empty_house(SIZE, "en", 100) as house:
         each, number = reel(house, match(GAME, seed, players)), 0
-        table = each.table
+        table = each.scene
         assert isinstance(table, IntrigoTable)
         while not each.over:
             each.tick(1 / 12)
@@ -116,7 +116,7 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
 def test_what_is_kept_beside_the_table_is_the_same_when_it_is_caught_up() -> None:
     with empty_house(SIZE, "en", 100) as house:
         each = reel(house, match(GAME, 1))
-        table = each.table
+        table = each.scene
         assert isinstance(table, IntrigoTable)
         compared = 0
         while not each.over:
@@ -179,7 +179,7 @@ def test_the_card_that_was_named_belongs_to_the_courtesan_s_move() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
 def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: tuple[int, int]) -> None:
     with empty_house(size, "en", 100) as house:
-        table = reel(house, match(GAME, 1)).table
+        table = reel(house, match(GAME, 1)).scene
         assert isinstance(table, IntrigoTable)
         layout = table.layout_now
         for one, other in ((0, 1), (0, 8), (3, 11), (6, 7), (2, 14)):
@@ -195,7 +195,7 @@ def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: 
 
 def test_a_trail_is_as_large_as_the_way_that_it_draws() -> None:
     with empty_house(SIZE, "en", 100) as house:
-        table = reel(house, match(GAME, 1)).table
+        table = reel(house, match(GAME, 1)).scene
         assert isinstance(table, IntrigoTable)
         canvas = table.layout_now.canvas  # for the layout words are painted
         before = tally.painted()
@@ -229,7 +229,7 @@ def test_the_lantern_goes_round_once_and_it_is_dark_meanwhile(seed: int, players
 
 def test_its_lights_lead_from_the_gate_to_where_it_is() -> None:
     with empty_house(SIZE, "en", 100) as house:
-        table = reel(house, match(GAME, 1)).table
+        table = reel(house, match(GAME, 1)).scene
         assert isinstance(table, IntrigoTable)
         plan = table.layout_now.plan
         for arcade in (1, 5, 9, 14):
@@ -303,7 +303,7 @@ def test_a_doge_stops_everything_and_stays_in_the_chair(seed: int, players: int)
     with empty_house(SIZE, "en", 100) as house:
         record = match(GAME, seed, players)
         each = reel(house, record)
-        table = each.table
+        table = each.scene
         assert isinstance(table, IntrigoTable)
         while not each.over:
             each.tick(1 / 4)

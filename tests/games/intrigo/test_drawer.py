@@ -42,7 +42,7 @@ def test_a_seal_that_has_been_pressed_counts_at_once_on_the_edge() -> None:
     pressed = 0
     with empty_house(COMPACT) as house:
         reel = Reel(house, seen_from(finished("intrigo", 3, 1), 0), 0)
-        table = reel.table
+        table = reel.scene
         assert isinstance(table, IntrigoTable)
         while not reel.over and pressed < 12:
             reel.tick(1 / 20)

@@ -189,7 +189,7 @@ def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
     ends: list[Took | Stayed] = []
     with empty_house((960, 600)) as house:
         reel = Reel(house, seen_from(finished("intrigo", 4, 1), 0), 0)
-        table = reel.table
+        table = reel.scene
         assert isinstance(table, IntrigoTable)
         while not reel.over and not (ends and isinstance(ends[-1], Stayed)):
             reel.tick(1 / 30)

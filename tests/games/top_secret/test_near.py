@@ -36,7 +36,7 @@ def looks(seed: int, still: bool = False) -> Iterator[tuple[TopSecretTable, Even
     """A match, look by look: the event that is shown just now, and the last one that is over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("top_secret", seed, PLAYERS), 0)
-        table = reel.table
+        table = reel.scene
         assert isinstance(table, TopSecretTable)
         table.air.still = still
         while not reel.over:

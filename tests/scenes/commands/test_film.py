@@ -82,8 +82,8 @@ def test_the_last_picture_shows_the_table_after_the_event() -> None:
         frames = list(film.Camera(house, reel, 100, False).frames(22, None))
         assert reel.shown >= 22
         assert frames[-1].picture.get_buffer().raw != frames[0].picture.get_buffer().raw
-        sitting = reel.table.sitting
-        assert reel.table.looking.board == sitting.table_after(reel.shown)
+        sitting = reel.scene.sitting
+        assert reel.scene.looking.board == sitting.table_after(reel.shown)
         assert [type(each) for each in sitting.past()] == [type(each) for each in events[: reel.shown]]
 
 
@@ -95,8 +95,8 @@ def test_a_match_goes_on_to_its_end_as_it_was_played() -> None:
             if reel.over:
                 break
             reel.tick(0.1)
-        assert reel.table.sitting.truth.events == events
-        assert reel.table.me == 1
+        assert reel.scene.sitting.truth.events == events
+        assert reel.scene.me == 1
 
 
 @pytest.mark.long
@@ -110,7 +110,7 @@ def test_each_event_that_is_no_small_one_has_a_folder_and_a_line(tmp_path: Path,
         while len(told) < 40 and not reel.over:
             reel.tick(0.02)
             if reel.showing and not isinstance(reel.showing[0], small):
-                found = reel.table.chronicle.lines_of(reel.shown, reel.showing)
+                found = reel.scene.chronicle.lines_of(reel.shown, reel.showing)
                 line = " / ".join("".join(span.text for span in each.spans) for each in found)
                 told += [line] if line not in told else []
     places = [told.index(each.partition("  ")[2]) for each in lines]

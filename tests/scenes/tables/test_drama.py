@@ -70,7 +70,7 @@ def match(game: str, seed: int, players: int = 4) -> Record:
 def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[TableScene, list[Event], Beat]]:
     """Every beat of a match as it begins; the cues of the one before have been heard."""
     reel = Reel(house, record, 0)
-    table = reel.table
+    table = reel.scene
     table.queue.play_sound = heard.append
     table.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign] # nobody hears it
     last: Beat | None = None
@@ -149,7 +149,7 @@ def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
     """Whether it was watched or skipped: nobody leans, no card is elsewhere, no figure is wrong."""
     with empty_house(SIZE, "en", 100) as house:
         reel, number = Reel(house, match(game, SEED), 0), 0
-        table = reel.table
+        table = reel.scene
         while not reel.over:
             reel.tick(1 / 20)
             if table.queue.busy and number % 3 == 0:
@@ -172,16 +172,16 @@ def test_with_reduced_motion_nothing_leans_or_shakes(game: str) -> None:
         reel = Reel(house, match(game, SEED), 0)
         while not reel.over:
             reel.tick(1 / 15)
-            drama = reel.table.drama
-            assert not drama.poses and not drama.pulses and reel.table.air.shift == (0.0, 0.0)
-            assert not any(each.tilt for each in reel.table.air.sprites)
-            assert not any(drama.shut(seat) for seat in range(reel.table.players))
+            drama = reel.scene.drama
+            assert not drama.poses and not drama.pulses and reel.scene.air.shift == (0.0, 0.0)
+            assert not any(each.tilt for each in reel.scene.air.sprites)
+            assert not any(drama.shut(seat) for seat in range(reel.scene.players))
 
 
 def test_while_a_victory_is_held_dust_goes_on_falling_but_not_with_reduced_motion() -> None:
     for still in (False, True):
         with empty_house(SIZE, "en", 100) as house:
-            table = Reel(house, match(GAME, SEED), 0).table
+            table = Reel(house, match(GAME, SEED), 0).scene
             table.air.still = still
             beat = crowning.victory(table, (1,), "won")
             beat.begin()
@@ -195,7 +195,7 @@ def test_while_a_victory_is_held_dust_goes_on_falling_but_not_with_reduced_motio
 
 def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the_winner() -> None:
     with empty_house(SIZE, "en", 100) as house:
-        table = Reel(house, match(GAME, SEED), 0).table
+        table = Reel(house, match(GAME, SEED), 0).scene
         beat = crowning.victory(table, (1,), "won")
         beat.begin()
         (x, y), wide = table.seating.stage_place(), 0.5 * moments.CROWNED
@@ -219,7 +219,7 @@ def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the
 def test_where_another_game_follows_it_grows_dark_behind_who_was_crowned_and_both_dissolve_into_the_next() -> None:
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match(GAME, SEED), 0)
-        table = reel.table
+        table = reel.scene
         while not table.queue.busy:
             reel.tick(1 / 30)
         crowned = Sprite(moments.portrayed(table, 1, "smug"), *table.seating.stage_place())
@@ -245,7 +245,7 @@ def test_where_another_game_follows_it_grows_dark_behind_who_was_crowned_and_bot
 def test_the_crowned_portrait_stands_in_the_dark_until_the_result_comes() -> None:
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match(GAME, 6), 0)  # the person is in it to the end: nobody asks whether to watch on
-        table = reel.table
+        table = reel.scene
         while house.stage.top is table:
             over, crowned, depth = reel.over, len(table.air.sprites), table.drama.depth
             reel.tick(1 / 30)

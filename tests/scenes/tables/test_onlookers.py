@@ -28,7 +28,7 @@ def table() -> Iterator[TableScene]:
     seats = [f"regular:{who}" for who in list(opponents())[:5]]
     session = Session(load(GAME), [player(GAME, each) for each in seats], 4)
     with empty_house((960, 600), "en", 100) as house:
-        yield Reel(house, session.record, 0).table
+        yield Reel(house, session.record, 0).scene
 
 
 def reacted(table: TableScene, sight: str) -> list[tuple[float, dict[int, str]]]:

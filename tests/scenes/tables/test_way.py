@@ -75,7 +75,7 @@ def reached(questions: Asking, choice: Choice) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_from_nothing_and_from_another_answer_the_way_leads_to_every_answer(tmp_path: Path, game: str) -> None:
     questions, dice = asking(bare_house(tmp_path, speed="instant"), game), Generator("way", 2)
-    sitting, looked_at, kinds = questions.table.sitting, 0, set[str]()
+    sitting, looked_at, kinds = questions.scene.sitting, 0, set[str]()
     while looked_at < ANSWERS and not sitting.truth.over:
         if sitting.kind is not None:
             found, looked_at = list(sitting.options()), looked_at + 1
@@ -118,7 +118,7 @@ def struck(folder: Path, blow: str) -> Asking:
 
 def test_a_card_is_marked_by_its_button_or_by_itself_and_then_confirmed(tmp_path: Path) -> None:
     questions, captain = struck(tmp_path, "coup 0"), Choice("lose", ("captain",))
-    assert questions.table.sitting.kind == "lose"
+    assert questions.scene.sitting.kind == "lose"
     assert way(questions, captain, {"card captain 0", "lose captain"}) == "lose captain"
     assert way(questions, captain, {"card captain 0", "card contessa 0"}) == "card captain 0"
     questions.click(questions.offered().index("captain"))

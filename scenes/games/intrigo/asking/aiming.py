@@ -32,15 +32,15 @@ class Aim(NamedTuple):
     end: tuple[str, int]
 
 
-def aims(table: IntrigoTable) -> tuple[Aim, ...]:
+def aims(scene: IntrigoTable) -> tuple[Aim, ...]:
     """What the answer under way would do, as far as it is picked or pointed at."""
-    questions = table.questions
+    questions = scene.questions
     kind, args = questions.aimed()
     numbers = [each for each in args if isinstance(each, int)]
-    if kind not in table.rules.kinds or len(numbers) < 2:
+    if kind not in scene.rules.kinds or len(numbers) < 2:
         return ()
     gap, arcade = numbers[:2]
-    struck = dict(table.rules.sides[gap])[arcade]
+    struck = dict(scene.rules.sides[gap])[arcade]
     if kind == "assassin":
         return (Aim("strike", ("gap", gap), ("gap", struck)),)
     if kind == "thief":
@@ -58,18 +58,18 @@ def aims(table: IntrigoTable) -> tuple[Aim, ...]:
 # Drawing
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
     """Draw dots along what is aimed at, and the threads of the arcade that is looked at."""
-    if table.flow.asked and table.questions.placing:
-        spared = [table.parchment, *courtiers.places(canvas, layout, table)]  # the way passes behind them
-        for number, aim in enumerate(aims(table)):
+    if scene.flow.asked and scene.questions.placing:
+        spared = [scene.parchment, *courtiers.places(canvas, layout, scene)]  # the way passes behind them
+        for number, aim in enumerate(aims(scene)):
             way = _way(canvas, layout, aim, number)
             picture, corner = _dots(way, aim.kind, DOTS * canvas.scale)
             for part in beside(picture.get_rect(topleft=corner), *spared):
                 surface.blit(picture, part, part.move(-corner[0], -corner[1]))
-    looked = table.pointing.looked_at("arcade")
-    if looked is not None and layout.mode == "palace" and table.shown.tokens:
-        _draw_threads(surface, canvas, layout, table, int(looked))
+    looked = scene.pointing.looked_at("arcade")
+    if looked is not None and layout.mode == "palace" and scene.shown.tokens:
+        _draw_threads(surface, canvas, layout, scene, int(looked))
 
 
 def beside(place: pygame.Rect, *holes: pygame.Rect) -> list[pygame.Rect]:
@@ -92,12 +92,12 @@ def _around(place: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
     return [part for part in (above, below, left, right) if part]
 
 
-def boxes(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:
+def boxes(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[pygame.Rect]:
     """Where there are dots along what is aimed at, in pixels: pieces of the way, so that beside a bent one there is room."""
-    if not (table.flow.asked and table.questions.placing):
+    if not (scene.flow.asked and scene.questions.placing):
         return []
     found, wide = [], DOTS * canvas.scale
-    for number, aim in enumerate(aims(table)):
+    for number, aim in enumerate(aims(scene)):
         points = _way(canvas, layout, aim, number)[::PIECE]
         for (x, y), (to, down) in pairwise(points):
             piece = pygame.Rect(min(x, to), min(y, down), abs(to - x), abs(down - y))
@@ -133,10 +133,10 @@ def _way(canvas: Canvas, layout: IntrigoLayout, aim: Aim, number: int) -> tuple[
 
 
 def _draw_threads(
-    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: int
+    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, arcade: int
 ) -> None:
     """Draw threads from an arcade to the cards that count for it, and the pill with their values."""
-    verdict = table.standings.verdicts[arcade]
+    verdict = scene.standings.verdicts[arcade]
     if not verdict.gaps:
         return
     here = _inner(layout, "arcade", arcade)
@@ -150,7 +150,7 @@ def _draw_threads(
         bright = nth == 0 and verdict.margin > 0
         picture, corner = drama_art.thread_along(places, bright, max(1.5, THREAD * canvas.scale))
         surface.blit(picture, corner)
-    pill = _pill(canvas, table, arcade)
+    pill = _pill(canvas, scene, arcade)
     cx, cy = layout.centre
     x, y = here[0] + (cx - here[0]) * 0.03, here[1] + (20 if here[1] < cy else -20)
     rect = pill.get_rect(center=(canvas.px(x), canvas.px(y)))
@@ -159,9 +159,9 @@ def _draw_threads(
     surface.blit(pill, rect)
 
 
-def _pill(canvas: Canvas, table: IntrigoTable, arcade: int) -> pygame.Surface:
+def _pill(canvas: Canvas, scene: IntrigoTable, arcade: int) -> pygame.Surface:
     """The values beside an arcade, each with its family's chip, the higher first."""
-    verdict = table.standings.verdicts[arcade]
-    marks = [mark_of(table, table.shown.gaps[gap]) or theme.NEUTRAL for gap in verdict.gaps]
+    verdict = scene.standings.verdicts[arcade]
+    marks = [mark_of(scene, scene.shown.gaps[gap]) or theme.NEUTRAL for gap in verdict.gaps]
     second = marks[1] if len(marks) > 1 else None
     return cards.margin(marks[0], verdict.high, second, verdict.low, max(canvas.px(MARGIN), 20))

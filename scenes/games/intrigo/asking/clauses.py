@@ -45,7 +45,7 @@ class Costs(str):
 
 
 def clauses_of(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     preview: Preview,
     *briefly: str,
     placed: bool = True,
@@ -57,15 +57,15 @@ def clauses_of(
     win what; seals before coins. What would come after an election is nobody's, and that is said. `placed`: tokens are told
     from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
     of the person alone, and without `mine` none. What is lost has its `articles` where that is not said otherwise."""
-    tell, me = table.questions.tell, table.me
+    tell, me = scene.questions.tell, scene.me
     if preview.called:
         sure = len(preview.holders) == 1
         form = "you" if preview.holders == (me,) else "sure" if sure else "may"
         if preview.holders:
-            names = [f"{table.company.marked(seat)}" for seat in preview.holders]
-            yield table.words.text("table", "changes", "placed_by", form, names=table.questions.either(names))
-    doge, before = preview.ending.doge, table.standings.ending.doge
-    if turned := stakes.turned(table, preview.ending, *(briefly if not placed else ())):
+            names = [f"{scene.company.marked(seat)}" for seat in preview.holders]
+            yield scene.words.text("table", "changes", "placed_by", form, names=scene.questions.either(names))
+    doge, before = preview.ending.doge, scene.standings.ending.doge
+    if turned := stakes.turned(scene, preview.ending, *(briefly if not placed else ())):
         yield Chair(turned)
     last = preview.ending.arcade
     shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
@@ -75,7 +75,7 @@ def clauses_of(
         if not shifts:
             yield tell("changes", "none")
     yield from _won(
-        table,
+        scene,
         preview,
         shifts,
         *briefly,
@@ -84,35 +84,35 @@ def clauses_of(
         mine=mine,
         articles=placed if articles is None else articles,
     )
-    lying = stakes.lying_after(table, preview)
+    lying = stakes.lying_after(scene, preview)
     uncounted = [shift.arcade for shift in late if shift.after.token] if doge is not None and doge == me else []
     if uncounted:
         bare = tuple(lying[arcade] for arcade in uncounted)
         name = "late_then" if turned else "late_mine"
-        yield After(tell("changes", name, token=tokens_placed(table, uncounted, lying) if placed else bare))
+        yield After(tell("changes", name, token=tokens_placed(scene, uncounted, lying) if placed else bare))
     elif late and doge == before:
-        yield After(tell("changes", "late", "you" if doge == table.company.me else "other", seat=doge))
+        yield After(tell("changes", "late", "you" if doge == scene.company.me else "other", seat=doge))
 
 
-def if_counted(table: IntrigoTable, preview: Preview) -> Iterator[tuple[str, str]]:
+def if_counted(scene: IntrigoTable, preview: Preview) -> Iterator[tuple[str, str]]:
     """Who would win what changes beyond the arcade with which somebody is Doge, if it came to that: the person first. Each with
     tokens told from others like them, and without."""
-    last, lying, me = preview.ending.arcade, stakes.lying_after(table, preview), table.me
+    last, lying, me = preview.ending.arcade, stakes.lying_after(scene, preview), scene.me
     late = [each.after for each in preview.shifts if last is not None and each.arcade > last and each.after.token]
     winners = dict.fromkeys(each.winner for each in late)
     for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
         arcades = sorted((each.arcade for each in late if each.winner == winner), key=lambda at: lying[at] == COIN)
         form = "nobody" if winner is None else "you" if winner == me else "other"
         people = {} if winner is None else {"seat": winner}
-        tokens: tuple[object, object] = tokens_placed(table, arcades, lying), tuple(lying[at] for at in arcades)
+        tokens: tuple[object, object] = tokens_placed(scene, arcades, lying), tuple(lying[at] for at in arcades)
         closely, plainly = (
-            table.questions.tell("changes", "if_counted", form, token=each, **people) for each in tokens
+            scene.questions.tell("changes", "if_counted", form, token=each, **people) for each in tokens
         )
         yield After(closely), After(plainly)
 
 
 def _won(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     preview: Preview,
     shifts: Sequence[Shift],
     *briefly: str,
@@ -123,13 +123,13 @@ def _won(
 ) -> Iterator[str]:
     """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins. What
     nobody wins any more is told with whom it costs it."""
-    tell, me = table.questions.tell, table.me
+    tell, me = scene.questions.tell, scene.me
     winners = dict.fromkeys(shift.after.winner for shift in shifts)
-    lying, lost = stakes.lying_after(table, preview), losses(changed_by(shifts), me)
+    lying, lost = stakes.lying_after(scene, preview), losses(changed_by(shifts), me)
     told_of = {arcade for loss in lost for arcade in loss.arcades}
     if me not in winners:
         yield from costs(
-            table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each, articles=articles
+            scene, lost, [*map(upright, scene.shown.tokens)], *briefly, placed=placed and each, articles=articles
         )
     for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
         found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
@@ -139,7 +139,7 @@ def _won(
         others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
         bare = tuple(lying[arcade] for arcade in found)
         closely = (placed and each) or ((placed or (mine and winner == me)) and bool(others & set(bare)))
-        tokens: object = tokens_placed(table, found, lying, others if briefly else None) if closely else bare
+        tokens: object = tokens_placed(scene, found, lying, others if briefly else None) if closely else bare
         if winner is None:
             reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}
             if reasons != {"equal"} and told_of >= set(found):
@@ -147,12 +147,12 @@ def _won(
             yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
         else:
             yield tell("changes", "would", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
-            yield from stakes.alike(table, preview.ending, winner, bare)
+            yield from stakes.alike(scene, preview.ending, winner, bare)
             if winner == me:
                 yield from costs(
-                    table,
+                    scene,
                     lost,
-                    [*map(upright, table.shown.tokens)],
+                    [*map(upright, scene.shown.tokens)],
                     *briefly,
                     placed=placed and each,
                     articles=articles,
@@ -160,7 +160,7 @@ def _won(
 
 
 def costs(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     lost: Sequence[Loss],
     lying: Sequence[str],
     *briefly: str,
@@ -170,7 +170,7 @@ def costs(
     """Who no longer wins what, in one sentence, the person first; nothing where nobody loses anything. `lying` is what lay in
     the palace before; told briefly, tokens have their
     `articles`."""
-    company, text = table.company, table.words.text
+    company, text = scene.company, scene.words.text
     if not lost:
         return
     bare = "_bare" if briefly and not articles else ""
@@ -181,9 +181,9 @@ def costs(
             f"{'costs_also' if briefly and at else 'costs_whom'}{bare}",
             "you" if each.seat == company.me else "other",
             seat=each.seat,
-            token=tokens_placed(table, each.arcades, lying) if placed and not briefly else each.tokens,
+            token=tokens_placed(scene, each.arcades, lying) if placed and not briefly else each.tokens,
         )
         for at, each in enumerate(lost)
     ]
     what = text("table", "changes", *briefly, "costs_join").join(parts)
-    yield Costs(table.questions.tell("changes", *briefly, "costs", what=what))
+    yield Costs(scene.questions.tell("changes", *briefly, "costs", what=what))

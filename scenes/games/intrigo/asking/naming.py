@@ -25,9 +25,9 @@ BETWEEN = 8.0  # units between two tablets
 HEAD = 40.0  # units above them
 
 
-def open_(table: IntrigoTable) -> bool:
+def open_(scene: IntrigoTable) -> bool:
     """Whether a card is to be named, or has been."""
-    questions = table.questions
+    questions = scene.questions
     return questions.placing and questions.kind == "courtesan" and questions.arcade_picked is not None
 
 
@@ -37,17 +37,17 @@ def panel(layout: IntrigoLayout) -> Box:
     return x + 10, y + 8, wide - 20, high - 16
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
-    found = [_sheet(canvas, layout, table)]
-    names = sorted_cards(table, tuple(table.questions.nameable()))
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+    found = [_sheet(canvas, layout, scene)]
+    names = sorted_cards(scene, tuple(scene.questions.nameable()))
     boxes = _boxes(layout, len(names))
     for at, card in enumerate(names):
-        found.append(_tablet(canvas, layout, table, card, boxes[at]))
-    return [*found, *_families(canvas, layout, table, names, boxes)]
+        found.append(_tablet(canvas, layout, scene, card, boxes[at]))
+    return [*found, *_families(canvas, layout, scene, names, boxes)]
 
 
 def _families(
-    canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, names: Sequence[str], boxes: Sequence[Box]
+    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, names: Sequence[str], boxes: Sequence[Box]
 ) -> list[Widget]:
     """The names of families above their cards, where all stand in one row."""
     if not boxes or boxes[0][1] != boxes[-1][1]:
@@ -62,8 +62,8 @@ def _families(
         spare = step - there[0][2]
         high = layout.words(theme.SMALL) * 1.25
         rect = canvas.rect(left - spare / 2, there[0][1] - high - 1, right - left + spare, high)
-        mark = mark_of(table, f"{family}:0") or theme.NEUTRAL
-        told = f"{table.words.card(family):name}"
+        mark = mark_of(scene, f"{family}:0") or theme.NEUTRAL
+        told = f"{scene.words.card(family):name}"
         found.append(
             Widget(f"family {family}", rect, told, _named(canvas, told, mark.words), shows=(layout, told, mark))
         )
@@ -104,12 +104,12 @@ def _boxes(layout: IntrigoLayout, count: int) -> list[Box]:
     return boxes
 
 
-def _sheet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> Widget:
-    text = table.words.text
+def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> Widget:
+    text = scene.words.text
     heading = text("table", "name_which")
-    count = table.questions.say("out_of_palace", number=len(unplaced(table.rules, table.shown)))
+    count = scene.questions.say("out_of_palace", number=len(unplaced(scene.rules, scene.shown)))
     legend = text("table", "legend_sure"), text("table", "legend_may"), text("table", "legend_from")
-    name = f"{table.words.card('courtesan'):name}"
+    name = f"{scene.words.card('courtesan'):name}"
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "prompt", canvas.scale).draw(surface, place.topleft)
@@ -123,8 +123,8 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> Widget
         more = image(count, "text", canvas.font(theme.SMALL), theme.MUTED)
         if words.get_width() + more.get_width() + canvas.px(24) < place.right - left - canvas.px(14):
             surface.blit(more, more.get_rect(bottomright=(place.right - canvas.px(16), top + words.get_height())))
-        if table.house.settings.aids:
-            _legend(surface, canvas, table, (left, place.bottom - canvas.px(10)), place.right - canvas.px(14), legend)
+        if scene.house.settings.aids:
+            _legend(surface, canvas, scene, (left, place.bottom - canvas.px(10)), place.right - canvas.px(14), legend)
 
     rect = canvas.rect(*panel(layout))
     return Widget(
@@ -132,21 +132,21 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> Widget
         rect,
         sentences(heading, count),
         paint,
-        shows=(layout, heading, count, legend, table.house.settings.aids),
+        shows=(layout, heading, count, legend, scene.house.settings.aids),
     )
 
 
 def _legend(
     surface: pygame.Surface,
     canvas: Canvas,
-    table: IntrigoTable,
+    scene: IntrigoTable,
     foot: tuple[int, int],
     right: int,
     legend: tuple[str, str, str],
 ) -> None:
     """Paint what rings and bare chips mean."""
     x, high = foot[0], canvas.px(19)
-    marks = table.company.marks
+    marks = scene.company.marks
     for words, sign in zip(legend, (marks[:1], marks[1:3], ()), strict=True):
         picture = image(words, "text", canvas.font(theme.SMALL), theme.MUTED)
         chips = cards.holder(tuple(sign), high) if sign else None
@@ -161,16 +161,16 @@ def _legend(
         x += picture.get_width() + canvas.px(18)
 
 
-def _tablet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, card: str, box: Box) -> Widget:
-    questions = table.questions
+def _tablet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, card: str, box: Box) -> Widget:
+    questions = scene.questions
     chosen = questions.tail == card
-    where = known.where(table, card)
+    where = known.where(scene, card)
     seats = () if where is None else where.sure[:1] or where.may
-    marks = tuple(table.company.mark(seat) for seat in seats)
-    mark, (family, _, value) = mark_of(table, card), card.partition(":")
-    label, count = questions.say("name_card", card=card), unplaced(table.rules, table.shown).count(card)
+    marks = tuple(scene.company.mark(seat) for seat in seats)
+    mark, (family, _, value) = mark_of(scene, card), card.partition(":")
+    label, count = questions.say("name_card", card=card), unplaced(scene.rules, scene.shown).count(card)
     many = f"×{count}" if count > 1 else ""
-    told = " ".join(filter(None, (label, many, *(": ".join(row) for row in known.rows(table, card)))))
+    told = " ".join(filter(None, (label, many, *(": ".join(row) for row in known.rows(scene, card)))))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         ground = cards.tablet(place.size, chosen or treatment.hovered or treatment.focused)
@@ -190,6 +190,6 @@ def _tablet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, card: st
 
     press = partial(questions.take_tail, card)
     return Widget(
-        f"name {card}", canvas.rect(*box), told, paint, press, inspect=partial(looks.inspected, table, card),
+        f"name {card}", canvas.rect(*box), told, paint, press, inspect=partial(looks.inspected, scene, card),
         shows=(layout, card, chosen, marks, mark, many),
     )  # fmt: skip

@@ -27,24 +27,24 @@ class Beside(NamedTuple):
     side: str = ""
 
 
-def gap_place(table: IntrigoScene, gap: int, tokens: Sequence[str] = ()) -> str:
+def gap_place(scene: IntrigoScene, gap: int, tokens: Sequence[str] = ()) -> str:
     """Where a gap is, as it stands in a sentence.
 
     `tokens` are those that lie in the palace, where these are not the ones on show.
     """
-    text, tokens = table.words.text, tuple(tokens or table.shown.tokens)
+    text, tokens = scene.words.text, tuple(tokens or scene.shown.tokens)
     found = _beside(tokens, gap)
     if found is None:
-        return _of_several(table, gap, tokens)
-    told = table.questions.say("places", "beside", found.way, token=found.token)
+        return _of_several(scene, gap, tokens)
+    told = scene.questions.say("places", "beside", found.way, token=found.token)
     if not found.side:
         return told
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
 
 
-def _of_several(table: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
+def _of_several(scene: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
     """Where a gap is that has tokens alike in its row beside it: by which of these, else by its number in the row."""
-    text, palace = table.words.text, plan(len(tokens))
+    text, palace = scene.words.text, plan(len(tokens))
     side = _side(palace, palace.gap(gap))
     beside = [
         (upright(tokens[arcade]) == COIN, arcade, way, hand)
@@ -53,46 +53,46 @@ def _of_several(table: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
     ]
     if beside:
         _, arcade, way, hand = min(beside)
-        nth, told = text("table", "places", "nth", hand), table.words.card(tokens[arcade])
+        nth, told = text("table", "places", "nth", hand), scene.words.card(tokens[arcade])
         return text("table", "places", "beside_nth", side, way, token=told, nth=nth)
     row = [each.number for each in palace.reading if each.kind == "gap" and _side(palace, each) == side]
-    return text("table", "places", "nth_gap", side, nth=_nth(table, row.index(gap)))
+    return text("table", "places", "nth_gap", side, nth=_nth(scene, row.index(gap)))
 
 
-def token_place(table: IntrigoScene, arcade: int, tokens: Sequence[str] = ()) -> str:
+def token_place(scene: IntrigoScene, arcade: int, tokens: Sequence[str] = ()) -> str:
     """A token with its article and, where there are others like it, where it lies; an arcade without one by its place.
 
     `tokens` are those that lie in the palace, where these are not the ones on show.
     """
-    tokens, text = tuple(tokens or table.shown.tokens), table.words.text
+    tokens, text = tuple(tokens or scene.shown.tokens), scene.words.text
     token, palace = tokens[arcade], plan(len(tokens))
     cell = palace.arcade(arcade)
     side = _side(palace, cell)
     if not token and side in LONG:
         row = _row(palace, arcade)
-        return text("table", "places", "nth_arcade", side, nth=_nth(table, row.index(arcade)))
-    told = f"{table.words.card(token):def}" if token else text("table", "places", "bare")
+        return text("table", "places", "nth_arcade", side, nth=_nth(scene, row.index(arcade)))
+    told = f"{scene.words.card(token):def}" if token else text("table", "places", "bare")
     if token and tokens.count(token) == 1:
         return told
     row = _row(palace, arcade)
     if side in LONG and [tokens[at] for at in row].count(token) > 1:
-        hand, card = _hand(palace, tokens, arcade), table.words.card(token)
+        hand, card = _hand(palace, tokens, arcade), scene.words.card(token)
         if hand:
             return text("table", "places", "nth_token", side, token=card, nth=text("table", "places", "nth", hand))
-        return text("table", "places", "token_of_nth", side, token=card, nth=_nth(table, row.index(arcade)))
+        return text("table", "places", "token_of_nth", side, token=card, nth=_nth(scene, row.index(arcade)))
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
 
 
 def tokens_placed(
-    table: IntrigoScene, arcades: Sequence[int], tokens: Sequence[str], alike: Collection[str] | None = None
+    scene: IntrigoScene, arcades: Sequence[int], tokens: Sequence[str], alike: Collection[str] | None = None
 ) -> Card:
     """The tokens of these arcades in one list, for a sentence: with articles, each told from all others like it; those that are
     none of `alike` in few words, where these are given and no two of them are equal."""
-    comma, last = table.words.text("list", "comma"), table.words.text("list", "and")
+    comma, last = scene.words.text("list", "comma"), scene.words.text("list", "and")
     plain = [] if alike is None else [tokens[arcade] for arcade in arcades if tokens[arcade] not in alike]
     plain = plain if len(set(plain)) == len(plain) else []
     names = [
-        f"{table.words.card(tokens[arcade]):short}" if tokens[arcade] in plain else token_place(table, arcade, tokens)
+        f"{scene.words.card(tokens[arcade]):short}" if tokens[arcade] in plain else token_place(scene, arcade, tokens)
         for arcade in arcades
     ]
     return Card(last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names))
@@ -126,9 +126,9 @@ def _hand(palace: Plan, tokens: Sequence[str], arcade: int) -> str:
     return HANDS[len(between)][between.index(arcade)] if arcade in between else ""
 
 
-def _nth(table: IntrigoScene, before: int) -> str:
+def _nth(scene: IntrigoScene, before: int) -> str:
     """Its number in its row; so many stand before it, from the left or from above."""
-    return table.words.text("table", "places", "nth", str(before + 1))
+    return scene.words.text("table", "places", "nth", str(before + 1))
 
 
 @lru_cache(maxsize=256)

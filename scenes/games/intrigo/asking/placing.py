@@ -44,10 +44,10 @@ class Placing(Asking):
     `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked, `pointed_line` that of the log.
     """
 
-    table: IntrigoScene
+    scene: IntrigoScene
 
-    def __init__(self, table: IntrigoScene) -> None:
-        super().__init__(table)
+    def __init__(self, scene: IntrigoScene) -> None:
+        super().__init__(scene)
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
         self.pointed_line: str | None = None
@@ -57,13 +57,13 @@ class Placing(Asking):
     @property
     def placing(self) -> bool:
         """Whether the person is asked for their turn."""
-        table, sitting = self.table, self.table.sitting
-        taught = 0 if table.guide is None else table.guide.course.at  # there it is not always that it can be answered
+        scene, sitting = self.scene, self.scene.sitting
+        taught = 0 if scene.guide is None else scene.guide.course.at  # there it is not always that it can be answered
         when = (
-            table.queue.busy, table.looking.at, table.outcome.ended, sitting.session.answered, sitting.shown_events, taught,
+            scene.queue.busy, scene.looking.at, scene.outcome.ended, sitting.session.answered, sitting.shown_events, taught,
         )  # fmt: skip
         if self._asked is None or self._asked[0] != when:
-            self._asked = when, table.flow.asked and sitting.kind == "turn"
+            self._asked = when, scene.flow.asked and sitting.kind == "turn"
         return self._asked[1]
 
     @property
@@ -83,7 +83,7 @@ class Placing(Asking):
         if not self.placing:
             return NOTHING_PICKED
         if self._read[0] is not self._picking:
-            self._read = self._picking, read(self._picking, self.table.rules.kinds)
+            self._read = self._picking, read(self._picking, self.scene.rules.kinds)
         return self._read[1]
 
     @property
@@ -152,10 +152,10 @@ class Placing(Asking):
 
     def offered(self) -> tuple[str, ...]:
         """The cards of the packet, while one of them is to be kept."""
-        packets = self.table.shown.packets
-        if self.table.sitting.kind != "draft" or not packets:
+        packets = self.scene.shown.packets
+        if self.scene.sitting.kind != "draft" or not packets:
             return ()
-        return sorted_cards(self.table, packets[self.table.seat])
+        return sorted_cards(self.scene, packets[self.scene.seat])
 
     @property
     def keeps(self) -> str:
@@ -163,7 +163,7 @@ class Placing(Asking):
         offered = self.offered()
         if self.alike:
             return offered[0]
-        return offered[self.marked[0]] if self.marked and self.table.sitting.kind == "draft" else ""
+        return offered[self.marked[0]] if self.marked and self.scene.sitting.kind == "draft" else ""
 
     @property
     def alike(self) -> bool:
@@ -218,7 +218,7 @@ class Placing(Asking):
 
     def step_back(self) -> bool:
         """Take the last step back, with what followed from it by itself."""
-        if self.table.sitting.kind != "turn" or not self.picked:
+        if self.scene.sitting.kind != "turn" or not self.picked:
             return super().step_back()
         back = self.picking.back if self.where is not None or not self.plot else None
         if back is not None and self.arcade_picked is not None and len(back.picked) == 2 and len(back.seats(1)) == 1:
@@ -227,22 +227,22 @@ class Placing(Asking):
             self.forget()
         else:
             self._picking = back
-        self.table.changed()
+        self.scene.changed()
         return True
 
     # Places
 
     def told_once(self, key: Hashable, tell: Callable[[], str]) -> str:
         """A sentence that is put together once, as long as the same people are at the table; `key` is what it tells."""
-        return self.table.memo.lasting(("told", key), self.table.company, tell)
+        return self.scene.memo.lasting(("told", key), self.scene.company, tell)
 
     def gap(self, gap: int) -> Spot:
         """What a gap is to the question, and what a click on it does."""
         if not self.placing:
             return PLAIN
-        empty = self.table.shown.gaps[gap] == NOTHING
+        empty = self.scene.shown.gaps[gap] == NOTHING
         if self.step == "card":
-            return Spot(reason=self._text("choose_first")) if empty and self.table.stage is not None else PLAIN
+            return Spot(reason=self._text("choose_first")) if empty and self.scene.stage is not None else PLAIN
         if self.step == "gap" or (self.plot and gap != self.where):
             return self._for_card(gap, empty)
         if gap == self.where:
@@ -252,7 +252,7 @@ class Placing(Asking):
     def _for_card(self, gap: int, empty: bool) -> Spot:
         """A gap while the card picked is to be put into one."""
         if not empty:
-            return Spot(reason=self.table.words.reason("gap_taken"))
+            return Spot(reason=self.scene.words.reason("gap_taken"))
         if self.plot:
             choice = Choice("plot", (self.plot, gap))
             label = self.told_once(choice, lambda: self.named(choice))
@@ -266,13 +266,13 @@ class Placing(Asking):
 
     def wanted(self, *parts: object) -> bool:
         """Whether what can be chosen so is lit: in a lesson only what is asked for."""
-        return self.table.guide is None or self.table.guide.wants(*parts)
+        return self.scene.guide is None or self.scene.guide.wants(*parts)
 
     def _into(self, gap: int) -> str:
         """What a click on an empty gap would do with the influence card picked: all of it, where nothing is chosen after it."""
         sides = self._sides(gap)
         if len(sides) > 1 or (sides and self.kind not in DIRECT):
-            return self.say("put_in", kind=self.kind, where=gap_place(self.table, gap))
+            return self.say("put_in", kind=self.kind, where=gap_place(self.scene, gap))
         return self.named(Choice(self.kind, (gap, *sides)))
 
     def _sides(self, gap: int) -> tuple[int, ...]:
@@ -286,7 +286,7 @@ class Placing(Asking):
             return PLAIN
         return Spot(
             partial(self.take_arcade, arcade),
-            self.say("work_on", self.kind, where=gap_place(self.table, gap)),
+            self.say("work_on", self.kind, where=gap_place(self.scene, gap)),
             state=self._lit(2, arcade),
         )
 
@@ -294,14 +294,14 @@ class Placing(Asking):
         """The arcade between the gap picked and this one, if the card can work there."""
         if self.where is None:
             return None
-        sides = {other: arcade for arcade, other in self.table.rules.sides[self.where]}
+        sides = {other: arcade for arcade, other in self.scene.rules.sides[self.where]}
         return sides[gap] if sides.get(gap) in self.workable() else None
 
     def struck(self) -> int | None:
         """The other gap of the arcade picked: the one that counts."""
         if self.where is None or self.arcade_picked is None:
             return None
-        return dict(self.table.rules.sides[self.where])[self.arcade_picked]
+        return dict(self.scene.rules.sides[self.where])[self.arcade_picked]
 
     def _for_tail(self, gap: int) -> Spot:
         """A gap once the arcade is picked: what the card works on, and where that goes."""
@@ -313,14 +313,14 @@ class Placing(Asking):
         if gap == self.tail:
             return Spot(self._step_back, state="target" if self.kind == "gondolier" else "chosen")
         if self.step == "tail" and gap in at_arcade.seats(2):
-            label = self.say("tail", self.kind, where=gap_place(self.table, gap))
+            label = self.say("tail", self.kind, where=gap_place(self.scene, gap))
             return Spot(partial(self.take_tail, gap), label, state=self._lit(3, gap))
         return Spot(reason=self._why_not(gap)) if self.step == "tail" else PLAIN
 
     def _why_not(self, value: int) -> str:
         """Why this place cannot follow the arcade, in words."""
         choice = Choice(self.kind, (self.where or 0, self.arcade_picked or 0, value))
-        return self.table.words.reason(self.table.sitting.refusal(choice) or NO_OPTION)
+        return self.scene.words.reason(self.scene.sitting.refusal(choice) or NO_OPTION)
 
     def arcade(self, arcade: int) -> Spot:
         """What an arcade is to the question, and what a click on it does."""
@@ -328,9 +328,9 @@ class Placing(Asking):
             return PLAIN
         if self.step == "arcade":
             if arcade in self.workable():
-                label = self.say("work_at", self.kind, what=token_place(self.table, arcade))
+                label = self.say("work_at", self.kind, what=token_place(self.scene, arcade))
                 return Spot(partial(self.take_arcade, arcade), label, state=self._lit(2, arcade))
-            beside = arcade in dict(self.table.rules.sides[self.where])
+            beside = arcade in dict(self.scene.rules.sides[self.where])
             return Spot(reason=self._why_no_work(arcade)) if beside else PLAIN
         if arcade == self.arcade_picked:
             return Spot(state="target" if self.kind == "thief" else "chosen")
@@ -339,24 +339,24 @@ class Placing(Asking):
         if arcade == self.tail:
             return Spot(self._step_back, state="chosen")
         if self.step == "tail" and arcade in self.at_arcade.seats(2):
-            label = self.say("tail", "merchant", what=token_place(self.table, arcade))
+            label = self.say("tail", "merchant", what=token_place(self.scene, arcade))
             return Spot(partial(self.take_tail, arcade), label, state=self._lit(3, arcade))
         return Spot(reason=self._why_not(arcade)) if self.step == "tail" else PLAIN
 
     def _why_no_work(self, arcade: int) -> str:
-        tails = {"merchant": (0,), "gondolier": (0,), "guard": (0,), "courtesan": (self.table.rules.plots[0],)}
+        tails = {"merchant": (0,), "gondolier": (0,), "guard": (0,), "courtesan": (self.scene.rules.plots[0],)}
         choice = Choice(self.kind, (self.where or 0, arcade, *tails.get(self.kind, ())))
-        return self.table.words.reason(self.table.sitting.refusal(choice) or NO_OPTION)
+        return self.scene.words.reason(self.scene.sitting.refusal(choice) or NO_OPTION)
 
     def stack(self, kind: str) -> Spot:
         """What a stack of the market is to the question, and what a click on it does."""
         if not self.takes_cards:
             return Spot(state="chosen" if self.placing and kind == self.kind else "plain")
-        cost = price(self.table.rules, self.table.shown, kind)
+        cost = price(self.scene.rules, self.scene.shown, kind)
         if cost is None:
-            return Spot(reason=self.table.words.reason("stack_empty"))
-        if cost > self.table.shown.coins[self.table.seat]:
-            return Spot(reason=self.table.words.reason("too_few_coins"))
+            return Spot(reason=self.scene.words.reason("stack_empty"))
+        if cost > self.scene.shown.coins[self.scene.seat]:
+            return Spot(reason=self.scene.words.reason("too_few_coins"))
         state: State = "chosen" if kind == self.kind else "plain" if self.kind or self.plot else "usable"
         return Spot(partial(self.take_kind, kind), self.say("buy", kind=kind, price=cost), state=state)
 
@@ -398,7 +398,7 @@ class Placing(Asking):
         """Of an influence card with what is pointed at: whether there is more to choose before anything changes, or nothing
         that it could do there."""
         kind, args = self._args()
-        if kind not in self.table.rules.kinds or not args or not self._pointed():
+        if kind not in self.scene.rules.kinds or not args or not self._pointed():
             return ""
         if len(args) == 1:
             return "more" if isinstance(args[0], int) and self._sides(args[0]) else "nothing"
@@ -410,8 +410,8 @@ class Placing(Asking):
         if not self.placing or not self.picked:
             return None
         kind, args = self._args()
-        return self.table.memo.during(
-            ("preview", kind, args), self.table.sitting.shown_events, lambda: self._preview(kind, args)
+        return self.scene.memo.during(
+            ("preview", kind, args), self.scene.sitting.shown_events, lambda: self._preview(kind, args)
         )
 
     def whole(self) -> Choice | None:
@@ -420,12 +420,12 @@ class Placing(Asking):
         return Choice(kind, args) if found is not None and found.complete else None
 
     def _preview(self, kind: str, args: tuple[int | str, ...]) -> Preview | None:
-        table = self.table
-        view = table.sitting.view()
+        scene = self.scene
+        view = scene.sitting.view()
         if kind == "courtesan" and len(args) > 2:
             card = str(args[2])
-            return previews.preview(view, table.seat, Choice(kind, args), known.holders(table, card))
-        return previews.partial(view, table.seat, kind, args)
+            return previews.preview(view, scene.seat, Choice(kind, args), known.holders(scene, card))
+        return previews.partial(view, scene.seat, kind, args)
 
     def shifts(self) -> tuple[Shift, ...]:
         """The arcades on which something would change."""
@@ -440,4 +440,4 @@ class Placing(Asking):
         return next((new for at, old, new in found.gaps if at == gap and new and not old), "")
 
     def _text(self, key: str) -> str:
-        return self.table.words.text("table", key)
+        return self.scene.words.text("table", key)

@@ -42,7 +42,7 @@ FEW = ("one", "two")  # of so many gaps that are left it is told who must fill t
 class Questions(Placing):
     """The prompts of this table."""
 
-    table: IntrigoTable
+    scene: IntrigoTable
     _note_lines = NOTE_LINES  # for what is asked now: fewer where the bar would rise over the palace
 
     def prompt(self) -> Prompt:
@@ -52,10 +52,10 @@ class Questions(Placing):
         """
         self._note_lines = NOTE_LINES
         prompt = super().prompt()
-        while self._note_lines > 1 and prompt.note and prompt.answers and stakes.rises(self.table, prompt):
+        while self._note_lines > 1 and prompt.note and prompt.answers and stakes.rises(self.scene, prompt):
             self._note_lines -= 1
             prompt = super().prompt()
-        if not prompt.answers and prompt.note and self.table.advice.shown is not None:
+        if not prompt.answers and prompt.note and self.scene.advice.shown is not None:
             return replace(prompt, note="", deeds=())
         if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
             return replace(prompt, note="")
@@ -68,38 +68,38 @@ class Questions(Placing):
         if choice.verb == "keep":
             return self.say("keep", card=choice.word())
         if choice.verb == "plot":
-            return self.say("place", card=choice.word(0), where=gap_place(self.table, choice.number(1)))
+            return self.say("place", card=choice.word(0), where=gap_place(self.scene, choice.number(1)))
         if len(choice.args) == 1:
-            return capital(self.say("only_fill", kind=choice.verb, where=gap_place(self.table, choice.number())))
+            return capital(self.say("only_fill", kind=choice.verb, where=gap_place(self.scene, choice.number())))
         return self._effect(choice)
 
     def named_apart(self, choice: Choice) -> str:
         """With where a hired card lies, and where it is at work."""
-        if choice.verb not in self.table.rules.kinds or len(choice.args) == 1:
+        if choice.verb not in self.scene.rules.kinds or len(choice.args) == 1:
             return self.named(choice)
         gap, arcade = choice.number(), choice.number(1)
-        gaps = [dict(self.table.rules.sides[gap])[arcade]]
+        gaps = [dict(self.scene.rules.sides[gap])[arcade]]
         if choice.verb in ("gondolier", "guard"):
             gaps.append(choice.number(2))
-        at = [gap_place(self.table, each) for each in gaps]
+        at = [gap_place(self.scene, each) for each in gaps]
         if choice.verb in ("merchant", "thief"):
             arcades = [arcade, *([choice.number(2)] if choice.verb == "merchant" else [])]
-            at = [tokens_placed(self.table, [each], self.table.shown.tokens).forms["name"] for each in arcades]
-        where = self.table.words.text("list", "comma").join(at)
-        return self.say("apart", what=self.named(choice), where=gap_place(self.table, gap), at=where)
+            at = [tokens_placed(self.scene, [each], self.scene.shown.tokens).forms["name"] for each in arcades]
+        where = self.scene.words.text("list", "comma").join(at)
+        return self.say("apart", what=self.named(choice), where=gap_place(self.scene, gap), at=where)
 
     def _effect(self, choice: Choice) -> str:
         """What an influence card would do, in words."""
-        shown, verb = self.table.shown, choice.verb
+        shown, verb = self.scene.shown, choice.verb
         gap, arcade = choice.number(0), choice.number(1)
-        other = dict(self.table.rules.sides[gap])[arcade]
+        other = dict(self.scene.rules.sides[gap])[arcade]
         if verb == "courtesan":
             return self.say("does", verb, card=choice.word(2))
         if verb == "merchant":
             both = arcade, choice.number(2)
             coins = sum(upright(shown.tokens[each]) == COIN for each in both)
             tokens = [
-                tokens_placed(self.table, [each], shown.tokens)
+                tokens_placed(self.scene, [each], shown.tokens)
                 if coins == 1 and upright(shown.tokens[each]) != COIN  # which seal; both places would be too long
                 else shown.tokens[each]
                 for each in both
@@ -108,28 +108,28 @@ class Questions(Placing):
         if verb == "gondolier":
             return self.say("does", verb, card=shown.gaps[other], other_card=shown.gaps[choice.number(2)])
         if verb == "thief":
-            return self.say("does", verb, token=tokens_placed(self.table, [arcade], shown.tokens))
-        where = {"where": gap_place(self.table, choice.number(2))} if verb == "guard" else {}
+            return self.say("does", verb, token=tokens_placed(self.scene, [arcade], shown.tokens))
+        where = {"where": gap_place(self.scene, choice.number(2))} if verb == "guard" else {}
         return self.say("does", verb, card=shown.gaps[other], **where)
 
     # The draft
 
     def ask_draft(self) -> Prompt:
         offered, kept = self.offered(), self.keeps
-        count, wanted = len(own_hand(self.table)) + 1, self.table.rules.data.hand
+        count, wanted = len(own_hand(self.scene)) + 1, self.scene.rules.data.hand
         if not kept:
             note = self.say("draft_note", number=count, count=wanted)
             told: str | tuple[Span, ...] = note
-            if count == 1 and self.table.story.round.passed:
-                told = rounds.told(self.table)
-            elif count == 1 and self.table.shown.round == 1:
-                told = self.say("draft_colours", card=self.table.shown.families[self.table.seat])
-            return Prompt(spans(self.table.words.text("asks", "draft")), (), note=told)
+            if count == 1 and self.scene.story.round.passed:
+                told = rounds.told(self.scene)
+            elif count == 1 and self.scene.shown.round == 1:
+                told = self.say("draft_colours", card=self.scene.shown.families[self.scene.seat])
+            return Prompt(spans(self.scene.words.text("asks", "draft")), (), note=told)
         rest = list(offered)
         rest.remove(kept)
         told = ""
         if rest:
-            told = spans(self.tell("go_on", cards=tuple(rest), seat=left_of(self.table, self.table.seat)))
+            told = spans(self.tell("go_on", cards=tuple(rest), seat=left_of(self.scene, self.scene.seat)))
         sure = Answer(
             "sure draft",
             self.say("keep_and_pass"),
@@ -157,8 +157,8 @@ class Questions(Placing):
         return self._ask_sure()
 
     def _ask_card(self) -> Prompt:
-        hand, coins = own_hand(self.table), self.table.shown.coins[self.table.seat]
-        prices = (price(self.table.rules, self.table.shown, kind) for kind in self.table.rules.kinds)
+        hand, coins = own_hand(self.scene), self.scene.shown.coins[self.scene.seat]
+        prices = (price(self.scene.rules, self.scene.shown, kind) for kind in self.scene.rules.kinds)
         buys = any(cost is not None and cost <= coins for cost in prices)
         note = self.say(NOTES[bool(hand), buys], coins=coins)
         answers = (
@@ -166,25 +166,25 @@ class Questions(Placing):
             if hand
             else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
-        clauses = [note, *stakes.told(self.table)] if hand else [note]
-        gaps = self.table.shown.gaps.count(NOTHING)
+        clauses = [note, *stakes.told(self.scene)] if hand else [note]
+        gaps = self.scene.shown.gaps.count(NOTHING)
         if hand and gaps <= len(FEW):  # what must be done comes last: what has no room goes from the front
             at_stake, stands = clauses[1:]
             clauses = [
                 at_stake,
                 note,
                 stands,
-                self.say("last_gaps_briefly" if self.table.chronicle.deeds() else "last_gaps", FEW[gaps - 1]),
+                self.say("last_gaps_briefly" if self.scene.chronicle.deeds() else "last_gaps", FEW[gaps - 1]),
             ]
-        deeds, words = self.table.chronicle.deeds(), self.table.words.text
+        deeds, words = self.scene.chronicle.deeds(), self.scene.words.text
         asks = words("asks", "turn") if hand and buys else self.say(SENTENCES[bool(hand), buys])
         if deeds and hand and buys and self._lines(spans(asks), theme.QUESTION) > 1:
             asks = self.say("asks_briefly")
         prompt = Prompt(spans(asks), answers, deeds=deeds)
-        while len(clauses) > 1 and stakes.rises(self.table, replace(prompt, note=self._joined(clauses))):
+        while len(clauses) > 1 and stakes.rises(self.scene, replace(prompt, note=self._joined(clauses))):
             del clauses[0]
-        must = self.table.standings.ending.doge is not None or gaps <= len(FEW)
-        return stakes.with_deeds(self.table, replace(prompt, note=self._joined(clauses)), must)
+        must = self.scene.standings.ending.doge is not None or gaps <= len(FEW)
+        return stakes.with_deeds(self.scene, replace(prompt, note=self._joined(clauses)), must)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
@@ -192,7 +192,7 @@ class Questions(Placing):
         preview = self.preview
         answers = (self.back(),)
         if preview is None:
-            note = self.say("gap_note", "plot") if self.plot else self.table.words.text("table", "rule", self.kind)
+            note = self.say("gap_note", "plot") if self.plot else self.scene.words.text("table", "rule", self.kind)
             return Prompt(spans(self.tell("where", card=what)), answers, note=note)
         sentence = self.tell("here", "plot" if self.plot else "influence", card=what)
         return Prompt(spans(sentence), answers, note=self._told_there(preview))
@@ -206,8 +206,8 @@ class Questions(Placing):
         if coming != "nothing":
             return changes
         told = spans(self.tell("in_vain", kind=self.kind))
-        together = (*told, *spans(self.table.words.text("table", "changes", "join")), *changes)
-        shifts = bool(preview.shifts) or preview.ending.doge != self.table.standings.ending.doge
+        together = (*told, *spans(self.scene.words.text("table", "changes", "join")), *changes)
+        shifts = bool(preview.shifts) or preview.ending.doge != self.scene.standings.ending.doge
         return (
             together
             if shifts and self._lines(together, theme.READING) <= self._note_lines
@@ -221,8 +221,8 @@ class Questions(Placing):
         arcade, gap = self.arcade_picked, self.struck()
         assert arcade is not None and gap is not None
         if self.kind == "merchant":
-            return {"token": self.table.shown.tokens[arcade]}
-        return {} if self.kind == "courtesan" else {"card": self.table.shown.gaps[gap]}
+            return {"token": self.scene.shown.tokens[arcade]}
+        return {} if self.kind == "courtesan" else {"card": self.scene.shown.gaps[gap]}
 
     def _ask_further(self, sentence: str) -> Prompt:
         """One part more of the effect is wanted; it may be left undone."""
@@ -242,7 +242,7 @@ class Questions(Placing):
 
     def _price(self) -> int:
         """What the card picked costs, with or without its effect."""
-        return price(self.table.rules, self.table.shown, self.kind) or 0
+        return price(self.scene.rules, self.scene.shown, self.kind) or 0
 
     def _costs(self) -> str:
         preview = self.preview
@@ -265,9 +265,9 @@ class Questions(Placing):
 
     def _told(self, choice: Choice) -> dict[str, object]:
         """What fills the sentence that asks whether this shall be done."""
-        shown, verb = self.table.shown, choice.verb
+        shown, verb = self.scene.shown, choice.verb
         arcade = choice.number(1)
-        struck = shown.gaps[dict(self.table.rules.sides[choice.number(0)])[arcade]]
+        struck = shown.gaps[dict(self.scene.rules.sides[choice.number(0)])[arcade]]
         if verb == "merchant":
             return {"token": shown.tokens[arcade], "other_token": shown.tokens[choice.number(2)]}
         if verb == "gondolier":
@@ -280,11 +280,11 @@ class Questions(Placing):
 
     def changes(self, preview: Preview) -> tuple[Span, ...]:
         """What would change; last, where it has room, who would win what is counted too late, if it were counted."""
-        whole = list(clauses_of(self.table, preview))
+        whole = list(clauses_of(self.scene, preview))
         if not whole:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
         clauses = self._chosen(preview, whole)
-        for ways in if_counted(self.table, preview):
+        for ways in if_counted(self.scene, preview):
             clauses += [more for more in ways if self._fits([*clauses, more])][:1]
         return self._joined(clauses)
 
@@ -293,14 +293,14 @@ class Questions(Placing):
 
         At the end it stands what could still take from the person what they would win, where that has room at all.
         """
-        plainly = list(clauses_of(self.table, preview, each=False))
-        briefly = list(clauses_of(self.table, preview, "brief"))
-        curtly = list(clauses_of(self.table, preview, "brief", placed=False, articles=True))
-        bare = list(clauses_of(self.table, preview, "brief", placed=False))
-        barest = list(clauses_of(self.table, preview, "brief", placed=False, mine=False))
-        against = [Risk(each) for each in stakes.against(self.table, preview, self.whole())]
+        plainly = list(clauses_of(self.scene, preview, each=False))
+        briefly = list(clauses_of(self.scene, preview, "brief"))
+        curtly = list(clauses_of(self.scene, preview, "brief", placed=False, articles=True))
+        bare = list(clauses_of(self.scene, preview, "brief", placed=False))
+        barest = list(clauses_of(self.scene, preview, "brief", placed=False, mine=False))
+        against = [Risk(each) for each in stakes.against(self.scene, preview, self.whole())]
         # it stands there as long as it is so: the rest is rather said briefly
-        chair = against and preview.ending.doge == self.table.me
+        chair = against and preview.ending.doge == self.scene.me
         shorter = (plainly, briefly, curtly, bare, barest)
         if self.plot or chair:
             told = [(clauses, last) for last in against for clauses in (whole, *shorter)]
@@ -322,17 +322,17 @@ class Questions(Placing):
         return clauses
 
     def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
-        return spans(self.table.words.text("table", "changes", "join").join(in_order(clauses)))
+        return spans(self.scene.words.text("table", "changes", "join").join(in_order(clauses)))
 
     def _fits(self, clauses: Sequence[str]) -> bool:
         return self._lines(self._joined(clauses), theme.READING) <= self._note_lines
 
     def _lines(self, words: tuple[Span, ...], size: float) -> int:
         """How many lines words need in the bar that are so large, in units."""
-        stage = self.table.stage
+        stage = self.scene.stage
         if stage is None:
             return 1
-        canvas, layout = stage.canvas, self.table.layout_now
+        canvas, layout = stage.canvas, self.scene.layout_now
         return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
 
     # For hints and lessons
@@ -347,31 +347,31 @@ class Questions(Placing):
         """The token that is the reason, with its place where others like it lie: it is one that somebody would win by the
         choice, or would have won before."""
         token, who = reason.args.get("token"), reason.args.get("who")
-        if token is None or self.table.sitting.kind != "turn":
+        if token is None or self.scene.sitting.kind != "turn":
             return {}
-        found = previews.preview(self.table.sitting.view(), self.table.seat, choice)
-        tokens = list(self.table.shown.tokens)
+        found = previews.preview(self.scene.sitting.view(), self.scene.seat, choice)
+        tokens = list(self.scene.shown.tokens)
         there = previews.unmoved(found, choice) if reason.key.startswith(UNMOVED) else None
         for arcade, _, lies in found.tokens if there else ():
             tokens[arcade] = lies
         if there is not None:
             at = [there.arcade]
         elif reason.key.startswith(TAKEN):
-            loser = self.table.seat if reason.key.startswith("forced") else who
+            loser = self.scene.seat if reason.key.startswith("forced") else who
             at = [each.arcade for each in found.shifts if (each.before.token, each.before.winner) == (token, loser)]
         else:
-            winner = who if reason.key.startswith("least_harm") else self.table.seat
+            winner = who if reason.key.startswith("least_harm") else self.scene.seat
             at = [each.arcade for each in found.shifts if (each.after.token, each.after.winner) == (token, winner)]
             for arcade, _, lies in found.tokens:
                 tokens[arcade] = lies
         if len(at) != 1:
             return {}
-        forms = self.table.words.card(str(token)).forms
-        return {"token": Card({**forms, "def": token_place(self.table, at[0], tokens)})}
+        forms = self.scene.words.card(str(token)).forms
+        return {"token": Card({**forms, "def": token_place(self.scene, at[0], tokens)})}
 
     def means(self, choice: Choice) -> Iterator[str]:
         """A card and its gap; or a stack, the gap that is filled, the arcade and what is done there."""
-        if self.table.sitting.kind != "turn" or choice == PASS:
+        if self.scene.sitting.kind != "turn" or choice == PASS:
             yield from super().means(choice)
         elif choice.verb == "plot":
             yield from (f"card {choice.word()} 0", f"gap {choice.number(1)}")

@@ -30,34 +30,34 @@ LIGHT = 1.9  # width of the light around a place, beside the place's
 WARM = "#ffe9a8"
 
 
-def spots(table: IntrigoTable) -> frozenset[Spot]:
+def spots(scene: IntrigoTable) -> frozenset[Spot]:
     """The places that are spoken of now."""
-    line = table.pointing.looked_at("line")
+    line = scene.pointing.looked_at("line")
     if line is not None:
-        return of_line(table, int(line))
-    if table.flow.asked and table.questions.picked:
-        preview = table.questions.preview
+        return of_line(scene, int(line))
+    if scene.flow.asked and scene.questions.picked:
+        preview = scene.questions.preview
         last = None if preview is None else preview.ending.arcade  # beyond it nothing is won, and nothing told
-        shifts = table.questions.shifts()
+        shifts = scene.questions.shifts()
         return frozenset(Spot("arcade", each.arcade) for each in shifts if last is None or each.arcade <= last)
-    event = table.sitting.next_event() if table.queue.resting else None
+    event = scene.sitting.next_event() if scene.queue.resting else None
     if event is None:
         return frozenset()
-    return table.memo.during("spoken", table.sitting.shown_events, lambda: of_event(table, event))
+    return scene.memo.during("spoken", scene.sitting.shown_events, lambda: of_event(scene, event))
 
 
-def of_event(table: IntrigoTable, event: Event) -> frozenset[Spot]:
+def of_event(scene: IntrigoTable, event: Event) -> frozenset[Spot]:
     """Where a hired card is at work with this event, and the arcades that it changes; none of another event."""
-    deed = standings.of_event(table, event)
+    deed = standings.of_event(scene, event)
     if deed is None:
         return frozenset()
     changed = (Spot("arcade", each.arcade) for each in deed.card.at_once)
     return frozenset((*changed, *worked_on(event)))
 
 
-def of_line(table: IntrigoTable, at: int) -> frozenset[Spot]:
+def of_line(scene: IntrigoTable, at: int) -> frozenset[Spot]:
     """The places of what a line of the log tells: of a hire, too, and of the card that the Courtesan had called for."""
-    events = table.sitting.truth.events
+    events = scene.sitting.truth.events
     first = at
     while first and isinstance(events[first - 1], (Bought, Named)):
         first -= 1
@@ -73,13 +73,13 @@ def worked_on(event: Event) -> Iterable[Spot]:
             yield Spot("gap" if what == "gap" else "arcade", number)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
     """Draw a light and a line around them."""
-    layout = table.layout_now
-    if layout.mode == "draft" or (layout.compact and table.side.open):
+    layout = scene.layout_now
+    if layout.mode == "draft" or (layout.compact and scene.side.open):
         return
     arch, card = canvas.px(layout.plan.arch[0]), canvas.px(layout.card_in_gap)
-    for what, number in sorted(spots(table)):
+    for what, number in sorted(spots(scene)):
         x, y = layout.arcade(number) if what == "arcade" else layout.gap(number)
         line = cards.worked(arch, WARM) if what == "arcade" else cards.around(card, "chosen")
         for picture in (_light(round((arch if what == "arcade" else card) * LIGHT)), line):
@@ -91,13 +91,13 @@ def _light(side: int) -> pygame.Surface:
     return soft_light((side, side), (0, WARM, 0.0), (0.5, WARM, 0.0), (0.6, WARM, 0.32), (0.84, WARM, 0))
 
 
-def follow(table: IntrigoTable) -> None:
+def follow(scene: IntrigoTable) -> None:
     """Follow what pointer or focus are on, where that tells what an answer would change, or where something happened."""
-    questions, gap, arcade = table.questions, None, None
-    if table.flow.asked and table.sitting.kind == "turn" and questions.picked:
-        gap, arcade = table.pointing.looked_at("gap"), table.pointing.looked_at("arcade")
-    line = table.pointing.looked_at("line")
+    questions, gap, arcade = scene.questions, None, None
+    if scene.flow.asked and scene.sitting.kind == "turn" and questions.picked:
+        gap, arcade = scene.pointing.looked_at("gap"), scene.pointing.looked_at("arcade")
+    line = scene.pointing.looked_at("line")
     now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
     if (*now, line) != (questions.pointed_gap, questions.pointed_arcade, questions.pointed_line):
         (questions.pointed_gap, questions.pointed_arcade), questions.pointed_line = now, line
-        table.changed()
+        scene.changed()

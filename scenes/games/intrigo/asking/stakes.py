@@ -28,192 +28,192 @@ FEW = 2  # of so many kinds of cards it is said that they alone could do somethi
 NEAR = 2  # so many seals short of the chair it is told, as somebody comes nearer
 
 
-def lying(table: IntrigoTable) -> str:
+def lying(scene: IntrigoTable) -> str:
     """What there is to be won in this round, and once, before the first turn of the person's, that a seal can come again."""
-    found = [token for token in table.shown.tokens if token and not token.startswith(TURNED)]
+    found = [token for token in scene.shown.tokens if token and not token.startswith(TURNED)]
     coins = found.count(COIN)
-    told = table.questions.tell("stakes", seals=len(found) - coins, coins=coins)
-    if table.shown.round > 1 or _has_moved(table):  # it is known by then, and where a seal is shown large it stands too
+    told = scene.questions.tell("stakes", seals=len(found) - coins, coins=coins)
+    if scene.shown.round > 1 or _has_moved(scene):  # it is known by then, and where a seal is shown large it stands too
         return told
-    bag = table.questions.tell("bag", bag=len(table.shown.bag))
-    return table.words.text("table", "changes", "join").join((told, bag))
+    bag = scene.questions.tell("bag", bag=len(scene.shown.bag))
+    return scene.words.text("table", "changes", "join").join((told, bag))
 
 
-def _has_moved(table: IntrigoTable) -> bool:
+def _has_moved(scene: IntrigoTable) -> bool:
     """Whether the person has had a turn in this match; for who only looks on, whether anybody has."""
-    moves = (each for each in table.looking.past() if isinstance(each, (Placed, Bought)))
-    return any(table.me in (None, each.seat) for each in moves)
+    moves = (each for each in scene.looking.past() if isinstance(each, (Placed, Bought)))
+    return any(scene.me in (None, each.seat) for each in moves)
 
 
-def told(table: IntrigoTable) -> Iterator[str]:
+def told(scene: IntrigoTable) -> Iterator[str]:
     """The stakes of the round, then what the palace as it stands would bring the person, or whom it would make Doge."""
-    yield lying(table)
-    yield stands(table, "stands")
+    yield lying(scene)
+    yield stands(scene, "stands")
 
 
-def stands(table: IntrigoTable, *words: str) -> str:
+def stands(scene: IntrigoTable, *words: str) -> str:
     """Whom the palace as it stands would make Doge, else what it would bring the person, in these words; nothing to who only
     looks on."""
-    ending = table.standings.ending
+    ending = scene.standings.ending
     if ending.doge is not None:
-        return stands_doge(table, ending)
-    if table.me is None:
+        return stands_doge(scene, ending)
+    if scene.me is None:
         return ""
-    mine = [token for _, seat, token in ending.taken if seat == table.me]
+    mine = [token for _, seat, token in ending.taken if seat == scene.me]
     coins = mine.count(COIN)
     seals = len(mine) - coins
-    return table.questions.tell(*words, form_of(seals, coins), seals=seals, coins=coins)
+    return scene.questions.tell(*words, form_of(seals, coins), seals=seals, coins=coins)
 
 
-def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
+def with_deeds(scene: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
     """The prompt with as much of what the others have done as has room: whoever's line is longest is told least of.
 
     Its note stands if it `must`, or with a line for each."""
     if not prompt.deeds:
         return prompt
     while True:
-        if not rises(table, prompt) and (must or not _crowded(table, prompt)):
+        if not rises(scene, prompt) and (must or not _crowded(scene, prompt)):
             return prompt
-        if not must and not rises(table, replace(prompt, note="")):
+        if not must and not rises(scene, replace(prompt, note="")):
             return replace(prompt, note="")
-        fewer = less(table, prompt.deeds)
+        fewer = less(scene, prompt.deeds)
         if fewer is None:
             return prompt if must else replace(prompt, note="")
         prompt = replace(prompt, deeds=fewer)
 
 
-def less(table: IntrigoTable, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
+def less(scene: IntrigoTable, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
     """These deeds without the last act of the one that is longest as it is written; None where each has no more than one."""
-    longest = max(deeds, key=lambda each: (len(each.acts) > 1, *_long(table, each), len(each.acts)))
+    longest = max(deeds, key=lambda each: (len(each.acts) > 1, *_long(scene, each), len(each.acts)))
     if len(longest.acts) < 2:
         return None
     return tuple(each.shorter() if each is longest else each for each in deeds)
 
 
-def _long(table: IntrigoTable, deed: Deed) -> tuple[int, int]:
+def _long(scene: IntrigoTable, deed: Deed) -> tuple[int, int]:
     """How many lines a deed has in the bar, and how wide they are."""
-    if table.stage is None:
+    if scene.stage is None:
         return 0, 0
-    canvas = table.stage.canvas
-    laid = lay(deed, canvas.px(table.layout_now.prompt[2] - 2 * PADDING), canvas.font(theme.READING), table.cloth.faces)
+    canvas = scene.stage.canvas
+    laid = lay(deed, canvas.px(scene.layout_now.prompt[2] - 2 * PADDING), canvas.font(theme.READING), scene.cloth.faces)
     return len(laid.rows), laid.width
 
 
-def rises(table: IntrigoTable, prompt: Prompt) -> bool:
+def rises(scene: IntrigoTable, prompt: Prompt) -> bool:
     """Whether the bar would rise over the palace with what it says."""
-    stage, layout = table.stage, table.layout_now
-    return stage is not None and Bar(stage.canvas, layout, prompt, table.cloth.faces).box[1] < layout.prompt[1] - 0.5
+    stage, layout = scene.stage, scene.layout_now
+    return stage is not None and Bar(stage.canvas, layout, prompt, scene.cloth.faces).box[1] < layout.prompt[1] - 0.5
 
 
-def _crowded(table: IntrigoTable, prompt: Prompt) -> bool:
+def _crowded(scene: IntrigoTable, prompt: Prompt) -> bool:
     """Whether the others have no line each in the bar with this prompt."""
-    stage = table.stage
-    return stage is not None and Bar(stage.canvas, table.layout_now, prompt, table.cloth.faces).done().crowded
+    stage = scene.stage
+    return stage is not None and Bar(stage.canvas, scene.layout_now, prompt, scene.cloth.faces).done().crowded
 
 
-def lying_after(table: IntrigoTable, preview: Preview) -> list[str]:
+def lying_after(scene: IntrigoTable, preview: Preview) -> list[str]:
     """The tokens that would lie in the palace if that were done, face up."""
-    found = [upright(token) for token in table.shown.tokens]
+    found = [upright(token) for token in scene.shown.tokens]
     for arcade, _, token in preview.tokens:
         found[arcade] = upright(token)
     return found
 
 
-def deciding(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
+def deciding(scene: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
     """The arcade whose token would make somebody Doge, with their mark alone: as the palace stands, or would by what is picked or
     has just been done."""
-    preview = table.questions.preview
-    ending = table.standings.ending_at_rest if preview is None or table.queue.resting else preview.ending
+    preview = scene.questions.preview
+    ending = scene.standings.ending_at_rest if preview is None or scene.queue.resting else preview.ending
     if ending.arcade is None or ending.doge is None:
         return {}
-    return {ending.arcade: (table.company.mark(ending.doge),)}
+    return {ending.arcade: (scene.company.mark(ending.doge),)}
 
 
-def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
+def needed(scene: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
     """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person
     first; none once there is a Doge."""
-    return {arcade: tuple(map(table.company.mark, seats)) for arcade, seats in needing(table).items()}
+    return {arcade: tuple(map(scene.company.mark, seats)) for arcade, seats in needing(scene).items()}
 
 
-def needing(table: IntrigoTable) -> dict[int, tuple[int, ...]]:
+def needing(scene: IntrigoTable) -> dict[int, tuple[int, ...]]:
     """The same with the seats of all who need it."""
-    found, races = dict[int, tuple[int, ...]](), table.standings.races_ahead
-    if table.story.round.doge is not None:
+    found, races = dict[int, tuple[int, ...]](), scene.standings.races_ahead
+    if scene.story.round.doge is not None:
         return found
-    door = standing.door(table.rules, table.shown) if races and table.shown.tokens else None
-    for race in (races[seat] for seat in table.seating.clockwise(table.seat)) if races else ():
+    door = standing.door(scene.rules, scene.shown) if races and scene.shown.tokens else None
+    for race in (races[seat] for seat in scene.seating.clockwise(scene.seat)) if races else ():
         wanted = [faction for faction, _ in race.needs]
-        for arcade, token in enumerate(table.shown.tokens):
+        for arcade, token in enumerate(scene.shown.tokens):
             given = arcade == standing.DOOR and door is not None and door.given
             if token in wanted and (not given or (door is not None and door.doge and race.seat == door.seat)):
                 found[arcade] = (*found.get(arcade, ()), race.seat)
     return found
 
 
-def turned(table: IntrigoTable, after: Ending, *briefly: str) -> str:
+def turned(scene: IntrigoTable, after: Ending, *briefly: str) -> str:
     """Who would be Doge and by what, or would no longer, if the round ended so and not as the palace stands; nothing where that
     is the same."""
-    return turned_from(table, table.standings.ending, after, *briefly)
+    return turned_from(scene, scene.standings.ending, after, *briefly)
 
 
-def turned_from(table: IntrigoTable, before: Ending, after: Ending, *briefly: str) -> str:
+def turned_from(scene: IntrigoTable, before: Ending, after: Ending, *briefly: str) -> str:
     """The same, beside another ending than the present one."""
     if after.doge == before.doge:
         return ""
     if after.doge is not None:
-        return would_be(table, after, *briefly)
-    form = "you" if before.doge == table.company.me else "other"
-    return table.questions.tell("changes", *briefly, "no_doge", form, seat=before.doge)
+        return would_be(scene, after, *briefly)
+    form = "you" if before.doge == scene.company.me else "other"
+    return scene.questions.tell("changes", *briefly, "no_doge", form, seat=before.doge)
 
 
-def would_be(table: IntrigoTable, ending: Ending, *briefly: str) -> str:
+def would_be(scene: IntrigoTable, ending: Ending, *briefly: str) -> str:
     """Who would be Doge by what was just told, and by which of the two ways, which is left out where it is told `briefly`. I 5.5"""
-    form = "you" if ending.doge == table.company.me else "other"
+    form = "you" if ending.doge == scene.company.me else "other"
     token = ending.taken[-1][2]  # it ends with the seal that makes one
-    return table.questions.tell("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
+    return scene.questions.tell("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
 
 
-def stands_doge(table: IntrigoTable, ending: Ending) -> str:
+def stands_doge(scene: IntrigoTable, ending: Ending) -> str:
     """Who would be Doge as the palace stands, and by which of the two ways: said of what lies there, not of what was done. I 5.5"""
-    form = "you" if ending.doge == table.company.me else "other"
-    return table.questions.tell("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
+    form = "you" if ending.doge == scene.company.me else "other"
+    return scene.questions.tell("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
 
 
-def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
+def alike(scene: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
     """Why tokens that somebody would win matter: they are the last but one, or the last, of those alike that make a Doge: not the
     one that would make one, of which that is told. I 5.5"""
     made = after.taken[-1][2] if after.doge == seat and after.by == "same" else ""
     taken = {token for _, who, token in after.taken if who == seat}
     for token in dict.fromkeys(map(upright, tokens)):
-        if token in taken and token not in (COIN, made) and (told := so_many(table, after.seals[seat], seat, token)):
+        if token in taken and token not in (COIN, made) and (told := so_many(scene, after.seals[seat], seat, token)):
             yield told
 
 
-def nearer(table: IntrigoTable, after: Ending, seats: Iterable[int]) -> Iterator[str]:
+def nearer(scene: IntrigoTable, after: Ending, seats: Iterable[int]) -> Iterator[str]:
     """Which of these seats would be a step or two from the chair, and was not so near as the palace stood. I 5.5"""
-    before, rules = table.standings.ending, table.rules
+    before, rules = scene.standings.ending, scene.rules
     for seat in seats if after.doge is None else ():
         was, now = (min(distances(rules, each.seals[seat])) for each in (before, after))
         if now < was and now <= NEAR:
-            form = "you" if seat == table.company.me else "other"
-            yield table.questions.tell("changes", "nearer", form, seat=seat, count=now)
+            form = "you" if seat == scene.company.me else "other"
+            yield scene.questions.tell("changes", "nearer", form, seat=seat, count=now)
 
 
-def so_many(table: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) -> str:
+def so_many(scene: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) -> str:
     """That somebody with these seals has nearly enough of one faction, or enough; nothing where they do not."""
-    count, same = seals[table.shown.factions.index(token)], table.rules.data.same
-    form = "you" if seat == table.company.me else "other"
+    count, same = seals[scene.shown.factions.index(token)], scene.rules.data.same
+    form = "you" if seat == scene.company.me else "other"
     return (
-        table.questions.tell("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
+        scene.questions.tell("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
     )
 
 
-def taken(table: IntrigoTable, event: Took | Stayed) -> str:
+def taken(scene: IntrigoTable, event: Took | Stayed) -> str:
     """Why a token matters that is being won: it is the last of those alike that make a Doge, or the last but one."""
     if not isinstance(event, Took) or event.token == COIN:
         return ""
-    seals = standing.with_seal(table.shown.factions, table.shown.seals[event.seat], event.token)
-    return so_many(table, seals, event.seat, event.token)
+    seals = standing.with_seal(scene.shown.factions, scene.shown.seals[event.seat], event.token)
+    return so_many(scene, seals, event.seat, event.token)
 
 
 def form_of(seals: int, coins: int) -> str:
@@ -221,64 +221,64 @@ def form_of(seals: int, coins: int) -> str:
     return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
 
 
-def against(table: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
+def against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
     """What could still take from the person the chair, or what they would newly win: how many of the plot cards in other
     hands could beat or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone, and
     which, by whom, or in fewer words. I 5.2, 5.3
 
     Of several it is the one that makes a Doge, else a seal, else what most cards could take.
     """
-    last, me, palace = preview.ending.arcade, table.me, preview.palace
+    last, me, palace = preview.ending.arcade, scene.me, preview.palace
     gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
-    if me is None or not table.shown.gaps.count(NOTHING) + gaps:
+    if me is None or not scene.shown.gaps.count(NOTHING) + gaps:
         return ()
     chair = preview.ending.doge == me
     if chair:  # whatever of it was theirs before: losing one of these is enough
-        needed = standing.hinges(table.rules, table.shown, palace, me) or (last,)
+        needed = standing.hinges(scene.rules, scene.shown, palace, me) or (last,)
         won = [each for each in palace if each.arcade in needed]
     else:
         shifts = [each.after for each in preview.shifts if last is None or each.arcade <= last]
         won = [each for each in shifts if each.winner == me and not each.door]
     if not won:
         return ()
-    values, tokens = table.rules.value, lying_after(table, preview)
-    out = take_all(unplaced(table.rules, table.shown), table.shown.hands[me])
+    values, tokens = scene.rules.value, lying_after(scene, preview)
+    out = take_all(unplaced(scene.rules, scene.shown), scene.shown.hands[me])
     beating = {
         each.arcade: sum(values[card] >= each.high and not card.startswith(f"{each.family}:") for card in out)
         for each in won
         if each.empty and not each.door
     }
     if not any(beating.values()):
-        briefly = table.questions.say("against_chair" if chair else "against_hired")
-        by = () if choice is None else _by_whom(table, preview, choice, chair, {each.arcade for each in won})
+        briefly = scene.questions.say("against_chair" if chair else "against_hired")
+        by = () if choice is None else _by_whom(scene, preview, choice, chair, {each.arcade for each in won})
         return *by, briefly
     arcade = max(beating, key=lambda each: (beating[each] > 0, each == last, tokens[each] != COIN, beating[each]))
-    token = token_place(table, arcade, tokens)
+    token = token_place(scene, arcade, tokens)
     held = next(each for each in won if each.arcade == arcade)
     higher = sum(values[card] > held.high and not card.startswith(f"{held.family}:") for card in out)
     form = "tie" if not higher else "beat" if higher == beating[arcade] else "both"
-    return (table.questions.tell("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
+    return (scene.questions.tell("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
 
 
-def _by_whom(table: IntrigoTable, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
+def _by_whom(scene: IntrigoTable, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
     """By which cards somebody else could still take the chair, or the tokens of these arcades, at their next turn; and who,
     where not everybody could."""
-    knowing = table.story.knowing if table.house.settings.aids else None
-    found = table.memo.during(
+    knowing = scene.story.knowing if scene.house.settings.aids else None
+    found = scene.memo.during(
         ("against", choice),
-        table.sitting.shown_events,
-        lambda: undoing(table.sitting.view(), table.seat, knowing, choice, preview, arcades),
+        scene.sitting.shown_events,
+        lambda: undoing(scene.sitting.view(), scene.seat, knowing, choice, preview, arcades),
     )
-    what, say = "chair" if chair else "won", table.questions.say
+    what, say = "chair" if chair else "won", scene.questions.say
     if not found:
         yield say("against_nobody", what)
         return
-    kinds = [kind for kind in table.rules.kinds if any(kind in by for by in found.values())]
-    named = [f"{table.words.card(kind):def}" for kind in kinds]
-    if any(kind not in table.rules.kinds for by in found.values() for kind in by):
-        named.append(table.words.text("table", "against_plot"))
+    kinds = [kind for kind in scene.rules.kinds if any(kind in by for by in found.values())]
+    named = [f"{scene.words.card(kind):def}" for kind in kinds]
+    if any(kind not in scene.rules.kinds for by in found.values() for kind in by):
+        named.append(scene.words.text("table", "against_plot"))
     what += "_many" if len(named) > FEW else ""
-    if len(found) < table.players - 1:
-        names = table.words.text("list", "comma").join(f"{table.company.marked(each)}" for each in found)
-        yield capital(say("against_who", what, kinds=table.questions.either(named), names=names))
-    yield capital(say("against_by", what, kinds=table.questions.either(named)))
+    if len(found) < scene.players - 1:
+        names = scene.words.text("list", "comma").join(f"{scene.company.marked(each)}" for each in found)
+        yield capital(say("against_who", what, kinds=scene.questions.either(named), names=names))
+    yield capital(say("against_by", what, kinds=scene.questions.either(named)))

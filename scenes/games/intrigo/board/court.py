@@ -60,78 +60,78 @@ class Bay(NamedTuple):
     layer: tuple[str, theme.SeatMark] | None = None
 
 
-def drawn_state(table: IntrigoTable) -> object:
+def drawn_state(scene: IntrigoTable) -> object:
     """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
-    gone = tuple(table.aloft.gone_gaps), tuple(table.aloft.gone_arcades)
-    return table.standings.when, gone, table.flow.asked, table.questions.picked
+    gone = tuple(scene.aloft.gone_gaps), tuple(scene.aloft.gone_arcades)
+    return scene.standings.when, gone, scene.flow.asked, scene.questions.picked
 
 
-def arches(table: IntrigoTable) -> tuple[Arch, ...]:
+def arches(scene: IntrigoTable) -> tuple[Arch, ...]:
     """How all arcades look now."""
-    return table.memo.during("arches", drawn_state(table), lambda: _arches(table))
+    return scene.memo.during("arches", drawn_state(scene), lambda: _arches(scene))
 
 
-def _arches(table: IntrigoTable) -> tuple[Arch, ...]:
-    return tuple(_arch(table, arcade) for arcade in range(len(table.shown.tokens)))
+def _arches(scene: IntrigoTable) -> tuple[Arch, ...]:
+    return tuple(_arch(scene, arcade) for arcade in range(len(scene.shown.tokens)))
 
 
-def _arch(table: IntrigoTable, arcade: int) -> Arch:
-    verdict = table.standings.verdicts[arcade]
-    token = "" if arcade in table.aloft.gone_arcades else table.shown.tokens[arcade]
-    won = table.story.round.taken.get(arcade)
-    if arcade in table.story.round.taken and not table.shown.tokens[arcade]:
-        mark = table.company.mark(won) if won is not None else None
+def _arch(scene: IntrigoTable, arcade: int) -> Arch:
+    verdict = scene.standings.verdicts[arcade]
+    token = "" if arcade in scene.aloft.gone_arcades else scene.shown.tokens[arcade]
+    won = scene.story.round.taken.get(arcade)
+    if arcade in scene.story.round.taken and not scene.shown.tokens[arcade]:
+        mark = scene.company.mark(won) if won is not None else None
         return Arch(mark, mark, token, LESS_LIT, "")
-    worked = table.questions.arcade(arcade).state if table.flow.asked else "plain"
+    worked = scene.questions.arcade(arcade).state if scene.flow.asked else "plain"
     if verdict.winner is not None:
-        mark = table.company.mark(verdict.winner)
+        mark = scene.company.mark(verdict.winner)
         return Arch(mark, mark, token, 1.0, worked)
     chip = theme.NEUTRAL if verdict.reason == "neutral" else None
     return Arch(None, chip, token, 1.0, worked)
 
 
-def bays(table: IntrigoTable) -> tuple[Bay, ...]:
+def bays(scene: IntrigoTable) -> tuple[Bay, ...]:
     """How all gaps look now."""
-    return table.memo.during("bays", drawn_state(table), lambda: _bays(table))
+    return scene.memo.during("bays", drawn_state(scene), lambda: _bays(scene))
 
 
-def _bays(table: IntrigoTable) -> tuple[Bay, ...]:
-    return tuple(_bay(table, gap) for gap in range(len(table.shown.gaps)))
+def _bays(scene: IntrigoTable) -> tuple[Bay, ...]:
+    return tuple(_bay(scene, gap) for gap in range(len(scene.shown.gaps)))
 
 
-def _bay(table: IntrigoTable, gap: int) -> Bay:
-    card = NOTHING if gap in table.aloft.gone_gaps else table.shown.gaps[gap]
-    spot = table.questions.gap(gap).state if table.flow.asked else "plain"
-    if not card and (meant := table.questions.meant(gap)):
-        return Bay("chosen", meant, mark_of(table, meant), ghost=True)
+def _bay(scene: IntrigoTable, gap: int) -> Bay:
+    card = NOTHING if gap in scene.aloft.gone_gaps else scene.shown.gaps[gap]
+    spot = scene.questions.gap(gap).state if scene.flow.asked else "plain"
+    if not card and (meant := scene.questions.meant(gap)):
+        return Bay("chosen", meant, mark_of(scene, meant), ghost=True)
     state: State = "usable" if spot == "usable" else "chosen" if spot == "chosen" else "empty"
     if card:
         state = spot if spot in ("target", "usable", "chosen") else "filled"
-    by = table.story.round.placed_by.get(gap)
-    hirer = table.company.mark(by) if by is not None and card in table.rules.kinds else None
-    new = by is not None and by != table.me and bool(card) and gap in table.story.round.fresh
-    layer = (table.company.portraits[by], table.company.mark(by)) if new and by is not None else None
-    return Bay(state, card, mark_of(table, card), hirer=None if new else hirer, layer=layer)
+    by = scene.story.round.placed_by.get(gap)
+    hirer = scene.company.mark(by) if by is not None and card in scene.rules.kinds else None
+    new = by is not None and by != scene.me and bool(card) and gap in scene.story.round.fresh
+    layer = (scene.company.portraits[by], scene.company.mark(by)) if new and by is not None else None
+    return Bay(state, card, mark_of(scene, card), hirer=None if new else hirer, layer=layer)
 
 
-def door_of(table: IntrigoTable, arcade: int) -> Door:
+def door_of(scene: IntrigoTable, arcade: int) -> Door:
     """How the gate is painted; nothing for any other arcade."""
     if arcade:
         return ""
-    return "first_player" if table.rules.door == "first_player" else "contested"
+    return "first_player" if scene.rules.door == "first_player" else "contested"
 
 
 # Drawing
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
     """Draw the palace with all that lies in it, without chips."""
-    seen = canvas, layout, arches(table), bays(table), table.rules.door
-    table.kept.paint(surface, "palace", seen, partial(_draw, surface, canvas, layout, table))
+    seen = canvas, layout, arches(scene), bays(scene), scene.rules.door
+    scene.kept.paint(surface, "palace", seen, partial(_draw, surface, canvas, layout, scene))
 
 
-def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
-    arch_list, bay_list = arches(table), bays(table)
+def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+    arch_list, bay_list = arches(scene), bays(scene)
     wide = canvas.px(layout.plan.arch[0])
     for arcade, arch in enumerate(arch_list):
         if arch.mark is not None:
@@ -140,7 +140,7 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table:
     for gap, bay in enumerate(bay_list):
         _draw_bay(surface, canvas, layout, gap, bay)
     for arcade, arch in enumerate(arch_list):
-        _draw_arch(surface, canvas, layout, arcade, arch, door_of(table, arcade))
+        _draw_arch(surface, canvas, layout, arcade, arch, door_of(scene, arcade))
     if layout.mode == "draft":  # all eyes are on the table; only what there is to be won stays bright
         x, y, wide_, high = layout.board
         surface.blit(cards.shade(canvas.rect(x, y, wide_, high).size, SHADE), canvas.rect(x, y, wide_, high))
@@ -191,19 +191,19 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
         surface.blit(line, line.get_rect(center=middle))
 
 
-def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
     """Draw on each apex the chip of who would win, or who would win instead of whom if what is picked were done."""
-    shifts, arch_list = {shift.arcade: shift for shift in table.questions.shifts()}, arches(table)
+    shifts, arch_list = {shift.arcade: shift for shift in scene.questions.shifts()}, arches(scene)
     found = tuple(
-        (arcade, arch.chip, _both(table, shifts[arcade]) if arcade in shifts else None)
+        (arcade, arch.chip, _both(scene, shifts[arcade]) if arcade in shifts else None)
         for arcade, arch in enumerate(arch_list)
     )
-    decides, needed = stakes.deciding(table), stakes.needed(table)
+    decides, needed = stakes.deciding(scene), stakes.needed(scene)
     if layout.mode == "draft":
         decides, needed = needed, {}
     needed = {arcade: marks for arcade, marks in needed.items() if arcade not in decides and arch_list[arcade].token}
-    decides = {} if table.queue.resting and layout.mode != "draft" else decides  # it is drawn over what is in the air
-    table.kept.paint(
+    decides = {} if scene.queue.resting and layout.mode != "draft" else decides  # it is drawn over what is in the air
+    scene.kept.paint(
         surface,
         "chips",
         (canvas, layout, found, tuple(decides.items()), tuple(needed.items())),
@@ -211,18 +211,18 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
     )
 
 
-def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
     """Draw on its apex whom an arcade would make Doge; once its token is won, the values by which it was stand there."""
-    for arcade, marks in stakes.deciding(table).items():
-        if arcade in table.aloft.gone_arcades:
+    for arcade, marks in stakes.deciding(scene).items():
+        if arcade in scene.aloft.gone_arcades:
             continue
         picture = cards.decides(marks, _pill(canvas, layout))
         surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
 
 
-def _both(table: IntrigoTable, shift: looks.Shift) -> tuple[Mark, Mark] | None:
+def _both(scene: IntrigoTable, shift: looks.Shift) -> tuple[Mark, Mark] | None:
     """Who would win, and who instead; None where it is the same."""
-    old, new = (looks.winner_mark(table, verdict) for verdict in (shift.before, shift.after))
+    old, new = (looks.winner_mark(scene, verdict) for verdict in (shift.before, shift.after))
     return (old, new) if old != new else None
 
 
@@ -261,9 +261,9 @@ def _on_apex(canvas: Canvas, layout: IntrigoLayout, arcade: int, picture: pygame
     return rect.clamp(canvas.rect(0, layout.bar, layout.area[2], layout.floor - layout.bar))
 
 
-def changed_chips(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:
+def changed_chips(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[pygame.Rect]:
     """Where it stands who would win an arcade instead of whom if what is picked were done, in pixels."""
-    both = {shift.arcade: _both(table, shift) for shift in table.questions.shifts()}
+    both = {shift.arcade: _both(scene, shift) for shift in scene.questions.shifts()}
     high = _pill(canvas, layout)
     return [_on_apex(canvas, layout, at, cards.change(*marks, high)) for at, marks in both.items() if marks]
 
@@ -275,20 +275,20 @@ def _px(canvas: Canvas, place: tuple[float, float]) -> tuple[int, int]:
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
     """Every arcade and every gap, row by row from the left, as they are read."""
     found = []
     for cell in layout.plan.reading:
         make = _gap if cell.kind == "gap" else _arcade
-        found.append(make(canvas, layout, table, cell.number))
+        found.append(make(canvas, layout, scene, cell.number))
     return found
 
 
-def _gap(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, gap: int) -> Widget:
-    spot = table.questions.gap(gap)
-    card = table.shown.gaps[gap]
+def _gap(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, gap: int) -> Widget:
+    spot = scene.questions.gap(gap)
+    card = scene.shown.gaps[gap]
     rect = canvas.rect(*layout.gap_box(gap))
-    name, open_ = looks.gap_name(table, gap), spot.press is not None and not spot.reason
+    name, open_ = looks.gap_name(scene, gap), spot.press is not None and not spot.reason
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if open_ and treatment.hovered:
@@ -299,16 +299,16 @@ def _gap(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, gap: int) -
 
     return Widget(
         f"gap {gap}", rect, spot.label or name, paint, spot.press, enabled=not spot.reason, reason=spot.reason,
-        inspect=partial(looks.inspected, table, card, gap) if card else None,
+        inspect=partial(looks.inspected, scene, card, gap) if card else None,
         shows=(layout, open_),
     )  # fmt: skip
 
 
-def _arcade(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: int) -> Widget:
-    spot = table.questions.arcade(arcade)
+def _arcade(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, arcade: int) -> Widget:
+    spot = scene.questions.arcade(arcade)
     rect = canvas.rect(*layout.arcade_box(arcade))
-    name, open_ = looks.arcade_name(table, arcade), spot.press is not None and not spot.reason
-    decided = reckoning.result_at(table, arcade) if table.aloft.closing else ""
+    name, open_ = looks.arcade_name(scene, arcade), spot.press is not None and not spot.reason
+    decided = reckoning.result_at(scene, arcade) if scene.aloft.closing else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if open_ and treatment.hovered:
@@ -319,6 +319,6 @@ def _arcade(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: 
 
     return Widget(
         f"arcade {arcade}", rect, decided or spot.label or name, paint, spot.press, enabled=not spot.reason,
-        reason=spot.reason, tooltip=decided, inspect=None if decided else partial(looks.inspected_arcade, table, arcade),
+        reason=spot.reason, tooltip=decided, inspect=None if decided else partial(looks.inspected_arcade, scene, arcade),
         shows=(layout, open_),
     )  # fmt: skip

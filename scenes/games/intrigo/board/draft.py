@@ -28,31 +28,31 @@ CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
     """Draw the table with the packets of the others, and who sits there."""
-    counts = tuple(len(packet) for packet in table.shown.packets)
-    seen = canvas, layout, counts, table.aloft.gone_packets
-    table.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, table))
-    for seat in table.seating.clockwise(table.seat)[1:]:
-        look, place = table.cloth.look(seat), layout.seat(table.seating.around(seat))
+    counts = tuple(len(packet) for packet in scene.shown.packets)
+    seen = canvas, layout, counts, scene.aloft.gone_packets
+    scene.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, scene))
+    for seat in scene.seating.clockwise(scene.seat)[1:]:
+        look, place = scene.cloth.look(seat), layout.seat(scene.seating.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
-        if seat not in table.drama.poses:
+        if seat not in scene.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
-            _draw_plate(surface, canvas, layout, table, seat)
+            _draw_plate(surface, canvas, layout, scene, seat)
 
 
-def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
     x, y, wide, high = layout.table_box
     rect = canvas.rect(x, y, wide, high / 0.86)
     ground = cards.draft_table(rect.size)
     surface.blit(ground, rect)
     _draw_ways(surface, canvas, layout)
-    if table.aloft.gone_packets:
+    if scene.aloft.gone_packets:
         return
-    for seat in table.seating.clockwise(table.seat)[1:]:
-        count = len(table.shown.packets[seat])
+    for seat in scene.seating.clockwise(scene.seat)[1:]:
+        count = len(scene.shown.packets[seat])
         if count:
-            (px, py), across = layout.packet_of(table.seating.around(seat))
+            (px, py), across = layout.packet_of(scene.seating.around(seat))
             picture = cards.packet(count, canvas.px(across), -6.0 if px < layout.area[2] / 2 else 6.0)
             surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
 
@@ -85,18 +85,18 @@ def _ways(canvas: Canvas, layout: IntrigoLayout) -> list[tuple[tuple[float, floa
     ]
 
 
-def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
+def plate_rect(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> pygame.Rect:
     """The plate of somebody at the table: the name, and a slot for every card that is kept."""
-    place = layout.seat(table.seating.around(seat))
-    name = image(table.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)
+    place = layout.seat(scene.seating.around(seat))
+    name = image(scene.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)
     small = canvas.px(13)
-    wide = name.get_width() + (small + canvas.px(3)) * table.rules.data.hand + canvas.px(26)
+    wide = name.get_width() + (small + canvas.px(3)) * scene.rules.data.hand + canvas.px(26)
     high = max(canvas.px(29), round(canvas.font(15, 13) * 1.6))
     rect = pygame.Rect(0, 0, wide, high)
     rect.midtop = canvas.px(place.x), canvas.px(place.y + layout.portrait / 2) - canvas.px(9)
     x, _, across, _ = layout.area
-    if table.seating.around(seat) in (1, layout.players - 1):  # beside the longest row of the person's packet
-        row, half, near = layout.packet_places(table.rules.data.hand), layout.packet_card / 2, canvas.px(5)
+    if scene.seating.around(seat) in (1, layout.players - 1):  # beside the longest row of the person's packet
+        row, half, near = layout.packet_places(scene.rules.data.hand), layout.packet_card / 2, canvas.px(5)
         if place.left:
             rect.left = max(rect.left, canvas.px(row[-1][0] + half) + near)
         else:
@@ -105,14 +105,14 @@ def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat:
     return rect
 
 
-def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> None:
-    rect = plate_rect(canvas, layout, table, seat)
+def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> None:
+    rect = plate_rect(canvas, layout, scene, seat)
     sheet(rect.size, "plate", canvas.scale).draw(surface, rect.topleft)
-    name = image(table.company.name(seat), "title", canvas.font(15, 13), table.company.mark(seat).words)
+    name = image(scene.company.name(seat), "title", canvas.font(15, 13), scene.company.mark(seat).words)
     surface.blit(name, name.get_rect(midleft=(rect.left + canvas.px(10), rect.centery)))
-    small, kept = canvas.px(13), len(table.shown.hands[seat])
+    small, kept = canvas.px(13), len(scene.shown.hands[seat])
     x = rect.left + canvas.px(16) + name.get_width()
-    for at in range(table.rules.data.hand):
+    for at in range(scene.rules.data.hand):
         picture = cards.card("?", small) if at < kept else cards.slot(small)
         surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
         x += small + canvas.px(3)
@@ -121,30 +121,30 @@ def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
     """The person's packet, and what was passed on."""
-    return [*_passed(canvas, layout, table), *_packet(canvas, layout, table)]
+    return [*_passed(canvas, layout, scene), *_packet(canvas, layout, scene)]
 
 
-def _packet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
-    packet = sorted_cards(table, table.shown.packets[table.seat])
-    if table.aloft.gone_packets:
+def _packet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+    packet = sorted_cards(scene, scene.shown.packets[scene.seat])
+    if scene.aloft.gone_packets:
         return []
     places = layout.packet_places(len(packet))
-    away = {packet.index(card) for card in table.aloft.gone_hand if card in packet}  # one that is kept just now
-    return [_choice(canvas, layout, table, at, card, places[at]) for at, card in enumerate(packet) if at not in away]
+    away = {packet.index(card) for card in scene.aloft.gone_hand if card in packet}  # one that is kept just now
+    return [_choice(canvas, layout, scene, at, card, places[at]) for at, card in enumerate(packet) if at not in away]
 
 
 def _choice(
-    canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, at: int, card: str, place: tuple[float, float]
+    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, at: int, card: str, place: tuple[float, float]
 ) -> Widget:
-    questions = table.questions
-    can = table.flow.asked and table.sitting.kind == "draft"
+    questions = scene.questions
+    can = scene.flow.asked and scene.sitting.kind == "draft"
     chosen = can and at in questions.marked
     wide = layout.packet_card
     x, y = place[0], place[1] - (RISEN * layout.grown if chosen else 0)
     rect = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
-    mark, key = mark_of(table, card), str(at + 1) if can and not questions.marked else ""
+    mark, key = mark_of(scene, card), str(at + 1) if can and not questions.marked else ""
     glows = chosen or (not questions.marked and questions.wanted("keep", card))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
@@ -163,29 +163,29 @@ def _choice(
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 
     press = partial(questions.click, at) if can else None
-    label = f"{table.words.card(card):name}"
-    inspect = None if card.startswith("?") else partial(looks.inspected, table, card)
+    label = f"{scene.words.card(card):name}"
+    inspect = None if card.startswith("?") else partial(looks.inspected, scene, card)
     shows = layout, card, can, chosen, glows, mark, key
     return Widget(f"choice {at}", rect, label, paint, press, key=key, inspect=inspect, shows=shows)
 
 
-def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
     """What the person has passed on in this round, one row; an aid."""
-    picks = [pick for pick in table.story.knowing.picks if pick.passed]
-    if not table.house.settings.aids or not picks:
+    picks = [pick for pick in scene.story.knowing.picks if pick.passed]
+    if not scene.house.settings.aids or not picks:
         return []
-    groups = [sorted_cards(table, pick.passed) for pick in picks]
+    groups = [sorted_cards(scene, pick.passed) for pick in picks]
     flat = [card for group in groups for card in group]
     x, y, _, _high = layout.passed_box(len(flat))
     step = min((PASSED + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
-    heading = spans(table.company.sentence("passed_on", seat=left_of(table, table.seat)))
+    heading = spans(scene.company.sentence("passed_on", seat=left_of(scene, scene.seat)))
     laid = paragraph(heading, canvas.px(layout.table_box[2]), canvas.font(theme.SMALL))
     wide = PASSED * layout.grown
     rect = pygame.Rect(canvas.px(x), canvas.px(y - 3) - laid.height, laid.width, laid.height)
-    if rect.colliderect(plate_rect(canvas, layout, table, left_of(table, table.seat))):  # beside the row, or not at all
+    if rect.colliderect(plate_rect(canvas, layout, scene, left_of(scene, scene.seat))):  # beside the row, or not at all
         rect.midleft = canvas.px(x + step * len(flat) + 8), canvas.px(y + wide * HIGH / 2)
     found = []
-    if rect.right < canvas.px(layout.packet_places(table.rules.data.hand)[0][0] - layout.packet_card / 2):
+    if rect.right < canvas.px(layout.packet_places(scene.rules.data.hand)[0][0] - layout.packet_card / 2):
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             draw_words(surface, laid, place)
@@ -193,22 +193,22 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
         label = "".join(span.text for span in heading)
         found.append(Widget("passed", rect, label, paint, shows=(layout, heading)))
     for at, card in enumerate(flat):
-        found.append(_little(canvas, layout, table, at, card, (x + at * step, y, wide, wide * HIGH)))
+        found.append(_little(canvas, layout, scene, at, card, (x + at * step, y, wide, wide * HIGH)))
     return found
 
 
 def _little(
     canvas: Canvas,
     layout: IntrigoLayout,
-    table: IntrigoTable,
+    scene: IntrigoTable,
     at: int,
     card: str,
     box: tuple[float, float, float, float],
 ) -> Widget:
-    mark = mark_of(table, card)
+    mark = mark_of(scene, card)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         surface.blit(cards.card(card, canvas.px(PASSED * layout.grown), mark), place)
 
-    label = f"{table.words.card(card):name}"
+    label = f"{scene.words.card(card):name}"
     return Widget(f"passed {at}", canvas.rect(*box), label, paint, shows=(layout, card, mark))

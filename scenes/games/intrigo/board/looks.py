@@ -35,92 +35,92 @@ def ghostly(picture: pygame.Surface, opacity: int) -> pygame.Surface:
     return faint(picture, opacity)
 
 
-def winner_mark(table: IntrigoTable, verdict: Verdict) -> Mark:
+def winner_mark(scene: IntrigoTable, verdict: Verdict) -> Mark:
     """The mark of who would win an arcade: the neutral one where it is a family nobody plays, None where it is nobody."""
     if verdict.winner is not None:
-        return table.company.mark(verdict.winner)
+        return scene.company.mark(verdict.winner)
     return theme.NEUTRAL if verdict.reason == "neutral" else None
 
 
 # Names
 
 
-def gap_name(table: IntrigoTable, gap: int) -> str:
+def gap_name(scene: IntrigoTable, gap: int) -> str:
     """A gap, and what lies in it."""
-    card = table.shown.gaps[gap]
+    card = scene.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
-    following = table.story.round
-    key = "gap", gap, card, len(following.moves), following.placed_by.get(gap), tuple(table.shown.tokens)
+    following = scene.story.round
+    key = "gap", gap, card, len(following.moves), following.placed_by.get(gap), tuple(scene.shown.tokens)
 
     def tell() -> str:
-        name = table.questions.say("gap", form, where=places.gap_place(table, gap), card=card)
-        came = came_by(table, gap)
-        return table.words.text("table", "gap", "came", name=name, came=came) if came else name
+        name = scene.questions.say("gap", form, where=places.gap_place(scene, gap), card=card)
+        came = came_by(scene, gap)
+        return scene.words.text("table", "gap", "came", name=name, came=came) if came else name
 
-    return table.questions.told_once(key, tell)
+    return scene.questions.told_once(key, tell)
 
 
-def came_by(table: IntrigoTable, gap: int) -> str:
+def came_by(scene: IntrigoTable, gap: int) -> str:
     """Who has laid what lies in a gap, and what hired cards have done there this round, in sentences; all have seen it."""
-    seat, card = table.story.round.placed_by.get(gap), table.shown.gaps[gap]
-    told = [ferried(table, gap), *done_at(table, Spot("gap", gap))]
+    seat, card = scene.story.round.placed_by.get(gap), scene.shown.gaps[gap]
+    told = [ferried(scene, gap), *done_at(scene, Spot("gap", gap))]
     if seat is not None and ":" in card:
         told.insert(
-            0, table.questions.say("came_by", "plot", "you" if seat == table.company.me else "other", seat=seat)
+            0, scene.questions.say("came_by", "plot", "you" if seat == scene.company.me else "other", seat=seat)
         )
-    return table.words.text("table", "changes", "join").join(filter(None, told))
+    return scene.words.text("table", "changes", "join").join(filter(None, told))
 
 
-def done_at(table: IntrigoTable, spot: Spot) -> list[str]:
+def done_at(scene: IntrigoTable, spot: Spot) -> list[str]:
     """What each card hired this round has done there, or has done from there, with who has paid for it."""
-    moves = tuple(table.story.round.moves)
+    moves = tuple(scene.story.round.moves)
     # Every gap and every arcade asks, whenever somebody has moved
-    done = table.memo.lasting("done this round", (table.company, moves), lambda: list(_done(table, moves)))
+    done = scene.memo.lasting("done this round", (scene.company, moves), lambda: list(_done(scene, moves)))
     return [told for spots, told in done if spot in spots]
 
 
-def _done(table: IntrigoTable, moves: Sequence[Event]) -> Iterator[tuple[frozenset[Spot], str]]:
+def _done(scene: IntrigoTable, moves: Sequence[Event]) -> Iterator[tuple[frozenset[Spot], str]]:
     """What each of these moves' hired cards has done, with the places where it was."""
     for bought, effect, placed in zip_longest(moves, moves[1:], moves[2:]):
         if not isinstance(bought, Bought):
             continue
         works = isinstance(effect, lines.EFFECTS)
-        told = lines.effect(table, effect, bought) if works else lines.filled_gap(table, bought)
+        told = lines.effect(scene, effect, bought) if works else lines.filled_gap(scene, bought)
         events = (bought, effect, placed) if isinstance(effect, Named) else (bought, effect) if works else (bought,)
         spots = frozenset(spot for each in events if each is not None for spot in spoken.worked_on(each))
         yield spots, plain("".join(span.text for span in told.spans))
 
 
-def ferried(table: IntrigoTable, gap: int) -> str:
+def ferried(scene: IntrigoTable, gap: int) -> str:
     """From where the Gondolier has brought a card this round, in a sentence; nothing where it was placed."""
-    frm = table.story.round.ferried.get(gap)
-    if frm is None or table.shown.gaps[gap] == NOTHING:
+    frm = scene.story.round.ferried.get(gap)
+    if frm is None or scene.shown.gaps[gap] == NOTHING:
         return ""
-    return table.questions.say("ferried", where=places.gap_place(table, frm))
+    return scene.questions.say("ferried", where=places.gap_place(scene, frm))
 
 
-def arcade_name(table: IntrigoTable, arcade: int) -> str:
+def arcade_name(scene: IntrigoTable, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
-    verdict = table.standings.verdicts[arcade]
-    key = "arcade", verdict, tuple(table.shown.tokens), len(table.story.round.moves), table.standings.races_ahead
-    return table.questions.told_once(key, lambda: _arcade_name(table, verdict))
+    verdict = scene.standings.verdicts[arcade]
+    key = "arcade", verdict, tuple(scene.shown.tokens), len(scene.story.round.moves), scene.standings.races_ahead
+    return scene.questions.told_once(key, lambda: _arcade_name(scene, verdict))
 
 
-def _arcade_name(table: IntrigoTable, verdict: Verdict) -> str:
-    name = capital(table.questions.say("arcade", what=places.token_place(table, verdict.arcade)))
+def _arcade_name(scene: IntrigoTable, verdict: Verdict) -> str:
+    name = capital(scene.questions.say("arcade", what=places.token_place(scene, verdict.arcade)))
     told = (
-        [name, *contested(table, verdict), won(table, verdict), *matters(table, verdict)] if verdict.token else [name]
+        [name, *contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)] if verdict.token else [name]
     )
-    told += done_at(table, Spot("arcade", verdict.arcade))
-    return table.words.text("table", "changes", "join").join(told)
+    told += done_at(scene, Spot("arcade", verdict.arcade))
+    return scene.words.text("table", "changes", "join").join(told)
 
 
-def won(table: IntrigoTable, verdict: Verdict) -> str:
+def won(scene: IntrigoTable, verdict: Verdict) -> str:
     """Who would win an arcade, or why nobody would, in a sentence."""
-    say = table.questions.say
+    say = scene.questions.say
     if verdict.winner is None:
         return say("nobody", verdict.reason)
-    form = "you" if verdict.winner == table.company.me else "other"
+    form = "you" if verdict.winner == scene.company.me else "other"
     if verdict.door:
         return say("takes_door", form, seat=verdict.winner)
     if not verdict.low:
@@ -128,80 +128,80 @@ def won(table: IntrigoTable, verdict: Verdict) -> str:
     return say("wins", form, seat=verdict.winner, high=verdict.high, low=verdict.low)
 
 
-def contested(table: IntrigoTable, verdict: Verdict) -> Iterator[str]:
+def contested(scene: IntrigoTable, verdict: Verdict) -> Iterator[str]:
     """Who fights for the token at the door with which card, where nobody takes it without a fight, and whether one more can. I 5.1"""
     if verdict.arcade != DOOR or verdict.door or verdict.token.startswith(TURNED):
         return
-    say = table.questions.say
-    cards_there = [table.shown.gaps[gap] for gap in verdict.gaps]
+    say = scene.questions.say
+    cards_there = [scene.shown.gaps[gap] for gap in verdict.gaps]
     if len(cards_there) == 2:
-        one, another = (_side(table, card, "side") for card in cards_there)
+        one, another = (_side(scene, card, "side") for card in cards_there)
         yield say("door_contested", "two", one=Card(one), another=Card(another))
         return
-    yield _side(table, cards_there[0], "one") if cards_there else say("door_contested", "none")
+    yield _side(scene, cards_there[0], "one") if cards_there else say("door_contested", "none")
     if verdict.empty:
         yield say("door_contested", "open")
 
 
-def _side(table: IntrigoTable, card: str, key: str) -> str:
+def _side(scene: IntrigoTable, card: str, key: str) -> str:
     """Whose card fights for the token at the door."""
-    seat = owner(table.shown, card)
-    form = "nobody" if seat is None else "you" if seat == table.company.me else "other"
-    return table.questions.say("door_contested", key, form, seat=seat or 0, card=card)
+    seat = owner(scene.shown, card)
+    form = "nobody" if seat is None else "you" if seat == scene.company.me else "other"
+    return scene.questions.say("door_contested", key, form, seat=seat or 0, card=card)
 
 
-def matters(table: IntrigoTable, verdict: Verdict) -> Iterator[str]:
+def matters(scene: IntrigoTable, verdict: Verdict) -> Iterator[str]:
     """Whom the seal of an arcade would make Doge, which the cap on it shows; and how one that lies at the door can still be won."""
-    say, shown = table.questions.say, table.shown
+    say, shown = scene.questions.say, scene.shown
     if verdict.door and verdict.winner is not None and NOTHING in shown.gaps and shown.stacks:
-        yield say("door_still" if shown.stacks[table.rules.kinds.index("merchant")] else "door_sure")
-    for seat in stakes.needing(table).get(verdict.arcade, ()):
-        yield say("makes_doge", "you" if seat == table.company.me else "other", seat=seat)
+        yield say("door_still" if shown.stacks[scene.rules.kinds.index("merchant")] else "door_sure")
+    for seat in stakes.needing(scene).get(verdict.arcade, ()):
+        yield say("makes_doge", "you" if seat == scene.company.me else "other", seat=seat)
 
 
 # Looked at closely
 
 
-def inspected(table: IntrigoTable, card: str, gap: int | None = None) -> Inspected:
+def inspected(scene: IntrigoTable, card: str, gap: int | None = None) -> Inspected:
     """A card shown large with its rule, and with how it came to the gap that it lies in."""
-    text, plain = table.words.text, upright(card)
-    name = f"{table.words.card(card):name}"
-    came = came_by(table, gap) if gap is not None else ""
+    text, plain = scene.words.text, upright(card)
+    name = f"{scene.words.card(card):name}"
+    came = came_by(scene, gap) if gap is not None else ""
     if ":" not in plain:
-        return inspected_stack(table, plain, came)
-    seat = owner(table.shown, plain)
+        return inspected_stack(scene, plain, came)
+    seat = owner(scene.shown, plain)
     told = text("table", "rule", "down") if card.startswith(TURNED) else text("table", "rule", "plot")
-    whose = table.questions.say(
-        "family_of", "nobody" if seat is None else "you" if seat == table.company.me else "other", seat=seat or 0
+    whose = scene.questions.say(
+        "family_of", "nobody" if seat is None else "you" if seat == scene.company.me else "other", seat=seat or 0
     )
-    picture = partial(cards.card, card, mark=mark_of(table, card))
-    rule = table.words.text("table", "changes", "join").join(filter(None, (whose, told, came)))
-    return Inspected(picture, name, rule, known.rows(table, plain))
+    picture = partial(cards.card, card, mark=mark_of(scene, card))
+    rule = scene.words.text("table", "changes", "join").join(filter(None, (whose, told, came)))
+    return Inspected(picture, name, rule, known.rows(scene, plain))
 
 
-def inspected_stack(table: IntrigoTable, kind: str, came: str = "") -> Inspected:
+def inspected_stack(scene: IntrigoTable, kind: str, came: str = "") -> Inspected:
     """An influence card shown large: what it does, how it `came` to its gap if it lies in one, and how many are left."""
-    words = table.words
+    words = scene.words
     name = f"{words.card(kind):name}"
     rule = words.text("table", "changes", "join").join(
         filter(None, (words.text("table", "rule", kind), words.text("table", "rule", "price"), came))
     )
-    left = table.shown.stacks[table.rules.kinds.index(kind)]
+    left = scene.shown.stacks[scene.rules.kinds.index(kind)]
     rows: tuple[tuple[str, str], ...] = ((words.text("table", "left_in_stack"), str(left)),)
     if left and not came:
-        rows = ((words.text("table", "price_now"), str(price(table.rules, table.shown, kind))), *rows)
+        rows = ((words.text("table", "price_now"), str(price(scene.rules, scene.shown, kind))), *rows)
     return Inspected(lambda pixels: cards.card(kind, pixels, name=name), name, rule, rows)
 
 
-def inspected_arcade(table: IntrigoTable, arcade: int) -> Inspected:
+def inspected_arcade(scene: IntrigoTable, arcade: int) -> Inspected:
     """A token shown large: who would win it, and by how much."""
-    token = table.shown.tokens[arcade] or COIN
-    name = f"{table.words.card(token):name}" if table.shown.tokens[arcade] else table.words.text("table", "no_token")
-    verdict, join = table.standings.verdicts[arcade], table.words.text("table", "changes", "join")
-    sentence = join.join((*contested(table, verdict), won(table, verdict), *matters(table, verdict)))
-    kind = "none" if not table.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
+    token = scene.shown.tokens[arcade] or COIN
+    name = f"{scene.words.card(token):name}" if scene.shown.tokens[arcade] else scene.words.text("table", "no_token")
+    verdict, join = scene.standings.verdicts[arcade], scene.words.text("table", "changes", "join")
+    sentence = join.join((*contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)))
+    kind = "none" if not scene.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
     return Inspected(
-        partial(_large, token), name, join.join((sentence, table.words.said(("table", "rule", kind), {}, ())))
+        partial(_large, token), name, join.join((sentence, scene.words.said(("table", "rule", kind), {}, ())))
     )
 
 

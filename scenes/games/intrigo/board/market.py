@@ -46,34 +46,34 @@ class Stack(NamedTuple):
     dim: bool
 
 
-def stacks(table: IntrigoTable) -> tuple[Stack, ...]:
-    return tuple(_stack(table, kind) for kind in table.rules.kinds)
+def stacks(scene: IntrigoTable) -> tuple[Stack, ...]:
+    return tuple(_stack(scene, kind) for kind in scene.rules.kinds)
 
 
-def _stack(table: IntrigoTable, kind: str) -> Stack:
-    shown, rules = table.shown, table.rules
-    left = shown.stacks[rules.kinds.index(kind)] - (table.aloft.gone_stack == kind)
+def _stack(scene: IntrigoTable, kind: str) -> Stack:
+    shown, rules = scene.shown, scene.rules
+    left = shown.stacks[rules.kinds.index(kind)] - (scene.aloft.gone_stack == kind)
     cost = price(rules, shown, kind) if left > 0 else None
-    mine = shown.coins[table.seat] if shown.coins else 0
-    spot = table.questions.stack(kind) if table.flow.asked else None
-    picked = bool(table.flow.asked and (table.questions.kind or table.questions.plot))
-    dim = picked and table.questions.kind != kind
+    mine = shown.coins[scene.seat] if shown.coins else 0
+    spot = scene.questions.stack(kind) if scene.flow.asked else None
+    picked = bool(scene.flow.asked and (scene.questions.kind or scene.questions.plot))
+    dim = picked and scene.questions.kind != kind
     return Stack(kind, left, cost, cost is not None and cost > mine, spot.state if spot else "plain", dim)
 
 
 # Drawing
 
 
-def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
     """Draw the chair and how many gaps are left; the stacks are widgets."""
-    left = sum(card == NOTHING for card in table.standings.at_rest.gaps)
-    capped = not table.aloft.uncapped and table.story.round.doge is None
-    hidden = not left or (table.flow.asked and aiming.aims(table))
-    told = "" if hidden else table.questions.say("gaps_left", number=left)
-    if told and table.parchment.colliderect(_plate(canvas, layout, told)):
+    left = sum(card == NOTHING for card in scene.standings.at_rest.gaps)
+    capped = not scene.aloft.uncapped and scene.story.round.doge is None
+    hidden = not left or (scene.flow.asked and aiming.aims(scene))
+    told = "" if hidden else scene.questions.say("gaps_left", number=left)
+    if told and scene.parchment.colliderect(_plate(canvas, layout, told)):
         told = ""
     seen = canvas, layout, told, capped
-    table.kept.paint(surface, "chair", seen, partial(_draw_chair, surface, canvas, layout, told, capped))
+    scene.kept.paint(surface, "chair", seen, partial(_draw_chair, surface, canvas, layout, told, capped))
 
 
 def _draw_chair(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, told: str, capped: bool) -> None:
@@ -105,11 +105,11 @@ def _plate(canvas: Canvas, layout: IntrigoLayout, told: str) -> pygame.Rect:
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, wordless: Collection[str] = ()) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, wordless: Collection[str] = ()) -> list[Widget]:
     """The six stacks; below those that are `wordless` there is no room for words."""
     return [
-        _widget(canvas, layout, table, number, stack, stack.kind not in wordless)
-        for number, stack in enumerate(stacks(table))
+        _widget(canvas, layout, scene, number, stack, stack.kind not in wordless)
+        for number, stack in enumerate(stacks(scene))
     ]
 
 
@@ -121,21 +121,21 @@ def box_of(layout: IntrigoLayout, number: int) -> Box:
 
 
 def _widget(
-    canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, number: int, stack: Stack, worded: bool
+    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, number: int, stack: Stack, worded: bool
 ) -> Widget:
-    spot = table.questions.stack(stack.kind)
-    name = f"{table.words.card(stack.kind):name}"
+    spot = scene.questions.stack(stack.kind)
+    name = f"{scene.words.card(stack.kind):name}"
     captions = [
-        {kind: table.words.text("table", told, kind) for kind in table.rules.kinds}
+        {kind: scene.words.text("table", told, kind) for kind in scene.rules.kinds}
         for told in ("caption", "caption_briefly")
     ]
     caption, all_of_them = captions[0][stack.kind], tuple(tuple(each.values()) for each in captions)
     briefly = captions[1][stack.kind]
-    little = str(table.words.find("table", "short", stack.kind) or name)
+    little = str(scene.words.find("table", "short", stack.kind) or name)
     label = spot.label or (
-        table.questions.say("stack_empty", kind=stack.kind)
+        scene.questions.say("stack_empty", kind=stack.kind)
         if stack.price is None
-        else table.questions.say("stack", kind=stack.kind, count=stack.left, price=stack.price)
+        else scene.questions.say("stack", kind=stack.kind, count=stack.left, price=stack.price)
     )
     place = canvas.rect(*box_of(layout, number))
     if not worded:
@@ -158,7 +158,7 @@ def _widget(
 
     return Widget(
         f"stack {stack.kind}", place, label, paint, spot.press,
-        enabled=not spot.reason, reason=spot.reason, inspect=partial(looks.inspected_stack, table, stack.kind),
+        enabled=not spot.reason, reason=spot.reason, inspect=partial(looks.inspected_stack, scene, stack.kind),
         shows=shows,
     )  # fmt: skip
 

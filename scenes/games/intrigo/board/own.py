@@ -18,65 +18,65 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board.hand import Held
 
 
-def widgets(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
+def widgets(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
     if layout.mode == "draft":
-        table.hand.widgets(canvas, layout.fan, ())
-        return _kept(table, canvas, layout)
-    left, held = list(table.aloft.gone_hand), list[Held]()
-    for card in own_hand(table):
+        scene.hand.widgets(canvas, layout.fan, ())
+        return _kept(scene, canvas, layout)
+    left, held = list(scene.aloft.gone_hand), list[Held]()
+    for card in own_hand(scene):
         if card in left:
             left.remove(card)
         else:
-            held.append(_held(table, card))
-    return table.hand.widgets(canvas, layout.fan, held)
+            held.append(_held(scene, card))
+    return scene.hand.widgets(canvas, layout.fan, held)
 
 
-def _held(table: IntrigoTable, card: str) -> Held:
-    questions = table.questions
+def _held(scene: IntrigoTable, card: str) -> Held:
+    questions = scene.questions
     can = questions.takes_cards and not is_blank(card)
     chosen = can and questions.plot == card
     return Held(
         card,
-        f"{table.words.card(card):name}",
+        f"{scene.words.card(card):name}",
         partial(questions.take_card, card) if can else None,
         chosen=chosen,
         glows=can and not (questions.plot or questions.kind) and questions.wanted("plot", card),
         pale=questions.placing and bool(questions.kind),
-        inspect=None if is_blank(card) else partial(looks.inspected, table, card),
-        targets=partial(_targets, table) if can else None,
-        why=partial(_why_not, table),
+        inspect=None if is_blank(card) else partial(looks.inspected, scene, card),
+        targets=partial(_targets, scene) if can else None,
+        why=partial(_why_not, scene),
     )
 
 
-def _targets(table: IntrigoTable) -> list[str]:
+def _targets(scene: IntrigoTable) -> list[str]:
     """The gaps that a card can be dragged to."""
-    return [f"gap {gap}" for gap, card in enumerate(table.shown.gaps) if not card]
+    return [f"gap {gap}" for gap, card in enumerate(scene.shown.gaps) if not card]
 
 
-def _why_not(table: IntrigoTable, place: str) -> str:
+def _why_not(scene: IntrigoTable, place: str) -> str:
     """Why a place does not take a card that is dropped there."""
-    return "" if place in _targets(table) else table.words.reason("gap_taken") if place.startswith("gap ") else ""
+    return "" if place in _targets(scene) else scene.words.reason("gap_taken") if place.startswith("gap ") else ""
 
 
 # The draft
 
 
-def _kept(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
+def _kept(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
     """What has been kept so far, in slots; the card about to be kept lies in its slot too."""
-    kept, wanted = own_hand(table), table.rules.data.hand
-    chosen = table.questions.keeps if table.flow.asked else ""
-    found = [_heading(table, canvas, layout, len(kept), wanted)]
+    kept, wanted = own_hand(scene), scene.rules.data.hand
+    chosen = scene.questions.keeps if scene.flow.asked else ""
+    found = [_heading(scene, canvas, layout, len(kept), wanted)]
     for at in range(wanted):
         card = kept[at] if at < len(kept) else chosen if at == len(kept) else ""
-        found.append(_slot(table, canvas, layout, at, card, at >= len(kept), at == len(kept)))
+        found.append(_slot(scene, canvas, layout, at, card, at >= len(kept), at == len(kept)))
     return found
 
 
-def _heading(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, count: int, wanted: int) -> Widget:
+def _heading(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, count: int, wanted: int) -> Widget:
     x, y, _wide, _ = layout.kept_box(0)
     end = layout.kept_box(wanted - 1)
-    words = table.words.text("table", "you_keep")
-    counter = table.words.text("table", "of", number=str(count), count=str(wanted))
+    words = scene.words.text("table", "you_keep")
+    counter = scene.words.text("table", "of", number=str(count), count=str(wanted))
     high = layout.words(19) * 1.3
     rect = canvas.rect(x, y - high - 2, end[0] + end[2] - x, high)
 
@@ -91,10 +91,10 @@ def _heading(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, count: 
 
 
 def _slot(
-    table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, at: int, card: str, meant: bool, wanted: bool
+    scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, at: int, card: str, meant: bool, wanted: bool
 ) -> Widget:
-    mark, wide = mark_of(table, card), canvas.px(layout.kept_box(0)[2])
-    label = f"{table.words.card(card):name}" if card else table.words.text("table", "slot")
+    mark, wide = mark_of(scene, card), canvas.px(layout.kept_box(0)[2])
+    label = f"{scene.words.card(card):name}" if card else scene.words.text("table", "slot")
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         ground = cards.slot(wide, wanted)
@@ -104,7 +104,7 @@ def _slot(
             picture = looks.ghostly(picture, 190) if meant else picture
             surface.blit(picture, picture.get_rect(center=place.center))
 
-    inspect = partial(looks.inspected, table, card) if card and not is_blank(card) else None
+    inspect = partial(looks.inspected, scene, card) if card and not is_blank(card) else None
     return Widget(
         f"kept {at}", canvas.rect(*layout.kept_box(at)), label, paint, inspect=inspect,
         shows=(layout, card, meant, wanted, mark),
@@ -114,17 +114,17 @@ def _slot(
 # Motion
 
 
-def place_of(table: IntrigoTable, card: str) -> Place:
+def place_of(scene: IntrigoTable, card: str) -> Place:
     """The middle of a card of the hand, in units; that of the hand where it is not there."""
-    held = [each.card for each in table.hand.held]
-    return table.hand.place_of(held.index(card)) if card in held else middle(table)
+    held = [each.card for each in scene.hand.held]
+    return scene.hand.place_of(held.index(card)) if card in held else middle(scene)
 
 
-def middle(table: IntrigoTable) -> Place:
-    fan = table.layout_now.fan
+def middle(scene: IntrigoTable) -> Place:
+    fan = scene.layout_now.fan
     return fan.left + fan.width / 2, fan.middle
 
 
-def tick(table: IntrigoTable, seconds: float) -> None:
-    if table.stage is not None and table.hand.tick(table.stage, seconds):
-        table.move()
+def tick(scene: IntrigoTable, seconds: float) -> None:
+    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
+        scene.move()

@@ -16,91 +16,91 @@ from scenes.kit.widget import Widget
 from scenes.tables.seating import Seating
 
 
-def hand_place(table: IntrigoTable, seat: int, card: str = "") -> Place:
+def hand_place(scene: IntrigoTable, seat: int, card: str = "") -> Place:
     """Where a card of somebody flies from and to."""
-    return own.place_of(table, card) if table.seating.around(seat) == 0 else table.seating.seat_place(seat)
+    return own.place_of(scene, card) if scene.seating.around(seat) == 0 else scene.seating.seat_place(seat)
 
 
-def kept_place(table: IntrigoTable, seat: int, nth: int) -> Place:
+def kept_place(scene: IntrigoTable, seat: int, nth: int) -> Place:
     """Where a card goes that somebody keeps as number `nth` of the draft, from 0."""
-    layout = table.layout_now
-    if table.seating.around(seat) == 0:
-        x, y, wide, high = layout.kept_box(min(nth, table.rules.data.hand - 1))
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0:
+        x, y, wide, high = layout.kept_box(min(nth, scene.rules.data.hand - 1))
         return x + wide / 2, y + high / 2
-    rect = draft.plate_rect(layout.canvas, layout, table, seat)
+    rect = draft.plate_rect(layout.canvas, layout, scene, seat)
     x, y, wide, high = layout.canvas.units(rect)
     return x + wide - 60 + nth * 16, y + high / 2
 
 
-def seal_place(table: IntrigoTable, seat: int, faction: str) -> Place:
+def seal_place(scene: IntrigoTable, seat: int, faction: str) -> Place:
     """Where a seal of somebody flies to: its place in their race."""
-    layout = table.layout_now
-    if layout.compact and not table.side.open:
-        return glance_place(table, seat)
-    return people.seal_place(table, layout.canvas, layout, seat, faction)
+    layout = scene.layout_now
+    if layout.compact and not scene.side.open:
+        return glance_place(scene, seat)
+    return people.seal_place(scene, layout.canvas, layout, seat, faction)
 
 
-def glance_place(table: IntrigoTable, seat: int) -> Place:
+def glance_place(scene: IntrigoTable, seat: int) -> Place:
     """The middle of somebody's row on the edge of the drawer."""
-    layout = table.layout_now
-    found = [each for each in table.widgets if each.id == "glance"]
+    layout = scene.layout_now
+    found = [each for each in scene.widgets if each.id == "glance"]
     if not found:
-        x, y, wide, high = layout.glance_row(table.seating.around(seat))
+        x, y, wide, high = layout.glance_row(scene.seating.around(seat))
         return x + wide / 2, y + high / 2
     x, y, wide, high = layout.canvas.units(found[0].rect)
-    row = (high - people.HEADING) / table.players
-    return x + wide / 2, y + people.HEADING + row * (table.seating.around(seat) + 0.5)
+    row = (high - people.HEADING) / scene.players
+    return x + wide / 2, y + people.HEADING + row * (scene.seating.around(seat) + 0.5)
 
 
 class IntrigoSeating(Seating[IntrigoLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    table: IntrigoTable
+    scene: IntrigoTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return self._mode, self.table.words.language
+        return self._mode, self.scene.words.language
 
     def lay_out(self, canvas: Canvas, plate: float) -> IntrigoLayout:
-        table = self.table
+        scene = self.scene
         return IntrigoLayout(
-            canvas, table.players, plate, cards=table.rules.data.hand, mode=self._mode,
-            arcades=table.rules.arcades, leading=leading_of(table.words.language),
+            canvas, scene.players, plate, cards=scene.rules.data.hand, mode=self._mode,
+            arcades=scene.rules.arcades, leading=leading_of(scene.words.language),
         )  # fmt: skip
 
     @property
     def _mode(self) -> Mode:
-        return "draft" if any(self.table.shown.packets) or self.table.aloft.dealing else "palace"
+        return "draft" if any(self.scene.shown.packets) or self.scene.aloft.dealing else "palace"
 
     def stage_place(self) -> Place:
         return self.layout_now.centre
 
     def purse_place(self, seat: int) -> Place:
         """Where coins of somebody fly to and from."""
-        table = self.table
+        scene = self.scene
         layout = self.layout_now
-        if table.seating.around(seat) == 0:
+        if scene.seating.around(seat) == 0:
             x, y = layout.me
             return x + 28, y + 60
         if layout.compact:
             return self.seat_place(seat)
-        x, y, wide, _ = people.plate_boxes(table, layout.canvas, layout)[seat]
+        x, y, wide, _ = people.plate_boxes(scene, layout.canvas, layout)[seat]
         return x + wide - 34, y + 26
 
     def seat_place(self, seat: int) -> Place:
         layout = self.layout_now
-        place = layout.seat(self.table.seating.around(seat))
+        place = layout.seat(self.scene.seating.around(seat))
         return place.x, place.y
 
     def card_place(self, seat: int, at: int) -> Place:
-        return hand_place(self.table, seat)
+        return hand_place(self.scene, seat)
 
     def next_card_place(self, seat: int) -> Place:
-        return hand_place(self.table, seat)
+        return hand_place(self.scene, seat)
 
     def seat_box(self, canvas: Canvas, layout: IntrigoLayout, seat: int) -> pygame.Rect:
         place, in_court = (
-            layout.seat(self.table.seating.around(seat)),
-            self.table.seating.around(seat) and layout.mode == "palace",
+            layout.seat(self.scene.seating.around(seat)),
+            self.scene.seating.around(seat) and layout.mode == "palace",
         )
         side = layout.courtier if in_court else layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
@@ -110,7 +110,7 @@ class IntrigoSeating(Seating[IntrigoLayout]):
 
         A gap or an arcade by its number is `gap 3` or `arcade 3`, a stack `stack thief`.
         """
-        table = self.table
+        scene = self.scene
         x, y, wide = layout.chair
         found: dict[str, Box] = {
             "palace": layout.board,
@@ -122,15 +122,15 @@ class IntrigoSeating(Seating[IntrigoLayout]):
             "race": layout.panel,
         }
         if layout.mode == "draft":
-            places = layout.packet_places(table.rules.data.hand)
+            places = layout.packet_places(scene.rules.data.hand)
             across = layout.packet_card
             found["packet"] = (
                 places[0][0] - across / 2, places[0][1] - across * HIGH / 2, places[-1][0] - places[0][0] + across,
                 across * HIGH,
             )  # fmt: skip
-        found |= {f"gap {gap}": layout.gap_box(gap) for gap in range(table.rules.arcades)}
-        found |= {f"arcade {arcade}": layout.arcade_box(arcade) for arcade in range(table.rules.arcades)}
-        found |= {f"stack {kind}": market.box_of(layout, at) for at, kind in enumerate(table.rules.kinds)}
+        found |= {f"gap {gap}": layout.gap_box(gap) for gap in range(scene.rules.arcades)}
+        found |= {f"arcade {arcade}": layout.arcade_box(arcade) for arcade in range(scene.rules.arcades)}
+        found |= {f"stack {kind}": market.box_of(layout, at) for at, kind in enumerate(scene.rules.kinds)}
         return found
 
     def person(
@@ -138,22 +138,22 @@ class IntrigoSeating(Seating[IntrigoLayout]):
     ) -> pygame.Rect | None:
         """Everybody but the person is a portrait, whose hat stands above it; in the court with a name beside it."""
         found = super().person(seat, head, places, canvas, layout)
-        if found is None or f"plate {seat}" in places or not self.table.seating.around(seat):
+        if found is None or f"plate {seat}" in places or not self.scene.seating.around(seat):
             return found
-        found = found.union(courtiers.seen_box(canvas, layout, self.table, seat))
-        return found if layout.mode != "palace" else found.union(courtiers.name_place(canvas, layout, self.table, seat))
+        found = found.union(courtiers.seen_box(canvas, layout, self.scene, seat))
+        return found if layout.mode != "palace" else found.union(courtiers.name_place(canvas, layout, self.scene, seat))
 
     def plate_width(self, canvas: Canvas) -> float:
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
 
     def plates(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, pygame.Rect]:
-        table = self.table
-        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(table.players)}
-        found[table.seat] = self.plate(canvas, layout, table.seat)
+        scene = self.scene
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(scene.players)}
+        found[scene.seat] = self.plate(canvas, layout, scene.seat)
         if layout.mode == "draft":
             found |= {
-                seat: draft.plate_rect(canvas, layout, table, seat)
-                for seat in range(table.players)
-                if table.seating.around(seat)
+                seat: draft.plate_rect(canvas, layout, scene, seat)
+                for seat in range(scene.players)
+                if scene.seating.around(seat)
             }
         return found

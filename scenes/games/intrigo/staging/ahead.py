@@ -202,34 +202,34 @@ def _doge(canvas: Canvas, layout: IntrigoLayout, words: Words) -> Iterator[Job]:
 # Once it is known who plays which family
 
 
-def of_match(table: IntrigoTable) -> Iterator[Job]:
+def of_match(scene: IntrigoTable) -> Iterator[Job]:
     """Everything that has the colours of who plays a family, or the faces of who sits here."""
-    assert table.stage is not None
-    canvas, truth = table.stage.canvas, table.sitting.truth.table
-    families = dict(zip(truth.families, table.company.marks, strict=False))
+    assert scene.stage is not None
+    canvas, truth = scene.stage.canvas, scene.sitting.truth.table
+    families = dict(zip(truth.families, scene.company.marks, strict=False))
     layout = IntrigoLayout(
         canvas,
-        table.players,
+        scene.players,
         mode="palace",
-        arcades=ARCADES.get(table.players, 16),
-        leading=leading_of(table.words.language),
+        arcades=ARCADES.get(scene.players, 16),
+        leading=leading_of(scene.words.language),
     )
-    draft = IntrigoLayout(canvas, table.players, mode="draft", arcades=layout.arcades, leading=layout.leading)
-    deck = list(dict.fromkeys(table.rules.deck))
+    draft = IntrigoLayout(canvas, scene.players, mode="draft", arcades=layout.arcades, leading=layout.leading)
+    deck = list(dict.fromkeys(scene.rules.deck))
     marks = {card: families.get(card.partition(":")[0], theme.NEUTRAL) for card in deck}
     for units in (draft.packet_card, draft.kept_box(0)[2], layout.card_in_gap, layout.card, PASSED * draft.grown):
         for card in deck:
             yield partial(cards.card, card, canvas.px(units), marks[card])
     for card in deck:
         yield partial(cards.card, TURNED + card, canvas.px(layout.card_in_gap), marks[card])
-    yield from _people(table, canvas, layout)
+    yield from _people(scene, canvas, layout)
 
 
-def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+def _people(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """Everybody in all moods, as they look from strip, panel, draft and chair."""
-    yield from courtiers.ahead(canvas, layout, table)
-    yield from staged.jobs(canvas, layout, zip(table.company.portraits, table.company.marks, strict=False))
-    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+    yield from courtiers.ahead(canvas, layout, scene)
+    yield from staged.jobs(canvas, layout, zip(scene.company.portraits, scene.company.marks, strict=False))
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for units in (effects.HUNG, effects.ALONE, effects.CAUGHT):
             for mood in (effects.GAINS, effects.LOSES, effects.MADE):
                 yield partial(faces.large, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)

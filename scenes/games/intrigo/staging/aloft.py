@@ -22,10 +22,10 @@ class Aloft(TableAloft):
     the tokens on their way to somebody’s plate, and their light.
     """
 
-    def __init__(self, table: Scene) -> None:
+    def __init__(self, scene: Scene) -> None:
         self.dusk = 0.0  # it outlasts a beat
         self.standing: list[Sprite] = []  # the faces of who has named a card and who holds it, until that goes
-        super().__init__(table)
+        super().__init__(scene)
 
     def land(self) -> None:
         self.gone_gaps: set[int] = set()
@@ -53,12 +53,12 @@ class Aloft(TableAloft):
     def lift_cards(self, *gaps: int) -> None:
         """The cards of these gaps have left them until the beat ends."""
         self.gone_gaps.update(gaps)
-        self.table.move()
+        self.scene.move()
 
     def lift_tokens(self, *arcades: int) -> None:
         """The tokens of these arcades have left them until the beat ends."""
         self.gone_arcades.update(arcades)
-        self.table.move()
+        self.scene.move()
 
     def lift_stack(self, kind: str) -> None:
         """The top card of this stack has left it until the beat ends: it shows its next."""
@@ -78,7 +78,7 @@ class Aloft(TableAloft):
     def lift_cap(self) -> None:
         """The cap has left the chair until the beat ends."""
         self.uncapped = True
-        self.table.move()
+        self.scene.move()
 
     def fill(self) -> None:
         """The palace is full, and looked at until the person goes on."""
@@ -114,4 +114,4 @@ class Aloft(TableAloft):
         """It is so dark in the palace until the next round, or until something else is looked at."""
         if depth != self.dusk:
             self.dusk = depth
-            self.table.move()
+            self.scene.move()

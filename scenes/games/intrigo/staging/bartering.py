@@ -62,56 +62,56 @@ LEAVE = LANDED + SEEN
 Way = Callable[[float], Place]
 
 
-def traded(table: IntrigoTable, event: Traded) -> Beat:
+def traded(scene: IntrigoTable, event: Traded) -> Beat:
     """The Merchant comes with two tokens in his scales, turns them round to whose they are now, and all go home."""
-    layout, score = table.layout_now, Score(table, "traded")
-    score.at(0).then(partial(table.aloft.lift_tokens, event.arcade, event.other_arcade))
+    layout, score = scene.layout_now, Score(scene, "traded")
+    score.at(0).then(partial(scene.aloft.lift_tokens, event.arcade, event.other_arcade))
     tokens = event.token, event.other_token
     places = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
-    left, small = table.story.round.left_by(event), 1 / staged.BARTER
+    left, small = scene.story.round.left_by(event), 1 / staged.BARTER
     pictures = [shapes.token(token, layout.token * staged.BARTER) for token in tokens]
-    if table.air.still:  # each is at once where it belongs
+    if scene.air.still:  # each is at once where it belongs
         score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("exchange", event.seat).face(event.seat, "smug")
-        trails.leaves(table, score, left, 0)
+        trails.leaves(scene, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
-        return ends(table, score, event, BACK)
-    seen = standing.verdicts(table.rules, table.shown)
+        return ends(scene, score, event, BACK)
+    seen = standing.verdicts(scene.rules, scene.shown)
     theirs = seen[event.arcade].winner, seen[event.other_arcade].winner
     doer_at, _, first_right, lookers = sides(event.seat, theirs, places)
-    dark = staged.opens(table, score, event.seat)
+    dark = staged.opens(scene, score, event.seat)
     score.sound("exchange", event.seat).face(event.seat, "smug")
     swaps = [
-        _swap(table, token, frm, to, right, doer_at)
+        _swap(scene, token, frm, to, right, doer_at)
         for token, frm, to, right in zip(tokens, places, reversed(places), (first_right, not first_right), strict=True)
     ]
     for each in swaps:  # all light lies behind both tokens
-        _shines(table, score, each)
+        _shines(scene, score, each)
     for each, arcade in zip(swaps, (event.other_arcade, event.arcade), strict=True):
-        _arrives(table, score, each, arcade)
-    _merchant(table, score)
+        _arrives(scene, score, each, arcade)
+    _merchant(scene, score)
     wide = layout.token * staged.BARTER
     tails = [comets.tail(score, wide, each.colour, each.swing(1.0), LEAVE) for each in swaps]
     pieces = list[Sprite]()
     for each, picture in zip(swaps, pictures, strict=True):
         piece = score.at(0).show(picture, each.frm, 0, grows=(small, small))
         score.at(FACES).fly(piece, each.swing(0.0), COMES - FACES, rise=20).grow(piece, 1.0, COMES - FACES)
-        tips = partial(_tips, table, each.right)
+        tips = partial(_tips, scene, each.right)
         score.at(COMES).follow(piece, tips, WINDS, lambda share: share)
         swings = partial(_swings, piece, each)
         score.at(SETS_OUT).follow(piece, swings, SWINGS, _flings)
         pieces.append(piece)
     for each, tail, piece in zip(swaps, tails, pieces, strict=True):
-        _lands(table, score, piece, each)
+        _lands(scene, score, piece, each)
         comets.flies(score, piece, tail, each.home, _shrinks, (LEAVE, GOES, comets.sets_out))
-    _faces(table, score, event, doer_at, lookers)
+    _faces(scene, score, event, doer_at, lookers)
     act = (event.seat, *(seat for seat, _, _ in lookers))
-    staged.watched(table, score, act, (LANDED, "tricked"), (FACES, LEAVE + GOES))
+    staged.watched(scene, score, act, (LANDED, "tricked"), (FACES, LEAVE + GOES))
     score.at(LEAVE).fade(dark, LIFTED, 260)
-    word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", LANDED + 60, WORD)
+    word = staged.says(scene, score, staged.told(scene, "swaps", event.seat), "gold", LANDED + 60, WORD)
     score.at(LEAVE).fade(word, 0.0, 120)
-    trails.leaves(table, score, left, LEAVE + 120)
-    return ends(table, score, event, LEAVE + GOES + 40, dark)
+    trails.leaves(scene, score, left, LEAVE + 120)
+    return ends(scene, score, event, LEAVE + GOES + 40, dark)
 
 
 class _Swap(NamedTuple):
@@ -130,18 +130,18 @@ class _Swap(NamedTuple):
         return _light_of(self.token)
 
 
-def _swap(table: IntrigoTable, token: str, frm: Place, to: Place, right: bool, doer_at: float) -> _Swap:
+def _swap(scene: IntrigoTable, token: str, frm: Place, to: Place, right: bool, doer_at: float) -> _Swap:
     last = right == (doer_at <= 0)  # a doer in the middle is glad of what comes from the right
-    swing = partial(in_pan, table, right)
-    home = partial(along, way(table, swing(1.0), to))
+    swing = partial(in_pan, scene, right)
+    home = partial(along, way(scene, swing(1.0), to))
     return _Swap(token, frm, to, right, swing, home, last)
 
 
-def in_pan(table: IntrigoTable, right: bool, share: float, tip: float = 0.0) -> Place:
+def in_pan(scene: IntrigoTable, right: bool, share: float, tip: float = 0.0) -> Place:
     """Where something is in its pan, after a share of half a round; what begins on the right comes forward."""
     x, y = scales_art.end(share, tip)
     side = 1 if right else -1
-    return staged.place(table, side * x, BEAM + side * y + scales_art.DROP)
+    return staged.place(scene, side * x, BEAM + side * y + scales_art.DROP)
 
 
 def _tipped(share: float) -> float:
@@ -149,8 +149,8 @@ def _tipped(share: float) -> float:
     return round(2 * (0.6, 1, 1, 0.4, -0.4, -1, -1, -0.4, 0)[min(8, int(9 * share))])
 
 
-def _tips(table: IntrigoTable, right: bool, share: float) -> Place:
-    return in_pan(table, right, 0.0, 0.0 if share >= 1 else _tipped(share))
+def _tips(scene: IntrigoTable, right: bool, share: float) -> Place:
+    return in_pan(scene, right, 0.0, 0.0 if share >= 1 else _tipped(share))
 
 
 def _swings(piece: Sprite, swap: _Swap, share: float) -> Place:
@@ -189,21 +189,21 @@ class _Scales:
         return place
 
 
-def _merchant(table: IntrigoTable, score: Score) -> None:
+def _merchant(scene: IntrigoTable, score: Score) -> None:
     """He comes out of his niche, large; his scales come down from him, tip, turn with him, and he goes home."""
-    layout, gap, wide = table.layout_now, table.story.round.bought, table.layout_now.card_in_gap
+    layout, gap, wide = scene.layout_now, scene.story.round.bought, scene.layout_now.card_in_gap
     frm, there = (
-        table.layout_now.stack_at(table.rules.kinds.index("merchant")) if gap is None else layout.gap(gap),
-        staged.place(table, 0, HOST_AT),
+        scene.layout_now.stack_at(scene.rules.kinds.index("merchant")) if gap is None else layout.gap(gap),
+        staged.place(scene, 0, HOST_AT),
     )
     if gap is not None:
-        score.at(0).then(partial(table.aloft.lift_cards, gap))
+        score.at(0).then(partial(scene.aloft.lift_cards, gap))
     glow = score.at(FACES).show(shapes.shine(wide * HOST * GLOW), there, 240)
     small = 1 / HOST
-    host = score.at(0).show(shapes.card(table, "merchant", wide * HOST), frm, 0, grows=(small, small))
+    host = score.at(0).show(shapes.card(scene, "merchant", wide * HOST), frm, 0, grows=(small, small))
     score.fly(host, there, COMES - 140, rise=30, frm=frm).grow(host, 1.0, COMES - 140)
     weighs = _Scales(wide)
-    middle = staged.place(table, 0, BEAM + (scales_art.BELOW - scales_art.ABOVE) / 2)
+    middle = staged.place(scene, 0, BEAM + (scales_art.BELOW - scales_art.ABOVE) / 2)
     held = score.at(FACES + 120).show(weighs, middle, 140)
     score.at(COMES).sound("glint").follow(held, partial(weighs.tips, middle), WINDS, lambda share: share)
     score.at(COMES).tilt(host, LEAN, WINDS * 0.4).at(COMES + WINDS * 0.45).tilt(host, -LEAN, WINDS * 0.5)
@@ -223,9 +223,9 @@ def _goes_in(host: Sprite, there: Place, niche: Place, share: float) -> Place:
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - 80 * share * (1 - share)
 
 
-def _shines(table: IntrigoTable, score: Score, swap: _Swap) -> None:
+def _shines(scene: IntrigoTable, score: Score, swap: _Swap) -> None:
     """The light and the splinters in which a token lands, and rays from behind what comes to the doer."""
-    place, wide = swap.swing(1.0), table.layout_now.token * staged.BARTER
+    place, wide = swap.swing(1.0), scene.layout_now.token * staged.BARTER
     if swap.last:
         glory = score.at(LANDED).show(moments.rays(moments.WON_RAYS[0]), place, 110, grows=(0.5, 1.0))
         score.at(LEAVE - 60).fade(glory, 0.0, 200)
@@ -234,22 +234,22 @@ def _shines(table: IntrigoTable, score: Score, swap: _Swap) -> None:
     moments.splinters(score, place, ("#fff3c8", swap.colour, "#ff9a4a"), 230 if swap.last else 170)
 
 
-def _lands(table: IntrigoTable, score: Score, piece: Sprite, swap: _Swap) -> None:
+def _lands(scene: IntrigoTable, score: Score, piece: Sprite, swap: _Swap) -> None:
     """Its pan stops: it strikes, and glints. What comes to the doer weighs more."""
     place, last = swap.swing(1.0), swap.last
     score.at(LANDED).sound("slam" if last else "clash").shake(7 if last else 4).grow(piece, 1.14 if last else 1.06, 60)
     score.at(LANDED + 90).grow(piece, 1.0, 200)
-    wide = table.layout_now.token * staged.BARTER * 1.3
+    wide = scene.layout_now.token * staged.BARTER * 1.3
     glint = score.at(LANDED + 380).show(shapes.glints(wide, 2 if last else 1), place, 120, grows=(0.7, 1.0))
     score.at(LANDED + 560).fade(glint, 0.0, 200)
 
 
-def _arrives(table: IntrigoTable, score: Score, swap: _Swap, arcade: int) -> None:
+def _arrives(scene: IntrigoTable, score: Score, swap: _Swap, arcade: int) -> None:
     """It falls into its arch, which comes out of the dark before: a ring of light, and it is heard."""
-    layout, at = table.layout_now, LEAVE + GOES
-    winner = standing.verdicts(table.rules, table.shown)[arcade].winner
-    mark = None if winner is None else table.company.mark(winner)
-    arch = shapes.arch(mark, layout.plan.arch[0], court.door_of(table, arcade))
+    layout, at = scene.layout_now, LEAVE + GOES
+    winner = standing.verdicts(scene.rules, scene.shown)[arcade].winner
+    mark = None if winner is None else scene.company.mark(winner)
+    arch = shapes.arch(mark, layout.plan.arch[0], court.door_of(scene, arcade))
     score.at(LEAVE + 80).show(arch, layout.arcade(arcade), 240)
     ring = score.at(at - 20).show(
         shapes.stamp_light(layout.token * ARRIVES, swap.colour), swap.to, 80, grows=(0.5, 1.0)
@@ -259,29 +259,29 @@ def _arrives(table: IntrigoTable, score: Score, swap: _Swap, arcade: int) -> Non
 
 
 def _faces(
-    table: IntrigoTable, score: Score, event: Traded, doer_at: float, lookers: list[tuple[int, float, float]]
+    scene: IntrigoTable, score: Score, event: Traded, doer_at: float, lookers: list[tuple[int, float, float]]
 ) -> None:
     """The doer looks on, and laughs when it has come; whose it was takes fright as it is weighed, is angry, and gives in, or
     is glad to have gained by it."""
     doer = event.seat
     alone = not doer_at and len(lookers) > 1
     x, y, size = (*ASIDE, MIDDLE) if alone else (APART if doer_at > 0 else -APART, LOW, 1.0)
-    face = staged.comes(table, score, doer, "smug", x, 0.0, size, y)
+    face = staged.comes(scene, score, doer, "smug", x, 0.0, size, y)
     for seat, out, _ in lookers:
         aside = APART if out > 0 else -APART
         inward = "left" if out > 0 else "right"
-        theirs = staged.comes(table, score, seat, f"calm {inward}", aside, 0.0, 1.0, LOW)
-        glad = sways.gains(table, event, seat)
+        theirs = staged.comes(scene, score, seat, f"calm {inward}", aside, 0.0, 1.0, LOW)
+        glad = sways.gains(scene, event, seat)
         for mood, at in takes(glad, inward):
-            theirs = staged.turns(table, score, theirs, seat, mood, aside, at, 1.0, LOW)
+            theirs = staged.turns(scene, score, theirs, seat, mood, aside, at, 1.0, LOW)
             if mood in ("angry", "alarmed up"):
-                staged.jolts(table, score, theirs, aside, at + 60, LOW)
+                staged.jolts(scene, score, theirs, aside, at + 60, LOW)
         score.at(LANDED).face(seat, "smug" if glad else "alarmed").pulse(seat)
-        staged.withdraws(table, score, theirs, aside, LEAVE, LOW)
-    face = staged.turns(table, score, face, doer, "laughing", x, LANDED - 20, size, y)
-    staged.jolts(table, score, face, x, LANDED + 30, y)
+        staged.withdraws(scene, score, theirs, aside, LEAVE, LOW)
+    face = staged.turns(scene, score, face, doer, "laughing", x, LANDED - 20, size, y)
+    staged.jolts(scene, score, face, x, LANDED + 30, y)
     staged.laughs(score, face, LANDED + 330)
-    staged.withdraws(table, score, face, x, LEAVE, y)
+    staged.withdraws(scene, score, face, x, LEAVE, y)
 
 
 def takes(glad: bool, inward: str) -> tuple[tuple[str, float], ...]:

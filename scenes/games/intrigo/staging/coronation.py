@@ -48,92 +48,92 @@ FALLS = 640.0  # milliseconds in which the cap comes down
 ENDS = 2640.0  # milliseconds until everybody knows
 
 
-def elected(table: IntrigoTable, event: Elected) -> Beat:
+def elected(scene: IntrigoTable, event: Elected) -> Beat:
     """All stop where they are. The cap leaves the chair, the winner takes it, and the cap comes down."""
-    score, seat = Score(table), event.seat
-    head, place = _head_wide(table), seated(table)
-    score.at(0).then(table.talk.hush).hush(6000).sound("bells").light(seat, ms=300, stays=True)
-    score.then(table.aloft.lift_cap).shake(2)
-    _glory(table, score, 160, CROWNED + FALLS * doge_art.FALL)
-    bells(table, score, ENDS)
-    cap = score.at(0).show(partial(_plain_cap, _on_chair(table)[1]), _on_chair(table)[0], 0)
-    over = crown(table)[0], crown(table)[1] - RISES * table.layout_now.plan.unit
+    score, seat = Score(scene), event.seat
+    head, place = _head_wide(scene), seated(scene)
+    score.at(0).then(scene.talk.hush).hush(6000).sound("bells").light(seat, ms=300, stays=True)
+    score.then(scene.aloft.lift_cap).shake(2)
+    _glory(scene, score, 160, CROWNED + FALLS * doge_art.FALL)
+    bells(scene, score, ENDS)
+    cap = score.at(0).show(partial(_plain_cap, _on_chair(scene)[1]), _on_chair(scene)[0], 0)
+    over = crown(scene)[0], crown(scene)[1] - RISES * scene.layout_now.plan.unit
     score.fly(cap, over, 520).fade(cap, 0.0, 700)
     score.at(240)
     portrait = score.show(
-        moments.portrayed(table, seat, "calm", head), table.seating.seat_place(seat), 60, grows=(0.4, 0.4)
+        moments.portrayed(scene, seat, "calm", head), scene.seating.seat_place(seat), 60, grows=(0.4, 0.4)
     )
     score.fly(portrait, place, 460, rise=40).grow(portrait, 1.0, 460)
-    _proof(table, score, event, 720)
-    _crowned(table, score, seat, CROWNED)
+    _proof(scene, score, event, 720)
+    _crowned(scene, score, seat, CROWNED)
     score.at(CROWNED + FALLS * doge_art.FALL).fade(portrait, 0.0, 0)
     return score.at(ENDS).hold(1).beat()
 
 
-def _crowned(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
+def _crowned(scene: IntrigoTable, score: Score, seat: int, at: float) -> None:
     """The cap comes down on the winner's head; then the word, and everybody's face."""
-    unit, head = table.layout_now.plan.unit, _head_wide(table)
-    place, (x, y) = seated(table), crown(table)
+    unit, head = scene.layout_now.plan.unit, _head_wide(scene)
+    place, (x, y) = seated(scene), crown(scene)
     lands = at + FALLS * doge_art.FALL
-    score.at(lands).show(moments.portrayed(table, seat, "smug", head), place, 0)
+    score.at(lands).show(moments.portrayed(scene, seat, "smug", head), place, 0)
     falling = score.at(at).show(partial(_cap, head * CAP), (x, y - RISES * unit), 60)
 
     def path(share: float) -> Place:
         high, falling.tilt = doge_art.cap_falls(share, RISES * unit)
-        if table.air.still:
+        if scene.air.still:
             falling.tilt = 0.0
         return x, y - high
 
     score.follow(falling, path, FALLS)
     score.at(lands).sound("glint").shake(4).face(seat, "smug").pulse(seat)
-    for other in range(table.players):
+    for other in range(scene.players):
         if other != seat:
             score.face(other, "beaten")
-    told = table.words.text("table", "moments", "doge")
-    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(table), 160)
-    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(table), 160, grows=(1.3, 1.0))
+    told = scene.words.text("table", "moments", "doge")
+    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(scene), 160)
+    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(scene), 160, grows=(1.3, 1.0))
 
 
-def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
+def game_ended(scene: IntrigoTable, event: GameEnded) -> Beat:
     """Gold comes down on the new Doge while the bells ring on; a sentence says who has won."""
-    score = Score(table)
-    mine = table.me is None or table.me in event.winners
-    told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
+    score = Score(scene)
+    mine = scene.me is None or scene.me in event.winners
+    told = as_title(plain(victory(scene.words, event.winners, scene.company.people, scene.me)))
     score.at(0).light(*event.winners, ms=0).sound("win" if mine else "lose").hush(2400)
-    _glory(table, score, 0)
+    _glory(scene, score, 0)
     for seat in event.winners:
-        _sits(table, score, seat)
-    bells(table, score, 2300, 1.4)
+        _sits(scene, score, seat)
+    bells(scene, score, 2300, 1.4)
     for seat in event.winners:
         score.at(200).face(seat, "smug").voice((seat, "wins"))
-    losers = [seat for seat in range(table.players) if seat not in event.winners]
+    losers = [seat for seat in range(scene.players) if seat not in event.winners]
     for seat in losers:
         score.face(seat, "beaten")
     if losers:
         score.at(900).voice(*((seat, "loses") for seat in losers))
-    score.at(0).show(shapes.dusk(*DUSK), word_place(table), 0)
-    score.at(120).sound("glint").show(moments.word(told, "gold", SENTENCE), word_place(table), 200, grows=(1.15, 1.0))
-    _rain(table, score)
+    score.at(0).show(shapes.dusk(*DUSK), word_place(scene), 0)
+    score.at(120).sound("glint").show(moments.word(told, "gold", SENTENCE), word_place(scene), 200, grows=(1.15, 1.0))
+    _rain(scene, score)
     return score.at(2400).hold(1).beat()
 
 
-def _sits(table: IntrigoTable, score: Score, seat: int) -> None:
+def _sits(scene: IntrigoTable, score: Score, seat: int) -> None:
     """The Doge as they were seen last: in the chair, the cap on, with the seals that have decided."""
-    head = _head_wide(table)
-    score.at(0).show(moments.portrayed(table, seat, "smug", head), seated(table), 0)
-    score.show(partial(_cap, head * CAP), crown(table), 0)
-    for faction, place in proof(table, seat):
-        score.show(shapes.token(faction, SEAL * table.layout_now.plan.unit), place, 0)
+    head = _head_wide(scene)
+    score.at(0).show(moments.portrayed(scene, seat, "smug", head), seated(scene), 0)
+    score.show(partial(_cap, head * CAP), crown(scene), 0)
+    for faction, place in proof(scene, seat):
+        score.show(shapes.token(faction, SEAL * scene.layout_now.plan.unit), place, 0)
 
 
 # What is seen of it
 
 
-def _glory(table: IntrigoTable, score: Score, at: float, halo: float = 0.0) -> None:
+def _glory(scene: IntrigoTable, score: Score, at: float, halo: float = 0.0) -> None:
     """Light on the chair from above; behind it rays, from `halo` on."""
-    x, y, _ = table.layout_now.chair
-    unit, (wide, high) = table.layout_now.plan.unit, BEAM
-    score.at(halo).show(partial(_halo, GLORY * unit), seated(table), 300 if halo else 0, under=True)
+    x, y, _ = scene.layout_now.chair
+    unit, (wide, high) = scene.layout_now.plan.unit, BEAM
+    score.at(halo).show(partial(_halo, GLORY * unit), seated(scene), 300 if halo else 0, under=True)
     score.at(at).show(
         partial(_beam, wide * unit, high * unit), (x, y - 0.2 * high * unit), 360 if at else 0, under=True
     )
@@ -169,12 +169,12 @@ def kept_peal(side: int, share: float) -> pygame.Surface:
     return doge_art.peal(side, share)
 
 
-def bells(table: IntrigoTable, score: Score, ms: float, since: float = 0.0) -> None:
+def bells(scene: IntrigoTable, score: Score, ms: float, since: float = 0.0) -> None:
     """Two bells swing at the sides of the chair for so long; they have swung `since` so many seconds before."""
-    x, y, wide = table.layout_now.chair
+    x, y, wide = scene.layout_now.chair
     for other, side in ((False, -1), (True, 1)):
         place = x + side * wide * APART, y - wide * HIGH
-        bell, rings = Bell(BELL * table.layout_now.plan.unit), Peal(2.6 * BELL * table.layout_now.plan.unit)
+        bell, rings = Bell(BELL * scene.layout_now.plan.unit), Peal(2.6 * BELL * scene.layout_now.plan.unit)
         peal = score.at(0 if since else 300).show(rings, place, 200)
         sprite = score.at(0).show(bell, place, 0 if since else 200)
         score.follow(sprite, _swinging(bell, place, ms, since, other), ms)
@@ -197,24 +197,24 @@ def _ringing(rings: Peal, place: Place, ms: float, other: bool) -> Callable[[flo
     return path
 
 
-def _proof(table: IntrigoTable, score: Score, event: Elected, at: float) -> None:
+def _proof(scene: IntrigoTable, score: Score, event: Elected, at: float) -> None:
     """The seals that have decided fly to the winner's head and stand around it. I 5.5"""
-    unit = table.layout_now.plan.unit
-    for number, (faction, to) in enumerate(proof(table, event.seat)):
+    unit = scene.layout_now.plan.unit
+    for number, (faction, to) in enumerate(proof(scene, event.seat)):
         score.at(at + 70 * number)
-        seal = score.show(shapes.token(faction, SEAL * unit), seal_place(table, event.seat, faction), 40)
+        seal = score.show(shapes.token(faction, SEAL * unit), seal_place(scene, event.seat, faction), 40)
         score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
 
 
-def proof(table: IntrigoTable, seat: int) -> list[tuple[str, Place]]:
+def proof(scene: IntrigoTable, seat: int) -> list[tuple[str, Place]]:
     """The seals by which somebody is Doge, and their places: as many as it takes of one, else one of each. I 5.5"""
-    seals, factions = table.shown.seals[seat], table.rules.data.factions
+    seals, factions = scene.shown.seals[seat], scene.rules.data.factions
     most = max(range(len(seals)), key=lambda number: seals[number])
-    if victory_of(table.rules, seals) == SAME:
+    if victory_of(scene.rules, seals) == SAME:
         shown = [factions[most]] * seals[most]
     else:
         shown = [each for each, count in zip(factions, seals, strict=True) if count]
-    head, (x, y) = _head_wide(table), seated(table)
+    head, (x, y) = _head_wide(scene), seated(scene)
     turns = [math.radians(90 + (number - (len(shown) - 1) / 2) * 34) for number in range(len(shown))]
     return [
         (faction, (x - head * 0.80 * math.cos(turn), y + head * 0.74 * math.sin(turn)))
@@ -222,10 +222,10 @@ def proof(table: IntrigoTable, seat: int) -> list[tuple[str, Place]]:
     ]
 
 
-def _rain(table: IntrigoTable, score: Score) -> None:
+def _rain(scene: IntrigoTable, score: Score) -> None:
     """Leaf gold comes down over the court."""
-    x, y, _ = table.layout_now.chair
-    court = table.layout_now.court
+    x, y, _ = scene.layout_now.chair
+    court = scene.layout_now.court
     size = court[2] * RAIN[0], court[3] * RAIN[1]
     for number in range(3):
         score.at(60 + 620 * number)
@@ -267,51 +267,51 @@ def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
 # Where
 
 
-def _head_wide(table: IntrigoTable) -> float:
-    return table.layout_now.chair[2] * HEAD
+def _head_wide(scene: IntrigoTable) -> float:
+    return scene.layout_now.chair[2] * HEAD
 
 
-def seated(table: IntrigoTable) -> Place:
+def seated(scene: IntrigoTable) -> Place:
     """The middle of the portrait of who sits in the chair."""
-    x, y, wide = table.layout_now.chair
+    x, y, wide = scene.layout_now.chair
     return x, y + wide * SITS
 
 
-def crown(table: IntrigoTable) -> Place:
+def crown(scene: IntrigoTable) -> Place:
     """The middle of the cap on their head."""
-    (x, y), head = seated(table), _head_wide(table)
+    (x, y), head = seated(scene), _head_wide(scene)
     return x, y + head * CROWN
 
 
-def seated_box(canvas: Canvas, table: IntrigoTable) -> pygame.Rect:
+def seated_box(canvas: Canvas, scene: IntrigoTable) -> pygame.Rect:
     """What face, cap and seals of who sits in the chair cover, in pixels."""
-    (x, y), head = seated(table), _head_wide(table)
-    top = crown(table)[1] - head * CAP / 2
-    side = head * 0.8 + SEAL * table.layout_now.plan.unit / 2
+    (x, y), head = seated(scene), _head_wide(scene)
+    top = crown(scene)[1] - head * CAP / 2
+    side = head * 0.8 + SEAL * scene.layout_now.plan.unit / 2
     return canvas.rect(x - side, top, 2 * side, y + side - top)
 
 
-def word_place(table: IntrigoTable) -> Place:
-    x, y, wide = table.layout_now.chair
+def word_place(scene: IntrigoTable) -> Place:
+    x, y, wide = scene.layout_now.chair
     return x, y + wide * 0.51
 
 
-def _on_chair(table: IntrigoTable) -> tuple[Place, float]:
+def _on_chair(scene: IntrigoTable) -> tuple[Place, float]:
     """The middle and the width of the cap as it lies on the chair."""
-    x, y, wide = table.layout_now.chair
+    x, y, wide = scene.layout_now.chair
     (across, down), side = chair_art.cap_on_chair(round(wide * 10))
     return (x + across / 10, y + down / 10), side / 10
 
 
-def draw_seated(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+def draw_seated(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
     """Draw the Doge in the chair, once there is one."""
-    seat = table.story.round.doge
+    seat = scene.story.round.doge
     if seat is None:
         return
-    head = canvas.px(_head_wide(table))
-    picture = face(table.company.portraits[seat], head, table.company.mark(seat), mood="smug")
+    head = canvas.px(_head_wide(scene))
+    picture = face(scene.company.portraits[seat], head, scene.company.mark(seat), mood="smug")
     for image, (x, y) in (
-        (picture, seated(table)),
-        (doge_art.shining_cap(canvas.px(_head_wide(table) * CAP)), crown(table)),
+        (picture, seated(scene)),
+        (doge_art.shining_cap(canvas.px(_head_wide(scene) * CAP)), crown(scene)),
     ):
         surface.blit(image, image.get_rect(center=(canvas.px(x), canvas.px(y))))

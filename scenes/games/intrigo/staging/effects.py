@@ -76,30 +76,30 @@ LOOKS = {  # of who has something else now, one after the other
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 
-def consequences(table: IntrigoTable, score: Score, event: Event, at: float, alone: bool = False) -> float:
+def consequences(scene: IntrigoTable, score: Score, event: Event, at: float, alone: bool = False) -> float:
     """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen.
 
     All at once, or one after the other: each is then read `alone`.
     """
-    found = sways.changed(table, event)
-    after = table.shown.copy()
+    found = sways.changed(scene, event)
+    after = scene.shown.copy()
     event.apply(after)
     if alone:
-        return _in_turn(table, score, event, after, found, at)
+        return _in_turn(scene, score, event, after, found, at)
     if not found:
         return at
     units = SWAY if len(found) < FEW else SWAY * BESIDE
-    layout, high = table.layout_now, units * table.layout_now.plan.unit
+    layout, high = scene.layout_now, units * scene.layout_now.plan.unit
     places = told_apart(layout, [arcade for arcade, *_ in found], units, CHANGE)
     for arcade, lost, won in found:
-        _flares(table, score, arcade, (lost, won), after.tokens[arcade], at)
-        score.at(at).show(shapes.sway(table, lost, won, high), places[arcade], 140, grows=(1.7, 1.0))
+        _flares(scene, score, arcade, (lost, won), after.tokens[arcade], at)
+        score.at(at).show(shapes.sway(scene, lost, won, high), places[arcade], 140, grows=(1.7, 1.0))
     score.at(at).sound("glint")
     return at + SEEN
 
 
 def _in_turn(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     score: Score,
     event: Event,
     after: Table,
@@ -110,20 +110,20 @@ def _in_turn(
 
     First what the doer gains; how many they are in all is seen in the end below the face of everybody who has won or lost some.
     """
-    layout, doer = table.layout_now, getattr(event, "seat", None)
+    layout, doer = scene.layout_now, getattr(event, "seat", None)
     says = {arcade: (lost, won) for arcade, lost, won in found}
-    for arcade, winner in sways.brings(table, event, after) if isinstance(event, Traded) else ():
+    for arcade, winner in sways.brings(scene, event, after) if isinstance(event, Traded) else ():
         says.setdefault(arcade, (winner, winner))
     if not says:
         return at
     if isinstance(event, Traded) and not found:  # what one gives is what the other gets: seen at once
         return _swapped(
-            table, score, event, after, {arcade: won for arcade, (_, won) in says.items() if won is not None}, at
+            scene, score, event, after, {arcade: won for arcade, (_, won) in says.items() if won is not None}, at
         )
     losers, winners = ({each[side] for each in says.values()} for side in (0, 1))
     joined = losers == {None} and len(winners) == 1 and len(says) == FEW
     if joined and not isinstance(event, Ferried):
-        return _both(table, score, event, after, tuple(says), at)
+        return _both(scene, score, event, after, tuple(says), at)
     lasts = (NEXT if len(says) <= FEW else QUICK) + (LONGER if isinstance(event, Ferried) else 0.0)
     told = sorted(says.items(), key=lambda each: each[1][1] != doer)
     places = {arcade: told_at(layout, arcade, ALONE) for arcade in says}
@@ -131,40 +131,40 @@ def _in_turn(
     for nth, (arcade, (lost, won)) in enumerate(told):
         begins = at + lasts * nth
         goes = begins + lasts - GOES_HOME * LEAVES
-        _stands(table, score, after, arcade, begins)
-        if table.air.still or not isinstance(event, Robbed):  # its lamps have just gone out
-            _flares(table, score, arcade, (lost, won), after.tokens[arcade], begins)
+        _stands(scene, score, after, arcade, begins)
+        if scene.air.still or not isinstance(event, Robbed):  # its lamps have just gone out
+            _flares(scene, score, arcade, (lost, won), after.tokens[arcade], begins)
         place = places[arcade]
         pill = (
             score.at(begins)
             .sound("glint")
-            .show(_said(table, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
+            .show(_said(scene, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
         )
-        _hangs(table, score, arcade, won, "" if won is None else _mood(table, event, won), goes + 100)
+        _hangs(scene, score, arcade, won, "" if won is None else _mood(scene, event, won), goes + 100)
         over = _goes_home(
-            table, score, pill, place, (lost, LOSES) if won is None else (won, _mood(table, event, won)), goes
+            scene, score, pill, place, (lost, LOSES) if won is None else (won, _mood(scene, event, won)), goes
         )
-    return _tally(table, score, found, over)
+    return _tally(scene, score, found, over)
 
 
-def _both(table: IntrigoTable, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float) -> float:
+def _both(scene: IntrigoTable, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float) -> float:
     """Two arcades that nobody would have won, and somebody would now, say it together: one plaque, before both."""
-    won = next(each for arcade, _, each in sways.changed(table, event) if arcade in arcades)
+    won = next(each for arcade, _, each in sways.changed(scene, event) if arcade in arcades)
     assert won is not None
-    mood, goes = _mood(table, event, won), at + NEXT + TOGETHER
+    mood, goes = _mood(scene, event, won), at + NEXT + TOGETHER
     for arcade in arcades:
-        _stands(table, score, after, arcade, at)
-        _flares(table, score, arcade, (None, won), after.tokens[arcade], at)
+        _stands(scene, score, after, arcade, at)
+        _flares(scene, score, arcade, (None, won), after.tokens[arcade], at)
     tokens = tuple(upright(after.tokens[arcade]) for arcade in arcades)
-    place = told_between(table.layout_now, arcades, ALONE)
-    picture = shapes.gain(table, won, tokens, ALONE * table.layout_now.plan.unit, mood, PLUS)
+    place = told_between(scene.layout_now, arcades, ALONE)
+    picture = shapes.gain(scene, won, tokens, ALONE * scene.layout_now.plan.unit, mood, PLUS)
     pill = score.at(at).sound("glint").show(picture, place, 140, grows=(1.3, 1.0))
-    hung = [_hangs(table, score, arcade, won, mood, goes + 100) for arcade in arcades]
-    over = _goes_home(table, score, pill, place, (won, mood), goes)
-    if _rests(table, event):  # their faces swing there, and who wins both is glad, as long as it is looked at
-        _relishes(table, score, won, mood, over - 40)
+    hung = [_hangs(scene, score, arcade, won, mood, goes + 100) for arcade in arcades]
+    over = _goes_home(scene, score, pill, place, (won, mood), goes)
+    if _rests(scene, event):  # their faces swing there, and who wins both is glad, as long as it is looked at
+        _relishes(scene, score, won, mood, over - 40)
         for arcade in arcades:
-            _glints(table, score, arcade, over + 60)
+            _glints(scene, score, arcade, over + 60)
         return over + SETTLES
     for each in hung:  # from then on the arches say it, in their colour
         score.at(over + 240).fade(each, 0.0, 140)
@@ -172,16 +172,16 @@ def _both(table: IntrigoTable, score: Score, event: Event, after: Table, arcades
 
 
 def _swapped(
-    table: IntrigoTable, score: Score, event: Event, after: Table, winners: dict[int, int], at: float
+    scene: IntrigoTable, score: Score, event: Event, after: Table, winners: dict[int, int], at: float
 ) -> float:
     """What was exchanged lies in its arch: that shines in the colour of whose it is now, and sends its light to them."""
-    layout, over = table.layout_now, at
+    layout, over = scene.layout_now, at
     for arcade, won in winners.items():
-        mood, mark = _mood(table, event, won), table.company.mark(won)
-        _stands(table, score, after, arcade, at)
-        _flares(table, score, arcade, (won, won), after.tokens[arcade], at)
-        frm, home, sets_out = layout.token_at(arcade), caught_at(table, won), at + BEATS
-        if not table.air.still:
+        mood, mark = _mood(scene, event, won), scene.company.mark(won)
+        _stands(scene, score, after, arcade, at)
+        _flares(scene, score, arcade, (won, won), after.tokens[arcade], at)
+        frm, home, sets_out = layout.token_at(arcade), caught_at(scene, won), at + BEATS
+        if not scene.air.still:
             wide = GLOW * layout.plan.unit
             lights = comets.tail(score, wide, mark.words, frm, sets_out)
             spark = score.at(sets_out).show(shapes.mote(wide, "#ffffff"), frm, 40)
@@ -189,34 +189,34 @@ def _swapped(
             comets.flies(score, spark, lights, goes, lambda _: 1.0, (sets_out, GOES_HOME, comets.sets_out))
             score.at(sets_out + GOES_HOME).fade(spark, 0.0, 60)
         arrives = sets_out + GOES_HOME - 40
-        if _rests(table, event):  # they stand there as long as it is looked at, and what each has got glints
-            _relishes(table, score, won, mood, arrives)
-            _glints(table, score, arcade, arrives + 200)
+        if _rests(scene, event):  # they stand there as long as it is looked at, and what each has got glints
+            _relishes(scene, score, won, mood, arrives)
+            _glints(scene, score, arcade, arrives + 200)
             over = max(over, arrives + SETTLES)
         else:
-            over = max(over, _catches(table, score, won, mood, arrives, GLAD))
+            over = max(over, _catches(scene, score, won, mood, arrives, GLAD))
     score.at(at).sound("glint")
     return over
 
 
-def _rests(table: IntrigoTable, event: Event) -> bool:
+def _rests(scene: IntrigoTable, event: Event) -> bool:
     """Whether it stays to be looked at as it is at the end."""
-    return wrought.waits(table, standings.of_event(table, event)) and not table.air.still
+    return wrought.waits(scene, standings.of_event(scene, event)) and not scene.air.still
 
 
-def _relishes(table: IntrigoTable, score: Score, seat: int, mood: str, at: float) -> None:
+def _relishes(scene: IntrigoTable, score: Score, seat: int, mood: str, at: float) -> None:
     """The face of whom it is about stands large at their seat, and looks about in its own mood, while it is looked at."""
-    units, rolls = CAUGHT * table.layout_now.plan.unit, LOOKS[mood]
-    looks = [moments.portrayed(table, seat, each, units) for each in rolls]
-    caught = score.at(at).pulse(seat).show(looks[0], caught_at(table, seat), 90, grows=(0.6, 1.0))
+    units, rolls = CAUGHT * scene.layout_now.plan.unit, LOOKS[mood]
+    looks = [moments.portrayed(scene, seat, each, units) for each in rolls]
+    caught = score.at(at).pulse(seat).show(looks[0], caught_at(scene, seat), 90, grows=(0.6, 1.0))
     score.at(at + SETTLES).drifts(partial(crowning.looks_about, caught, looks))
     if mood == GAINS:
         score.drifts(partial(moments.nods, caught))
 
 
-def _glints(table: IntrigoTable, score: Score, arcade: int, at: float) -> None:
+def _glints(scene: IntrigoTable, score: Score, arcade: int, at: float) -> None:
     """Light runs again and again over a token that has come."""
-    layout = table.layout_now
+    layout = scene.layout_now
     glint = score.at(at).show(shapes.glints(layout.token * GLINT, arcade % 3), layout.token_at(arcade), 0)
     phase = 0.5 * (arcade % 2)
 
@@ -226,60 +226,60 @@ def _glints(table: IntrigoTable, score: Score, arcade: int, at: float) -> None:
     score.drifts(shines)
 
 
-def _hangs(table: IntrigoTable, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
+def _hangs(scene: IntrigoTable, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
     """The face of who wins an arcade now stays beneath it; the sign of nobody where nobody does."""
-    stays = shapes.nobody(HUNG * table.layout_now.plan.unit) if won is None else _hung(table, won, mood)
-    hung = score.at(at).show(stays, hung_at(table, arcade), 120, grows=(1.5, 1.0))
+    stays = shapes.nobody(HUNG * scene.layout_now.plan.unit) if won is None else _hung(scene, won, mood)
+    hung = score.at(at).show(stays, hung_at(scene, arcade), 120, grows=(1.5, 1.0))
     if won is not None:
         score.drifts(partial(moments.nods, hung))  # it swings while it is held
     return hung
 
 
-def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
+def _said(scene: IntrigoTable, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
     """Who loses an arcade to whom; where nobody did or does, what somebody gains by it, or would no longer win."""
-    high, token = ALONE * table.layout_now.plan.unit, upright(after.tokens[arcade])
+    high, token = ALONE * scene.layout_now.plan.unit, upright(after.tokens[arcade])
     if won is not None and lost not in (None, won):
-        return shapes.sway(table, lost, won, high)
+        return shapes.sway(scene, lost, won, high)
     if won is not None:
-        return shapes.gain(table, won, token, high, _mood(table, event, won), f"{PLUS}1")
+        return shapes.gain(scene, won, token, high, _mood(scene, event, won), f"{PLUS}1")
     assert lost is not None
-    return shapes.gain(table, lost, token, high, LOSES, "")
+    return shapes.gain(scene, lost, token, high, LOSES, "")
 
 
-def _hung(table: IntrigoTable, seat: int, mood: str) -> Picture:
-    return moments.portrayed(table, seat, mood, HUNG * table.layout_now.plan.unit)
+def _hung(scene: IntrigoTable, seat: int, mood: str) -> Picture:
+    return moments.portrayed(scene, seat, mood, HUNG * scene.layout_now.plan.unit)
 
 
 def _goes_home(
-    table: IntrigoTable, score: Score, pill: Sprite, frm: Place, about: tuple[int | None, str], at: float
+    scene: IntrigoTable, score: Score, pill: Sprite, frm: Place, about: tuple[int | None, str], at: float
 ) -> float:
     """What an arcade has said goes to the face of whom it is about, which catches it, large. When it is there."""
     (seat, mood), there = about, at + GOES_HOME
-    if seat is not None and not table.air.still:
-        home = caught_at(table, seat)
+    if seat is not None and not scene.air.still:
+        home = caught_at(scene, seat)
         score.at(at).fly(pill, home, GOES_HOME, rise=24, frm=frm).grow(pill, IN_HAND, GOES_HOME)
-        _catches(table, score, seat, mood, there - 40, 280)
+        _catches(scene, score, seat, mood, there - 40, 280)
     score.at(there - 60).fade(pill, 0.0, 60)
     return there
 
 
-def _catches(table: IntrigoTable, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
+def _catches(scene: IntrigoTable, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
     """The face of whom it is about stands large at their seat for so long. When it goes."""
-    face = moments.portrayed(table, seat, mood, CAUGHT * table.layout_now.plan.unit)
-    caught = score.at(at).pulse(seat).show(face, caught_at(table, seat), 90, grows=(0.6, 1.0))
+    face = moments.portrayed(scene, seat, mood, CAUGHT * scene.layout_now.plan.unit)
+    caught = score.at(at).pulse(seat).show(face, caught_at(scene, seat), 90, grows=(0.6, 1.0))
     score.at(at + lasts).fade(caught, 0.0, 140)
     return at + lasts
 
 
-def caught_at(table: IntrigoTable, seat: int) -> Place:
+def caught_at(scene: IntrigoTable, seat: int) -> Place:
     """Where that face is: in the court further from the name beside it, so that it is read."""
-    x, y = table.seating.seat_place(seat)
-    if table.seating.around(seat) == 0 or table.layout_now.mode != "palace":
+    x, y = scene.seating.seat_place(seat)
+    if scene.seating.around(seat) == 0 or scene.layout_now.mode != "palace":
         return x, y
-    return x - (CAUGHT * table.layout_now.plan.unit - table.layout_now.courtier) / 2, y
+    return x - (CAUGHT * scene.layout_now.plan.unit - scene.layout_now.courtier) / 2, y
 
 
-def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
+def _tally(scene: IntrigoTable, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
     """How many arcades everybody has won or lost in all stands below their face, which is large for it. When it has."""
     counts = Counter[int]()
     for _, lost, won in found:
@@ -289,27 +289,27 @@ def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None,
         return at
     for seat, count in counts.items():
         told, tone, mood = (f"{PLUS}{count}", "gold", GAINS) if count > 0 else (f"{MINUS}{-count}", "lie", LOSES)
-        head = moments.portrayed(table, seat, mood, CAUGHT * table.layout_now.plan.unit)
-        face = score.at(at).show(head, table.seating.seat_place(seat), 120, grows=(0.6, 1.0))
+        head = moments.portrayed(scene, seat, mood, CAUGHT * scene.layout_now.plan.unit)
+        face = score.at(at).show(head, scene.seating.seat_place(seat), 120, grows=(0.6, 1.0))
         number = moments.word(told, tone, TALLY)
-        below = score.at(at + 80).show(number, tallied_at(table, seat), 120, grows=(1.6, 1.0))
+        below = score.at(at + 80).show(number, tallied_at(scene, seat), 120, grows=(1.6, 1.0))
         for each in (face, below):
             score.at(at + TOLD).fade(each, 0.0, 160)
     score.at(at).sound("glint")
     return at + TOLD
 
 
-def tallied_at(table: IntrigoTable, seat: int) -> Place:
+def tallied_at(scene: IntrigoTable, seat: int) -> Place:
     """Where it stands how many arcades somebody has won or lost: below their face, above it where no room is left there."""
-    x, y = table.seating.seat_place(seat)
-    return x, y + (-UNDER if y + UNDER > table.layout_now.prompt[1] else UNDER)
+    x, y = scene.seating.seat_place(seat)
+    return x, y + (-UNDER if y + UNDER > scene.layout_now.prompt[1] else UNDER)
 
 
-def _mood(table: IntrigoTable, event: Event, winner: int) -> str:
+def _mood(scene: IntrigoTable, event: Event, winner: int) -> str:
     """How somebody takes that an arcade brings them another token: who is made to exchange theirs for no better one puts up
     with it."""
     made = isinstance(event, Traded) and winner != event.seat
-    return MADE if made and not sways.gains(table, event, winner) else GAINS
+    return MADE if made and not sways.gains(scene, event, winner) else GAINS
 
 
 def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
@@ -332,16 +332,16 @@ def told_between(layout: IntrigoLayout, arcades: Collection[int], units: float =
     return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
 
-def hung_at(table: IntrigoTable, arcade: int) -> Place:
+def hung_at(scene: IntrigoTable, arcade: int) -> Place:
     """Where the face of who wins an arcade hangs: on its sill, partly on the arch; on its apex where a portrait is below."""
-    layout = table.layout_now
+    layout = scene.layout_now
     (x, y), cell, plan = told_at(layout, arcade, HUNG), layout.plan.arcade(arcade), layout.plan
     (across, _), (left, top) = plan.arch, layout.on_board(cell.at)
     out = HUNG * plan.unit * OUT
     aside, down = (x > left) - (x < left), (y > top) - (y < top)
     place = left + aside * (across / 2 + out), top + down * (plan.arch[1] / 2 + out)
     near = (HUNG * plan.unit + layout.courtier) * 0.6
-    covers = any(math.dist(place, table.seating.seat_place(seat)) < near for seat in range(table.players))
+    covers = any(math.dist(place, scene.seating.seat_place(seat)) < near for seat in range(scene.players))
     return layout.apex(arcade) if covers else place
 
 
@@ -373,27 +373,27 @@ def _corner(layout: IntrigoLayout, arcade: int) -> bool:
     return cell.column in (0, plan.columns - 1) and cell.row in (0, plan.rows - 1)
 
 
-def _stands(table: IntrigoTable, score: Score, after: Table, arcade: int, at: float) -> None:
+def _stands(scene: IntrigoTable, score: Score, after: Table, arcade: int, at: float) -> None:
     """The cards beside an arcade stand out of the dark: they are why it is won."""
-    layout = table.layout_now
+    layout = scene.layout_now
     for gap in layout.plan.gaps_of(arcade):
         if after.gaps[gap]:
-            score.at(at).show(shapes.card(table, after.gaps[gap], layout.card_in_gap), layout.gap(gap), 100)
+            score.at(at).show(shapes.card(scene, after.gaps[gap], layout.card_in_gap), layout.gap(gap), 100)
 
 
 def _flares(
-    table: IntrigoTable, score: Score, arcade: int, whose: tuple[int | None, int | None], token: str, at: float
+    scene: IntrigoTable, score: Score, arcade: int, whose: tuple[int | None, int | None], token: str, at: float
 ) -> None:
     """An arcade flares up; the colour of who would win it runs over that of who would have, grey for nobody; its token beats."""
-    layout, wide = table.layout_now, table.layout_now.plan.arch[0]
-    before, now = (None if seat is None else table.company.mark(seat) for seat in whose)
-    place, door = layout.arcade(arcade), court.door_of(table, arcade)
+    layout, wide = scene.layout_now, scene.layout_now.plan.arch[0]
+    before, now = (None if seat is None else scene.company.mark(seat) for seat in whose)
+    place, door = layout.arcade(arcade), court.door_of(scene, arcade)
     light = score.at(at).show(
         shapes.stamp_light(wide * FLARE, (now or theme.NEUTRAL).words), place, 120, grows=(0.5, 1.0)
     )
     score.at(at + 200).fade(light, RIM, 420).at(at)
     arches = [score.show(shapes.arch(mark, wide, door), place, 60) for mark in (before, now)]
-    if not table.air.still:
+    if not scene.air.still:
         score.draw_on(arches[1], RUNS)
     for arch in arches:
         score.at(at).grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260)
@@ -405,40 +405,40 @@ def _flares(
 
 
 def ends(
-    table: IntrigoTable, score: Score, event: Stabbed | Traded | Ferried | Robbed, at: float, dark: Sprite | None = None
+    scene: IntrigoTable, score: Score, event: Stabbed | Traded | Ferried | Robbed, at: float, dark: Sprite | None = None
 ) -> Beat:
     """What came of it: the trail, the arcades, the faces."""
     if not isinstance(event, (Traded, Ferried)):  # whose ways were seen from the beginning
-        trails.leaves(table, score, table.story.round.left_by(event), at - 120)
-    sways.feel(table, score, event, event.seat, at)
-    over = seen(table, score, event, at, dark)
-    owner = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
+        trails.leaves(scene, score, scene.story.round.left_by(event), at - 120)
+    sways.feel(scene, score, event, event.seat, at)
+    over = seen(scene, score, event, at, dark)
+    owner = standing.owner(scene.shown, event.card) if isinstance(event, Stabbed) else None
     if owner is not None and owner != event.seat:  # not before: a bubble would lie over what has changed
         score.at(over + 140).voice((owner, "hurt"))
-    return read(table, score.at(over).hold(240), event).beat()
+    return read(scene, score.at(over).hold(240), event).beat()
 
 
-def read(table: IntrigoTable, score: Score, event: Event) -> Score:
+def read(scene: IntrigoTable, score: Score, event: Event) -> Score:
     """What somebody else has done waits for the person where it changes what is won or takes a card of theirs.
 
     All else that others do stays to be read, at any speed.
     """
-    deed = standings.of_event(table, event)
-    if wrought.waits(table, deed):
+    deed = standings.of_event(scene, event)
+    if wrought.waits(scene, deed):
         return score.holds()
-    return score if deed is None or deed.card.seat == table.me else score.stays(READ)
+    return score if deed is None or deed.card.seat == scene.me else score.stays(READ)
 
 
-def seen(table: IntrigoTable, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:
+def seen(scene: IntrigoTable, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:
     """What came of it is looked at, one arcade after the other, out of the `dark` of a stage. When it has been."""
-    everybody = range(table.players)
+    everybody = range(scene.players)
     if dark is None:
         score.at(at).light(*everybody, depth=LIGHTER, ms=200)
-        return consequences(table, score, event, at, alone=True)
-    over = consequences(table, score, event, at, alone=True)
+        return consequences(scene, score, event, at, alone=True)
+    over = consequences(scene, score, event, at, alone=True)
     if over > at:
         score.at(at).fade(dark, LOOKED, 160).light(*everybody, depth=LOOKED, ms=160)
-    stays = over > at and isinstance(event, (Traded, Placed)) and _rests(table, event)
+    stays = over > at and isinstance(event, (Traded, Placed)) and _rests(scene, event)
     left = HELD if stays else 0.0  # what has changed stands out of the dark while it is looked at
     score.at(over).fade(dark, left, 240).light(*everybody, depth=left, ms=240)
     return over

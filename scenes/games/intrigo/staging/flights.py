@@ -34,38 +34,38 @@ GOES = 620.0  # milliseconds in which something goes from place to place in the 
 # Cards that come
 
 
-def placed(table: IntrigoTable, event: Placed) -> Beat:
+def placed(scene: IntrigoTable, event: Placed) -> Beat:
     """A plot card goes into its niche, and is heard to come up against the stone."""
-    own = event.seat == table.me
-    score = Score(table, "placed" if own else "").at(0).then(table.talk.hush)
-    lands = comes(table, score, event, 0)
-    sways.feel(table, score, event, event.seat, lands)
+    own = event.seat == scene.me
+    score = Score(scene, "placed" if own else "").at(0).then(scene.talk.hush)
+    lands = comes(scene, score, event, 0)
+    sways.feel(scene, score, event, event.seat, lands)
     if not own:  # three of them follow each other: there is time to see where each lies, and what it changes
-        lands = effects.consequences(table, score, event, lands + 60)
+        lands = effects.consequences(scene, score, event, lands + 60)
     score.at(lands).hold(OTHERS if not own else 260)
-    return (score.holds() if wrought.takes(table, event) else score).beat()
+    return (score.holds() if wrought.takes(scene, event) else score).beat()
 
 
-def comes(table: IntrigoTable, score: Score, event: Placed, at: float, ms: float = COMES) -> float:
+def comes(scene: IntrigoTable, score: Score, event: Placed, at: float, ms: float = COMES) -> float:
     """A plot card goes from the hand of its holder into its niche. When it is there."""
-    layout, own = table.layout_now, event.seat == table.me
+    layout, own = scene.layout_now, event.seat == scene.me
     wide = layout.card if own else layout.card_in_gap
-    frm, to = hand_place(table, event.seat, event.card), layout.gap(event.gap)
-    front, ends = shapes.card(table, event.card, wide), layout.card_in_gap / wide
+    frm, to = hand_place(scene, event.seat, event.card), layout.gap(event.gap)
+    front, ends = shapes.card(scene, event.card, wide), layout.card_in_gap / wide
     score.at(at).sound("card", event.seat)
     if own:
-        score.then(partial(table.aloft.leave, event.card))
+        score.then(partial(scene.aloft.leave, event.card))
     begins = 1.0 if own else SMALL
-    card = score.show(front if own else shapes.card(table, "?", wide), frm, 30, grows=(begins, begins))
+    card = score.show(front if own else shapes.card(scene, "?", wide), frm, 30, grows=(begins, begins))
     score.fly(card, to, ms, rise=34).grow(card, ends * ABOVE, ms)
     if not own:
         score.at(at + ms * 0.42).turn(card, front, ms * 0.5)
-    return lands(table, score, card, to, at + ms, ends)
+    return lands(scene, score, card, to, at + ms, ends)
 
 
-def lands(table: IntrigoTable, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
+def lands(scene: IntrigoTable, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
     """A card that is over its niche goes down into it: dust, and a thud of stone. When that is done."""
-    wide = table.layout_now.card_in_gap
+    wide = scene.layout_now.card_in_gap
     score.at(at).grow(card, size, LANDS).sound("niche")
     below = to[0], to[1] + wide * 0.66
     dust = score.at(at + LANDS * 0.6).show(shapes.slap(wide * effects.DUST), below, 70, grows=(0.6, 1.0), under=True)
@@ -73,40 +73,40 @@ def lands(table: IntrigoTable, score: Score, card: Sprite, to: Place, at: float,
     return at + LANDS
 
 
-def bought(table: IntrigoTable, event: Bought) -> Beat:
+def bought(scene: IntrigoTable, event: Bought) -> Beat:
     """Coins go to the market, the top card of a stack comes into the palace, the stack shows its next."""
-    layout, score = table.layout_now, Score(table, "bought")
-    frm, to = table.layout_now.stack_at(table.rules.kinds.index(event.kind)), layout.gap(event.gap)
-    score.at(0).then(table.talk.hush)
+    layout, score = scene.layout_now, Score(scene, "bought")
+    frm, to = scene.layout_now.stack_at(scene.rules.kinds.index(event.kind)), layout.gap(event.gap)
+    score.at(0).then(scene.talk.hush)
     begins = PAID + APART * (event.price - 1)
-    score.at(begins).then(partial(table.aloft.lift_stack, event.kind)).sound("slide")
-    ends = layout.card_in_gap / table.layout_now.stack
+    score.at(begins).then(partial(scene.aloft.lift_stack, event.kind)).sound("slide")
+    ends = layout.card_in_gap / scene.layout_now.stack
     slams = begins + LIFTS + COMES + POISED
     light = score.at(slams + LANDS - 30).show(shapes.stamp_light(layout.card_in_gap * SLAM), to, 70, grows=(0.5, 1.0))
-    card = score.at(begins).show(shapes.hired(table, event.kind, table.layout_now.stack), frm, 0)
-    _pays(table, score, event, frm, begins)  # the card is lifted from beneath what was paid for it
+    card = score.at(begins).show(shapes.hired(scene, event.kind, scene.layout_now.stack), frm, 0)
+    _pays(scene, score, event, frm, begins)  # the card is lifted from beneath what was paid for it
     score.at(begins).grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(
         card, ends * HIGH, COMES
     )
-    there = lands(table, score, card, to, slams, ends)
+    there = lands(scene, score, card, to, slams, ends)
     score.at(there).shake(4).fade(card, 0.0, 1)
-    score.show(shapes.card(table, event.kind, layout.card_in_gap), to, 1)
+    score.show(shapes.card(scene, event.kind, layout.card_in_gap), to, 1)
     glints = score.at(there).sound("glint").show(shapes.glints(layout.card_in_gap * SLAM, 2), to, 80, grows=(0.6, 1.0))
     score.at(there + 130).fade(light, 0.0, 240).at(there + 200).fade(glints, 0.0, 200)
-    sways.feel(table, score, event, event.seat, there)
+    sways.feel(scene, score, event, event.seat, there)
     return score.at(there).hold(HELD - 30 * (event.price - 1)).beat()
 
 
-def _pays(table: IntrigoTable, score: Score, event: Bought, to: Place, lifted: float) -> None:
+def _pays(scene: IntrigoTable, score: Score, event: Bought, to: Place, lifted: float) -> None:
     """Coins are counted out, large, one beside the other on the card that they hire; each rings, and they sink into it."""
-    own, wide, roll = event.seat == table.seat, table.layout_now.stack * PIECE, table.drama.roll
-    frm = table.seating.purse_place(event.seat) if own else table.seating.seat_place(event.seat)  # it is seen who pays
+    own, wide, roll = event.seat == scene.seat, scene.layout_now.stack * PIECE, scene.drama.roll
+    frm = scene.seating.purse_place(event.seat) if own else scene.seating.seat_place(event.seat)  # it is seen who pays
     score.at(0).face(event.seat, "smug").lean(event.seat)
     for nth in range(event.price):
         at, there = APART * nth, (to[0] + (nth - (event.price - 1) / 2) * wide * 0.7, to[1] + wide * 0.2)
         score.at(at).then(partial(roll, event.seat, -1))
         coin = score.show(coin_of(wide), frm, 20, grows=(0.7, 0.7))
-        if table.air.still:
+        if scene.air.still:
             score.at(at).fly(coin, there, 0).at(lifted + LIFTS).fade(coin, 0.0, 60)
             continue
         score.fly(coin, there, THROWN, rise=34).grow(coin, 1.2, THROWN)
@@ -116,28 +116,28 @@ def _pays(table: IntrigoTable, score: Score, event: Bought, to: Place, lifted: f
         score.at(sinks).grow(coin, 0.5, LIFTS).at(sinks + LIFTS - 60).fade(coin, 0.0, 60)
 
 
-def sat_out(table: IntrigoTable, event: SatOut) -> Beat:
+def sat_out(scene: IntrigoTable, event: SatOut) -> Beat:
     """Somebody without plot cards lets the turn go by."""
-    score = Score(table).at(0).then(table.talk.hush).sound("slide", event.seat).lean(event.seat, -5)
-    if event.seat != table.me:
-        score.say(event.seat, Speech(table.words.text("table", "says", "pass")))
+    score = Score(scene).at(0).then(scene.talk.hush).sound("slide", event.seat).lean(event.seat, -5)
+    if event.seat != scene.me:
+        score.say(event.seat, Speech(scene.words.text("table", "says", "pass")))
     return score.hold(560).beat()
 
 
 # Things that cross
 
 
-def moved(table: IntrigoTable, event: Moved) -> Beat:
+def moved(scene: IntrigoTable, event: Moved) -> Beat:
     """The Palace Guard: a plot card is led off to another gap."""
-    layout, score = table.layout_now, Score(table, "moved")
+    layout, score = scene.layout_now, Score(scene, "moved")
     here, there = layout.gap(event.gap), layout.gap(event.other_gap)
     score.at(0).light(event.seat, depth=effects.DEPTH, ms=200).face(event.seat, "smug")
-    score.then(partial(table.aloft.lift_cards, event.gap)).sound("steps")
-    card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 0)
+    score.then(partial(scene.aloft.lift_cards, event.gap)).sound("steps")
+    card = score.show(shapes.card(scene, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)
-    score.at(110).follow(card, partial(along, way(table, here, there)), GOES)
-    trails.leaves(table, score, table.story.round.left_by(event), 360)
-    there_at = lands(table, score, card, there, 110 + GOES)
-    sways.feel(table, score, event, event.seat, there_at)
-    score.at(effects.seen(table, score, event, there_at + 60)).hold(280)
-    return effects.read(table, score, event).beat()
+    score.at(110).follow(card, partial(along, way(scene, here, there)), GOES)
+    trails.leaves(scene, score, scene.story.round.left_by(event), 360)
+    there_at = lands(scene, score, card, there, 110 + GOES)
+    sways.feel(scene, score, event, event.seat, there_at)
+    score.at(effects.seen(scene, score, event, there_at + 60)).hold(280)
+    return effects.read(scene, score, event).beat()

@@ -16,9 +16,9 @@ from scenes.kit.canvas import Canvas
 DEPTH = 0.74  # of the dark in the palace: what is left of its light is a half
 
 
-def veil_of(table: IntrigoTable, canvas: Canvas, depth: float) -> Veil:
+def veil_of(scene: IntrigoTable, canvas: Canvas, depth: float) -> Veil:
     """The dark over the palace; strip, panel and bars stay as they are."""
-    layout = table.layout_now
+    layout = scene.layout_now
     left, top, wide, high = (round(canvas.px(each)) for each in layout.board)
     across, down = canvas.pixels
     clear = (
@@ -29,12 +29,12 @@ def veil_of(table: IntrigoTable, canvas: Canvas, depth: float) -> Veil:
     return Veil(canvas.pixels, (), clear, depth * DEPTH)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
     """Draw the lights on the walks from the gate to where the lantern is."""
-    if not table.aloft.dusk:
+    if not scene.aloft.dusk:
         return
-    layout, before = table.layout_now, table.story.round.lantern
-    arcade, share = table.aloft.walked or (before or 0, 1.0)
+    layout, before = scene.layout_now, scene.story.round.lantern
+    arcade, share = scene.aloft.walked or (before or 0, 1.0)
     way = _way(layout.plan, before or 0, arcade, share)
     places = [((x, y + layout.bar)) for x, y in way]
     for picture, (x, y) in lantern_art.lights([(x * canvas.scale, y * canvas.scale) for x, y in places], canvas.scale):

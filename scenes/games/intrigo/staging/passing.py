@@ -25,129 +25,129 @@ LEANS = 6.0  # degrees by which packets of the others are turned, as the table d
 KEEPS = 380.0  # milliseconds in which a card that is kept goes to its place
 
 
-def dealt(table: IntrigoTable, event: Dealt) -> Beat:
+def dealt(scene: IntrigoTable, event: Dealt) -> Beat:
     """The first player deals: a packet to each, clockwise; the person's own opens."""
-    score = Score(table, "dealt")
-    first = table.shown.first
-    frm = table.seating.seat_place(first)
-    score.at(0).then(table.aloft.lift_packets).sound("deal", first)
+    score = Score(scene, "dealt")
+    first = scene.shown.first
+    frm = scene.seating.seat_place(first)
+    score.at(0).then(scene.aloft.lift_packets).sound("deal", first)
     ends = 0.0
-    for nth in range(table.players):
-        seat = (first + nth) % table.players
+    for nth in range(scene.players):
+        seat = (first + nth) % scene.players
         count, begins = len(event.packets[seat]), APART * nth
-        to, wide = packet_spot(table, seat)
+        to, wide = packet_spot(scene, seat)
         score.at(begins)
-        packet = score.show(shapes.packet(count, wide, lean(table, seat)), frm, 60, grows=(0.5, 0.5))
+        packet = score.show(shapes.packet(count, wide, lean(scene, seat)), frm, 60, grows=(0.5, 0.5))
         score.fly(packet, to, DEALS, rise=18).grow(packet, 1.0, DEALS).at(begins + DEALS).sound("slide", seat)
         ends = max(ends, begins + DEALS)
-        if seat == table.me and not is_blank(event.packets[seat][0]):
+        if seat == scene.me and not is_blank(event.packets[seat][0]):
             score.at(begins + DEALS).fade(packet, 0.0, 0)
-            ends = max(ends, _opens(table, score, sorted_cards(table, event.packets[seat]), begins + DEALS))
+            ends = max(ends, _opens(scene, score, sorted_cards(scene, event.packets[seat]), begins + DEALS))
     return score.at(ends).hold(120).beat()
 
 
-def packet_spot(table: IntrigoTable, seat: int) -> tuple[Place, float]:
+def packet_spot(scene: IntrigoTable, seat: int) -> tuple[Place, float]:
     """Where a packet is that somebody has just now, closed, and how wide its cards are."""
-    layout = table.layout_now
-    if table.seating.around(seat) == 0:
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0:
         row = layout.packet_places(2)
         return ((row[0][0] + row[1][0]) / 2, row[0][1]), layout.packet_card * 0.62
-    return layout.packet_of(table.seating.around(seat))
+    return layout.packet_of(scene.seating.around(seat))
 
 
-def lean(table: IntrigoTable, seat: int) -> float:
+def lean(scene: IntrigoTable, seat: int) -> float:
     """How far the packet of somebody is turned to the left as it lies on the table, in degrees."""
-    if table.seating.around(seat) == 0:
+    if scene.seating.around(seat) == 0:
         return 0.0
-    layout = table.layout_now
-    return -LEANS if layout.packet_of(table.seating.around(seat))[0][0] < layout.area[2] / 2 else LEANS
+    layout = scene.layout_now
+    return -LEANS if layout.packet_of(scene.seating.around(seat))[0][0] < layout.area[2] / 2 else LEANS
 
 
-def _opens(table: IntrigoTable, score: Score, packet: Sequence[str], at: float) -> float:
+def _opens(scene: IntrigoTable, score: Score, packet: Sequence[str], at: float) -> float:
     """The person's cards are spread out and turn up. When they are to be seen."""
-    layout, ((x, y), small) = table.layout_now, packet_spot(table, table.seat)
+    layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
     places, wide = layout.packet_places(len(packet)), layout.packet_card
     for nth, (card, place) in enumerate(zip(packet, places, strict=True)):
         score.at(at)
-        flying = score.show(shapes.card(table, "?", wide), (x, y), 1, grows=(small / wide, small / wide))
+        flying = score.show(shapes.card(scene, "?", wide), (x, y), 1, grows=(small / wide, small / wide))
         score.fly(flying, place, OPENS, rise=8).grow(flying, 1.0, OPENS)
-        score.at(at + OPENS + 40 * nth).turn(flying, shapes.card(table, card, wide), TURNS)
+        score.at(at + OPENS + 40 * nth).turn(flying, shapes.card(scene, card, wide), TURNS)
     score.at(at + OPENS).sound("fan").at(at + OPENS + 60).sound("flip")
     return at + OPENS + 40 * len(packet) + TURNS
 
 
-def kept(table: IntrigoTable, run: Sequence[Kept]) -> Beat:
+def kept(scene: IntrigoTable, run: Sequence[Kept]) -> Beat:
     """Everybody's card goes to their place at once: the person's own face up, the others' as backs."""
-    score = Score(table, "kept")
+    score = Score(scene, "kept")
     for nth, event in enumerate(run):
         begins = 50.0 * nth
-        number = len(table.shown.hands[event.seat])
-        if event.seat == table.me and not is_blank(event.card):
-            _own_kept(table, score, event, number)
+        number = len(scene.shown.hands[event.seat])
+        if event.seat == scene.me and not is_blank(event.card):
+            _own_kept(scene, score, event, number)
             continue
-        (x, y), wide = packet_spot(table, event.seat)
-        to = kept_place(table, event.seat, number)
+        (x, y), wide = packet_spot(scene, event.seat)
+        to = kept_place(scene, event.seat, number)
         score.at(begins).sound("card", event.seat)
-        card = score.show(shapes.card(table, "?", wide), (x, y), 30)
+        card = score.show(shapes.card(scene, "?", wide), (x, y), 30)
         score.fly(card, (x, y - 22), 130).at(begins + 130).fly(card, to, KEEPS - 60, frm=(x, y - 22))
         score.grow(card, 0.36, KEEPS - 60)
     return score.at(KEEPS + 130).hold(80).beat()
 
 
-def _own_kept(table: IntrigoTable, score: Score, event: Kept, number: int) -> None:
+def _own_kept(scene: IntrigoTable, score: Score, event: Kept, number: int) -> None:
     """The card that the person keeps rises out of the packet, and goes down into the hand."""
-    layout, packet = table.layout_now, sorted_cards(table, table.shown.packets[event.seat])
+    layout, packet = scene.layout_now, sorted_cards(scene, scene.shown.packets[event.seat])
     place = layout.packet_places(len(packet))[packet.index(event.card)]
     left, top, wide, high = layout.kept_box(number)
-    score.at(0).then(partial(table.aloft.leave, event.card)).sound("card")
-    card = score.show(shapes.card(table, event.card, layout.packet_card), place, 0)
+    score.at(0).then(partial(scene.aloft.leave, event.card)).sound("card")
+    card = score.show(shapes.card(scene, event.card, layout.packet_card), place, 0)
     score.fly(card, (place[0], place[1] - 18), 110)
     score.at(110).fly(card, (left + wide / 2, top + high / 2), KEEPS, rise=20, frm=(place[0], place[1] - 18))
     score.grow(card, wide / layout.packet_card, KEEPS).at(110 + KEEPS).sound("settle")
 
 
-def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
+def passed_on(scene: IntrigoTable, event: PassedOn) -> Beat:
     """All packets go to the left at once; the person's own closes, and the one that comes opens."""
-    score = Score(table, "passed on")
-    score.at(0).then(table.aloft.lift_packets)
-    own = sorted_cards(table, table.shown.packets[table.seat])
-    seen = table.me is not None and not is_blank(own[0])
-    goes = _closes(table, score, own) if seen else 0.0
+    score = Score(scene, "passed on")
+    score.at(0).then(scene.aloft.lift_packets)
+    own = sorted_cards(scene, scene.shown.packets[scene.seat])
+    seen = scene.me is not None and not is_blank(own[0])
+    goes = _closes(scene, score, own) if seen else 0.0
     score.at(goes).sound("slide").sound("exchange")
     came = goes + GOES
-    for seat in range(table.players):
-        to_seat = (seat + 1) % table.players
-        (frm, begun), (to, wide) = packet_spot(table, seat), packet_spot(table, to_seat)
+    for seat in range(scene.players):
+        to_seat = (seat + 1) % scene.players
+        (frm, begun), (to, wide) = packet_spot(scene, seat), packet_spot(scene, to_seat)
         packet = score.at(goes).show(
-            shapes.packet(len(event.packets[to_seat]), wide, lean(table, to_seat)),
+            shapes.packet(len(event.packets[to_seat]), wide, lean(scene, to_seat)),
             frm,
             1 if seen else 40,
             grows=(begun / wide, begun / wide),
         )
-        score.follow(packet, partial(_round, table, frm, to), GOES).grow(packet, 1.0, GOES)
-        if to_seat == table.seat and seen:
+        score.follow(packet, partial(_round, scene, frm, to), GOES).grow(packet, 1.0, GOES)
+        if to_seat == scene.seat and seen:
             score.at(came).fade(packet, 0.0, 0)
-    ends = _opens(table, score, sorted_cards(table, event.packets[table.seat]), came) if seen else came
+    ends = _opens(scene, score, sorted_cards(scene, event.packets[scene.seat]), came) if seen else came
     return score.at(ends).hold(60).beat()
 
 
-def _closes(table: IntrigoTable, score: Score, own: Sequence[str]) -> float:
+def _closes(scene: IntrigoTable, score: Score, own: Sequence[str]) -> float:
     """The person's cards turn down and are put together. When that is done."""
-    layout, ((x, y), small) = table.layout_now, packet_spot(table, table.seat)
+    layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
     wide = layout.packet_card
     score.at(0).sound("flip")
     for card, place in zip(own, layout.packet_places(len(own)), strict=True):
         score.at(0)
-        flying = score.show(shapes.card(table, card, wide), place, 0)
-        score.turn(flying, shapes.card(table, "?", wide), GATHERS)
+        flying = score.show(shapes.card(scene, card, wide), place, 0)
+        score.turn(flying, shapes.card(scene, "?", wide), GATHERS)
         score.at(GATHERS * 0.5).fly(flying, (x, y), GATHERS).grow(flying, small / wide, GATHERS)
         score.at(GATHERS * 1.5).fade(flying, 0.0, 0)
     return GATHERS * 1.5
 
 
-def _round(table: IntrigoTable, frm: Place, to: Place, share: float) -> Place:
+def _round(scene: IntrigoTable, frm: Place, to: Place, share: float) -> Place:
     """On the way round the table: bent outwards from its middle."""
-    x, y, wide, high = table.layout_now.table_box
+    x, y, wide, high = scene.layout_now.table_box
     middle = x + wide / 2, y + high / 2
     half = (frm[0] + to[0]) / 2, (frm[1] + to[1]) / 2
     bend = half[0] + (half[0] - middle[0]) * 0.45, half[1] + (half[1] - middle[1]) * 0.45

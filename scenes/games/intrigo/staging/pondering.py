@@ -21,8 +21,8 @@ ASIDE = 30.0  # units from below a face from which on its eyes look aside
 class Pondering:
     """`light` is what falls on the stall that is looked at, `seat` who looks."""
 
-    def __init__(self, table: IntrigoTable) -> None:
-        self.table = table
+    def __init__(self, scene: IntrigoTable) -> None:
+        self.scene = scene
         self.seat: int | None = None
         self.light: Sprite | None = None
         self._seconds = 0.0
@@ -37,11 +37,11 @@ class Pondering:
             self.seat = seat
         if seat is None:
             return
-        self._seconds += seconds * self.table.house.settings.factor
+        self._seconds += seconds * self.scene.house.settings.factor
         step = int(self._seconds / EACH)
         if step != self._step:
             if self._step < 0:
-                self._before = self.table.drama.moods.get(seat, "")
+                self._before = self.scene.drama.moods.get(seat, "")
             self._step = step
             self._looks(seat, WAY[step % len(WAY)])
 
@@ -51,30 +51,30 @@ class Pondering:
             self.light.draw(surface, canvas)
 
     def _who(self) -> int | None:
-        table = self.table
-        flow, seat = table.flow, table.looking.acting
-        moves = not (table.queue.busy or flow.paused or flow.hurry or table.air.still or table.looking.at is not None)
-        if not moves or seat in (None, table.me) or table.sitting.minds_ask is None:
+        scene = self.scene
+        flow, seat = scene.flow, scene.looking.acting
+        moves = not (scene.queue.busy or flow.paused or flow.hurry or scene.air.still or scene.looking.at is not None)
+        if not moves or seat in (None, scene.me) or scene.sitting.minds_ask is None:
             return None
-        return seat if table.shown.tokens and table.layout_now.mode == "palace" else None
+        return seat if scene.shown.tokens and scene.layout_now.mode == "palace" else None
 
     def _looks(self, seat: int, stall: int) -> None:
-        table = self.table
-        x, y = table.layout_now.stack_at(stall)
-        off = x - table.seating.seat_place(seat)[0]
+        scene = self.scene
+        x, y = scene.layout_now.stack_at(stall)
+        off = x - scene.seating.seat_place(seat)[0]
         aside = "" if abs(off) < ASIDE else " left" if off < 0 else " right"
-        table.drama.moods[seat] = (self._before.partition(" ")[0] or "calm") + aside
-        self.light = Sprite(shapes.shine(table.layout_now.stack * WIDE), x, y)
-        table.move()
+        scene.drama.moods[seat] = (self._before.partition(" ")[0] or "calm") + aside
+        self.light = Sprite(shapes.shine(scene.layout_now.stack * WIDE), x, y)
+        scene.move()
 
     def _ends(self) -> None:
         """They have answered: their face is what it was."""
         if self.seat is not None and self._step >= 0:
-            moods = self.table.drama.moods
+            moods = self.scene.drama.moods
             if self._before:
                 moods[self.seat] = self._before
             else:
                 moods.pop(self.seat, None)
             self.light = None
-            self.table.move()
+            self.scene.move()
         self._seconds, self._step, self._before = 0.0, -1, ""

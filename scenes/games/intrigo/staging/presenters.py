@@ -56,8 +56,8 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows(TurnBegan, "brief")
-def turn_began(table: IntrigoTable, event: TurnBegan) -> Beat:
-    return begins(table, event.seat)
+def turn_began(scene: IntrigoTable, event: TurnBegan) -> Beat:
+    return begins(scene, event.seat)
 
 
 # The draft
@@ -70,9 +70,9 @@ shows(PassedOn, "told")(passing.passed_on)
 
 
 @shows(Placed, "moved")
-def placed(table: IntrigoTable, event: Placed) -> Beat:
+def placed(scene: IntrigoTable, event: Placed) -> Beat:
     """A card from the hand: one that the Courtesan has named comes into the light that waits for it."""
-    return (summoning.answered if table.story.round.named else flights.placed)(table, event)
+    return (summoning.answered if scene.story.round.named else flights.placed)(scene, event)
 
 
 shows(Bought, "told")(flights.bought)

@@ -23,10 +23,10 @@ HELD = 1.05  # width of a card in that hand, beside one in a gap
 
 
 def draws(
-    table: IntrigoTable, score: Score, stands: tuple[Place, Place], pulls: tuple[Place, Place], at: float
+    scene: IntrigoTable, score: Score, stands: tuple[Place, Place], pulls: tuple[Place, Place], at: float
 ) -> None:
     """`stands` is where she is, and where the card is asked for; `pulls` where it lies in the hand, and is pulled to."""
-    (she, middle), (frm, pulled), unit = stands, pulls, table.layout_now.card_in_gap
+    (she, middle), (frm, pulled), unit = stands, pulls, scene.layout_now.card_in_gap
     takes, turn = _held(unit, she, frm, HELD)
     draws, gives = _held(unit, she, pulled, HELD)[0], _held(unit, she, middle, staged.LARGE)[0]
     slope = math.radians(-turn)

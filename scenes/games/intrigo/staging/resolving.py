@@ -44,53 +44,53 @@ FULL = 200.0  # milliseconds in which the full palace is seen before it is said 
 LANDED = 96.0  # units across: the light of a seal that is pressed
 
 
-def took(table: IntrigoTable, event: Took) -> Beat:
+def took(scene: IntrigoTable, event: Took) -> Beat:
     """A token is won; before the first of them the full palace is looked at."""
-    return _full(table, event, partial(_took, table, event)) if filled.opens(table, event) else _took(table, event)
+    return _full(scene, event, partial(_took, scene, event)) if filled.opens(scene, event) else _took(scene, event)
 
 
-def stayed(table: IntrigoTable, event: Stayed) -> Beat:
+def stayed(scene: IntrigoTable, event: Stayed) -> Beat:
     """A token stays, likewise."""
-    return _full(table, event, partial(_stayed, table, event)) if filled.opens(table, event) else _stayed(table, event)
+    return _full(scene, event, partial(_stayed, scene, event)) if filled.opens(scene, event) else _stayed(scene, event)
 
 
-def _full(table: IntrigoTable, event: Took | Stayed, first: Callable[[], Beat]) -> Beat:
+def _full(scene: IntrigoTable, event: Took | Stayed, first: Callable[[], Beat]) -> Beat:
     """All gaps are filled: nothing is counted before the person has seen how it stands and who brought that about."""
 
     def counts() -> Beat:
-        table.aloft.count()
-        table.chronicle.tell([event])
+        scene.aloft.count()
+        scene.chronicle.tell([event])
         return first()
 
-    score = Score(table).at(0).then(table.talk.hush).then(table.drama.calm).then(table.aloft.fill)
+    score = Score(scene).at(0).then(scene.talk.hush).then(scene.drama.calm).then(scene.aloft.fill)
     return score.hold(FULL).holds().beat(follows=counts)
 
 
-def _took(table: IntrigoTable, event: Took) -> Beat:
+def _took(scene: IntrigoTable, event: Took) -> Beat:
     """The lantern comes to an arcade; its token goes to the family with the higher card, and is counted there."""
-    score = Score(table, "took" if event.token != COIN else "coin")
-    there = walk(table, score, event.arcade)
-    lit(table, score, event.arcade, event.seat, there)
-    score.at(there).then(partial(table.aloft.lift_tokens, event.arcade))
-    came = _flies(table, score, event, there, there + LOOKED)
+    score = Score(scene, "took" if event.token != COIN else "coin")
+    there = walk(scene, score, event.arcade)
+    lit(scene, score, event.arcade, event.seat, there)
+    score.at(there).then(partial(scene.aloft.lift_tokens, event.arcade))
+    came = _flies(scene, score, event, there, there + LOOKED)
     if event.token == COIN:
-        _coin(table, score, event, came)
+        _coin(scene, score, event, came)
     else:
-        _seal(table, score, event, came)
+        _seal(scene, score, event, came)
     score.at(came).hold(HOLDS if event.token == COIN else READ)
-    if reckoning.decides(table):  # the match does not end before it has been read by what
+    if reckoning.decides(scene):  # the match does not end before it has been read by what
         score.holds()
-    return score.beat(follows=reckoning.after(table, event))
+    return score.beat(follows=reckoning.after(scene, event))
 
 
-def _stayed(table: IntrigoTable, event: Stayed) -> Beat:
+def _stayed(scene: IntrigoTable, event: Stayed) -> Beat:
     """The lantern comes to an arcade whose token nobody takes: equal cards, no card, nobody's family, or it lies turned."""
-    score, layout = Score(table, "stayed"), table.layout_now
-    there = walk(table, score, event.arcade)
-    lit(table, score, event.arcade, None, there)
+    score, layout = Score(scene, "stayed"), scene.layout_now
+    there = walk(scene, score, event.arcade)
+    lit(scene, score, event.arcade, None, there)
     x, y = layout.token_at(event.arcade)
-    token = score.at(there).show(shapes.token(table.shown.tokens[event.arcade], layout.token), (x, y), 60)
-    score.then(partial(table.aloft.lift_tokens, event.arcade))
+    token = score.at(there).show(shapes.token(scene.shown.tokens[event.arcade], layout.token), (x, y), 60)
+    score.then(partial(scene.aloft.lift_tokens, event.arcade))
     score.at(there + 120).sound("clash" if event.reason == "equal" else "settle")
     for number, aside in enumerate((-4.0, 4.0, -2.5, 0.0)):  # it is pulled at from both sides, or shaken: it stays
         score.at(there + 120 + 70.0 * number).fly(token, (x + aside, y), 70, frm=None if number == 0 else (x, y))
@@ -98,86 +98,86 @@ def _stayed(table: IntrigoTable, event: Stayed) -> Beat:
         score.at(there + 140).show(
             shapes.nobody(layout.token * 0.6), (x, y + layout.token * 0.42), 110, grows=(1.5, 1.0)
         )
-    _missed(table, score, event, there + 160)
-    return score.at(there + 180).hold(HOLDS + 60).beat(follows=reckoning.after(table, event))
+    _missed(scene, score, event, there + 160)
+    return score.at(there + 180).hold(HOLDS + 60).beat(follows=reckoning.after(scene, event))
 
 
 # The lantern
 
 
-def walk(table: IntrigoTable, score: Score, arcade: int) -> float:
+def walk(scene: IntrigoTable, score: Score, arcade: int) -> float:
     """The lantern goes on to an arcade, on the walks of the walls. When it is there."""
-    layout, before = table.layout_now, table.story.round.lantern
+    layout, before = scene.layout_now, scene.story.round.lantern
     plan = layout.plan
     lamp = shapes.Lamp(LANTERN * plan.unit)
-    score.at(0).then(partial(table.aloft.darken, 1.0))
-    if before is None and table.stage is not None and table.house.settings.speed != "instant":
-        Painters().add(coming(table, table.stage.canvas))  # they will be needed in the next seconds
+    score.at(0).then(partial(scene.aloft.darken, 1.0))
+    if before is None and scene.stage is not None and scene.house.settings.speed != "instant":
+        Painters().add(coming(scene, scene.stage.canvas))  # they will be needed in the next seconds
     if before is None and arcade == 0:
-        return _kindled(table, score, lamp, lamp_place(table, plan.station(0)))
+        return _kindled(scene, score, lamp, lamp_place(scene, plan.station(0)))
     way = plan.way(before or 0, arcade)
     far = sum(math.dist(one, two) for one, two in pairwise(way))
     ms = max(SHORTEST, min(LONGEST, PER_UNIT * far / plan.unit))
-    begins = lamp_place(table, way[0])
+    begins = lamp_place(scene, way[0])
     shine = score.show(shapes.shine(SHINE * plan.unit), begins, 0, under=True)
     sprite = score.show(lamp, begins, 0)
 
     def path(share: float) -> Place:
         lamp.swing = lantern_art.swing(share * ms / 1000) if share < 1 else 0.0
-        x, y = lamp_place(table, along(way, share))
-        table.aloft.walked = arcade, share
+        x, y = lamp_place(scene, along(way, share))
+        scene.aloft.walked = arcade, share
         return x, y - HANGS * plan.unit
 
     def light(share: float) -> Place:
-        return lamp_place(table, along(way, share))
+        return lamp_place(scene, along(way, share))
 
     score.follow(sprite, path, ms).follow(shine, light, ms)
     score.at(ms * 0.8).sound("lantern")
     return ms * 0.92
 
 
-def _kindled(table: IntrigoTable, score: Score, lamp: shapes.Lamp, place: Place) -> float:
-    unit = table.layout_now.plan.unit
+def _kindled(scene: IntrigoTable, score: Score, lamp: shapes.Lamp, place: Place) -> float:
+    unit = scene.layout_now.plan.unit
     score.at(0).sound("creak").at(80).sound("lantern")
     score.at(60).show(shapes.shine(SHINE * unit), place, 180, grows=(0.6, 1.0), under=True)
     score.show(lamp, (place[0], place[1] - HANGS * unit), 120, grows=(0.8, 1.0))
     return SETS_OUT
 
 
-def lit(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
+def lit(scene: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
     """The arcade that is counted stands in full light, with the cards beside it; a pill says what they are worth."""
-    layout, shown, plan = table.layout_now, table.shown, table.layout_now.plan
+    layout, shown, plan = scene.layout_now, scene.shown, scene.layout_now.plan
     score.at(at)
-    mark = table.company.mark(winner) if winner is not None else None
-    door: Door = "" if arcade else "contested" if table.rules.door == "contested" else "first_player"
+    mark = scene.company.mark(winner) if winner is not None else None
+    door: Door = "" if arcade else "contested" if scene.rules.door == "contested" else "first_player"
     score.show(shapes.arch(mark, plan.arch[0], door), layout.arcade(arcade), 60)
     foot = plan.foot(arcade)
     score.show(shapes.footlight(plan.arch[0] * 1.5), layout.on_board((foot[0], foot[1] + 6 * plan.unit)), 90)
     for gap in plan.gaps_of(arcade):
         if shown.gaps[gap]:
-            score.show(shapes.card(table, shown.gaps[gap], layout.card_in_gap), layout.gap(gap), 60)
-    if arcade == 0 and winner is not None and table.rules.door == "first_player":
+            score.show(shapes.card(scene, shown.gaps[gap], layout.card_in_gap), layout.gap(gap), 60)
+    if arcade == 0 and winner is not None and scene.rules.door == "first_player":
         score.at(at + 40).show(shapes.key(reckoning.PILL * 1.7 * plan.unit), layout.apex(arcade), 120, grows=(1.4, 1.0))
         return
-    _wins(table, score, arcade, winner, at)
-    score.at(at + 40).show(reckoning.pill(table, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
+    _wins(scene, score, arcade, winner, at)
+    score.at(at + 40).show(reckoning.pill(scene, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
 
 
-def coming(table: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
+def coming(scene: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
     """What paints what will be seen of this round's arcades: who wins what is clear now, and where it flies."""
-    for verdict in table.standings.verdicts:
+    for verdict in scene.standings.verdicts:
         if not verdict.token:
             continue
-        yield partial(reckoning.pill(table, verdict.arcade), canvas)
+        yield partial(reckoning.pill(scene, verdict.arcade), canvas)
         if verdict.winner is not None:
             coin, seat = verdict.token == COIN, verdict.winner
-            to = table.seating.purse_place(seat) if coin else seal_place(table, seat, verdict.token)
-            yield partial(tail_of(table, verdict.token, table.layout_now.token_at(verdict.arcade), to), canvas)
+            to = scene.seating.purse_place(seat) if coin else seal_place(scene, seat, verdict.token)
+            yield partial(tail_of(scene, verdict.token, scene.layout_now.token_at(verdict.arcade), to), canvas)
 
 
-def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
+def _wins(scene: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
     """The higher card shines."""
-    layout, shown, values = table.layout_now, table.shown, table.rules.value
+    layout, shown, values = scene.layout_now, scene.shown, scene.rules.value
     gaps = layout.plan.gaps_of(arcade)
     best = max(values.get(shown.gaps[gap], 0) for gap in gaps)
     for gap in gaps:
@@ -189,12 +189,12 @@ def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at
 # Tokens that are won
 
 
-def _flies(table: IntrigoTable, score: Score, event: Took, seen: float, at: float) -> float:
+def _flies(scene: IntrigoTable, score: Score, event: Took, seen: float, at: float) -> float:
     """The token, which is `seen` first, flies to its winner with a tail of light. When it has come."""
-    layout, coin = table.layout_now, event.token == COIN
+    layout, coin = scene.layout_now, event.token == COIN
     frm = layout.token_at(event.arcade)
-    to = table.seating.purse_place(event.seat) if coin else seal_place(table, event.seat, event.token)
-    token_picture, tail = shapes.token(event.token, layout.token), tail_of(table, event.token, frm, to)
+    to = scene.seating.purse_place(event.seat) if coin else seal_place(scene, event.seat, event.token)
+    token_picture, tail = shapes.token(event.token, layout.token), tail_of(scene, event.token, frm, to)
     behind = COMET * layout.plan.unit * 0.42 / (math.dist(frm, to) or 1.0)
     back = (to[0] - frm[0]) * behind, (to[1] - frm[1]) * behind
     came = at + RISES + FLIES
@@ -202,44 +202,44 @@ def _flies(table: IntrigoTable, score: Score, event: Took, seen: float, at: floa
     score.at(at + RISES).fly(streak, (to[0] - back[0], to[1] - back[1]), FLIES)
     score.at(came - 60).fade(streak, 0.0, 90)
     token = score.at(seen).show(token_picture, frm, 0)
-    score.at(0).then(partial(table.aloft.comes, streak, token))
+    score.at(0).then(partial(scene.aloft.comes, streak, token))
     score.at(at).grow(token, 1.3, RISES).at(at + RISES).fly(token, to, FLIES).grow(token, 0.72, FLIES)
     score.at(came).fade(token, 0.0, 90)
     return came
 
 
-def tail_of(table: IntrigoTable, token: str, frm: Place, to: Place) -> Picture:
+def tail_of(scene: IntrigoTable, token: str, frm: Place, to: Place) -> Picture:
     """The tail of light of a token on its way."""
     colour = GOLD_TAIL if token == COIN else WAX[token].light
     degrees = -math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0]))
-    return shapes.comet(COMET * table.layout_now.plan.unit, colour, degrees)
+    return shapes.comet(COMET * scene.layout_now.plan.unit, colour, degrees)
 
 
-def _coin(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
-    to = table.seating.purse_place(event.seat)
-    score.at(at).sound("ducat", event.seat).then(partial(table.drama.roll, event.seat, 1)).pulse(event.seat)
+def _coin(scene: IntrigoTable, score: Score, event: Took, at: float) -> None:
+    to = scene.seating.purse_place(event.seat)
+    score.at(at).sound("ducat", event.seat).then(partial(scene.drama.roll, event.seat, 1)).pulse(event.seat)
     light = score.show(shapes.glints(58, 1 + event.arcade % 3), to, 60)
     score.fade(light, 0.0, 240)
 
 
-def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
+def _seal(scene: IntrigoTable, score: Score, event: Took, at: float) -> None:
     """The seal is pressed on the winner's plate: the race moves on."""
-    to = seal_place(table, event.seat, event.token)
-    faction = table.rules.data.factions.index(event.token)
-    seals = table.shown.seals[event.seat]
+    to = seal_place(scene, event.seat, event.token)
+    faction = scene.rules.data.factions.index(event.token)
+    seals = scene.shown.seals[event.seat]
     now = (*seals[:faction], seals[faction] + 1, *seals[faction + 1 :])
     score.at(at).sound("signet", event.seat).face(event.seat, "smug").pulse(event.seat)
-    score.sometimes(event.seat, "gains").then(partial(table.aloft.press, event.seat, now))
-    light = score.show(shapes.stamp_light(landed_wide(table.layout_now)), to, 60, grows=(0.5, 1.0))
-    score.then(partial(table.aloft.comes, light))
+    score.sometimes(event.seat, "gains").then(partial(scene.aloft.press, event.seat, now))
+    light = score.show(shapes.stamp_light(landed_wide(scene.layout_now)), to, 60, grows=(0.5, 1.0))
+    score.then(partial(scene.aloft.comes, light))
     score.at(at + 120).fade(light, 0.0, 200)
     if (
-        sways.near(table, now)
-        and not sways.near(table, seals)
-        and event.seat not in sways.wanted_by(table, event.token)
+        sways.near(scene, now)
+        and not sways.near(scene, seals)
+        and event.seat not in sways.wanted_by(scene, event.token)
     ):
-        _one_step(table, score, event.seat, at + 140)
-    _missed(table, score, event, at)
+        _one_step(scene, score, event.seat, at + 140)
+    _missed(scene, score, event, at)
 
 
 def landed_wide(layout: IntrigoLayout) -> float:
@@ -247,21 +247,21 @@ def landed_wide(layout: IntrigoLayout) -> float:
     return LANDED * (0.6 if layout.compact else 1.0)
 
 
-def _one_step(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
+def _one_step(scene: IntrigoTable, score: Score, seat: int, at: float) -> None:
     """Somebody is one step from the chair now: a murmur goes round, and the others look up."""
-    x, y = table.seating.seat_place(seat)
-    wide = face_wide(table, seat)
+    x, y = scene.seating.seat_place(seat)
+    wide = face_wide(scene, seat)
     score.at(at).sound("murmur")
     score.show(shapes.badge(wide * 0.62), (x + wide * 0.36, y + wide * 0.32), 160, grows=(2.2, 1.0))
-    for other in range(table.players):
+    for other in range(scene.players):
         if other != seat:
             score.face(other, "alarmed")
 
 
-def _missed(table: IntrigoTable, score: Score, event: Took | Stayed, at: float) -> None:
+def _missed(scene: IntrigoTable, score: Score, event: Took | Stayed, at: float) -> None:
     """A seal that would have made somebody Doge whose card stands beside it is not theirs: a murmur, and their face."""
-    beside = {standing.owner(table.shown, table.shown.gaps[gap]) for gap in table.layout_now.plan.gaps_of(event.arcade)}
-    missed = [seat for seat in sways.wanted_by(table, event.token) if seat in beside and not _takes(event, seat)]
+    beside = {standing.owner(scene.shown, scene.shown.gaps[gap]) for gap in scene.layout_now.plan.gaps_of(event.arcade)}
+    missed = [seat for seat in sways.wanted_by(scene, event.token) if seat in beside and not _takes(event, seat)]
     if missed:
         score.at(at).sound("murmur")
     for seat in missed:

@@ -34,46 +34,46 @@ FLICKERS = (
 )  # how bright the lamps are, and how soon
 
 
-def robbed(table: IntrigoTable, event: Robbed) -> Beat:
+def robbed(scene: IntrigoTable, event: Robbed) -> Beat:
     """Beside the face of who has hired the Thief a token is turned over, large, and goes back: its arch grows dark."""
-    layout, score = table.layout_now, Score(table, "robbed")
-    home, still = layout.token_at(event.arcade), table.air.still
+    layout, score = scene.layout_now, Score(scene, "robbed")
+    home, still = layout.token_at(event.arcade), scene.air.still
     size = layout.token * (1.0 if still else staged.TOKEN)
     small = layout.token / size
-    score.at(0).then(partial(table.aloft.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, "smug")
+    score.at(0).then(partial(scene.aloft.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, "smug")
     token, turned = shapes.token(event.token, size), shapes.token(TURNED + event.token, size)
     if still:
         score.light(event.seat, depth=DEPTH, ms=200).at(COMES).turn(score.show(token, home, 0), turned, 300)
-        return ends(table, score, event, COMES + 480)
-    loser = standing.verdicts(table.rules, table.shown)[event.arcade].winner
+        return ends(scene, score, event, COMES + 480)
+    loser = standing.verdicts(scene.rules, scene.shown)[event.arcade].winner
     victim = None if loser == event.seat else loser
     half = staged.APART / (2 if victim is None else 1)
-    dark = staged.opens(table, score, event.seat, *([] if victim is None else [victim]))
-    there = staged.place(table, half if victim is None else 0.0)
-    face = staged.comes(table, score, event.seat, "smug", -half)
-    robbed_one = None if victim is None else staged.comes(table, score, victim, "calm", half)
+    dark = staged.opens(scene, score, event.seat, *([] if victim is None else [victim]))
+    there = staged.place(scene, half if victim is None else 0.0)
+    face = staged.comes(scene, score, event.seat, "smug", -half)
+    robbed_one = None if victim is None else staged.comes(scene, score, victim, "calm", half)
     piece = score.at(0).show(token, home, 0, grows=(small, small))
     score.fly(piece, there, COMES, rise=14).grow(piece, 1.0, COMES)
-    struck = _dies(table, score, piece, there, (token, turned))
-    face = staged.turns(table, score, face, event.seat, "laughing", -half, struck)
-    staged.jolts(table, score, face, -half, struck + 60)
-    word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", struck + BAR + 200)
+    struck = _dies(scene, score, piece, there, (token, turned))
+    face = staged.turns(scene, score, face, event.seat, "laughing", -half, struck)
+    staged.jolts(scene, score, face, -half, struck + 60)
+    word = staged.says(scene, score, scene.words.text("table", "moments", "turned"), "night", struck + BAR + 200)
     over = struck + BAR + LOOKED
     if victim is not None and robbed_one is not None:
-        robbed_one = staged.turns(table, score, robbed_one, victim, "alarmed", half, COMES + LIFTS)
-        robbed_one = staged.turns(table, score, robbed_one, victim, "beaten", half, struck)
-        staged.jolts(table, score, robbed_one, half, struck + 60)
-        staged.leaves(table, score, robbed_one, victim, half, over)
+        robbed_one = staged.turns(scene, score, robbed_one, victim, "alarmed", half, COMES + LIFTS)
+        robbed_one = staged.turns(scene, score, robbed_one, victim, "beaten", half, struck)
+        staged.jolts(scene, score, robbed_one, half, struck + 60)
+        staged.leaves(scene, score, robbed_one, victim, half, over)
     score.at(over).fade(word, 0.0, 120)
-    staged.leaves(table, score, face, event.seat, -half, over)
+    staged.leaves(scene, score, face, event.seat, -half, over)
     score.at(over).fly(piece, home, BACK, frm=there).grow(piece, small, BACK)
-    return ends(table, score, event, _goes_out(table, score, event, loser, over), dark)
+    return ends(scene, score, event, _goes_out(scene, score, event, loser, over), dark)
 
 
-def _dies(table: IntrigoTable, score: Score, piece: Sprite, there: Place, pictures: tuple[Picture, Picture]) -> float:
+def _dies(scene: IntrigoTable, score: Score, piece: Sprite, there: Place, pictures: tuple[Picture, Picture]) -> float:
     """The token is lifted, glints, spins slower and slower, and falls, its gold gone; a bar is drawn across. When it falls."""
-    (token, turned), wide = pictures, table.layout_now.token * staged.TOKEN
-    high = there[0], there[1] - LIFTED * table.layout_now.card_in_gap
+    (token, turned), wide = pictures, scene.layout_now.token * staged.TOKEN
+    high = there[0], there[1] - LIFTED * scene.layout_now.card_in_gap
     score.at(COMES).fly(piece, high, LIFTS, frm=there).grow(piece, TOSSED, LIFTS).sound("glint")
     light = score.at(COMES + 40).show(shapes.glints(wide * GLINTS, 1), high, 100, grows=(0.6, 1.0))
     score.at(COMES + LIFTS + 120).fade(light, 0.0, 160)
@@ -97,10 +97,10 @@ def _dies(table: IntrigoTable, score: Score, piece: Sprite, there: Place, pictur
     return struck
 
 
-def _goes_out(table: IntrigoTable, score: Score, event: Robbed, loser: int | None, at: float) -> float:
+def _goes_out(scene: IntrigoTable, score: Score, event: Robbed, loser: int | None, at: float) -> float:
     """The arch to which the token comes back takes the light into itself, cold; its lamps flicker, and go out."""
-    layout, place, door = table.layout_now, table.layout_now.arcade(event.arcade), court.door_of(table, event.arcade)
-    mark, wide = None if loser is None else table.company.mark(loser), table.layout_now.plan.arch[0]
+    layout, place, door = scene.layout_now, scene.layout_now.arcade(event.arcade), court.door_of(scene, event.arcade)
+    mark, wide = None if loser is None else scene.company.mark(loser), scene.layout_now.plan.arch[0]
     score.at(at).show(shapes.arch(None, wide, door, court.LESS_LIT), place, 80)
     light = score.show(shapes.implosion(wide * FLARE), place, 120, grows=(1.25, 1.0))
     lamps = score.show(shapes.arch(mark, wide, door), place, 80)

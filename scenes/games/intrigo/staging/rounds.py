@@ -27,26 +27,26 @@ FALLS = 300.0  # milliseconds in which a token comes to its arcade
 APART = 62.0  # milliseconds from one to the next
 
 
-def step_now(table: IntrigoTable) -> int:
+def step_now(scene: IntrigoTable) -> int:
     """The number of the present step of the round."""
-    shown = table.shown
+    shown = scene.shown
     if any(shown.packets) or not (any(shown.hands) or any(shown.gaps)):
         return STEPS.index("draft")
-    counted = bool(table.story.round.taken) or NOTHING not in shown.gaps
+    counted = bool(scene.story.round.taken) or NOTHING not in shown.gaps
     return STEPS.index("resolving" if counted else "placing")
 
 
-def round_began(table: IntrigoTable, event: RoundBegan) -> Beat:
+def round_began(scene: IntrigoTable, event: RoundBegan) -> Beat:
     """Cards go to the chair and away, tokens turn back, the key of the door goes to the next, and the round has a name."""
-    score = Score(table, "round")
-    score.at(0).then(table.talk.hush).then(table.drama.calm).then(partial(table.aloft.darken, 0.0))
-    gathered = _gathered(table, score)
-    _turned_back(table, score)
+    score = Score(scene, "round")
+    score.at(0).then(scene.talk.hush).then(scene.drama.calm).then(partial(scene.aloft.darken, 0.0))
+    gathered = _gathered(scene, score)
+    _turned_back(scene, score)
     begins = gathered * 0.55
     if event.round > 1:
-        _key(table, score, event, begins)
-    told = table.words.text("table", "round", round=event.round)
-    middle = table.layout_now.chair[:2]
+        _key(scene, score, event, begins)
+    told = scene.words.text("table", "round", round=event.round)
+    middle = scene.layout_now.chair[:2]
     score.at(begins + 60).sound("deal")
     dusk = score.show(shapes.dusk(*DUSK), middle, 160)
     named = score.show(moments.word(told, "gold", BANNER), middle, 160, grows=(1.2, 1.0))
@@ -54,70 +54,70 @@ def round_began(table: IntrigoTable, event: RoundBegan) -> Beat:
     return score.at(max(gathered, begins + 1060)).hold(1).beat()
 
 
-def _gathered(table: IntrigoTable, score: Score) -> float:
+def _gathered(scene: IntrigoTable, score: Score) -> float:
     """Plot cards fly to the middle of the court, influence cards fade: they leave the game. When that is done."""
-    layout, shown = table.layout_now, table.shown
+    layout, shown = scene.layout_now, scene.shown
     lying = [gap for gap, card in enumerate(shown.gaps) if card]
     if not lying:
         return 0.0
-    score.at(0).sound("exchange").then(partial(table.aloft.lift_cards, *lying))
+    score.at(0).sound("exchange").then(partial(scene.aloft.lift_cards, *lying))
     for number, gap in enumerate(lying):
         card, begins = shown.gaps[gap], EACH * number
-        flying = score.at(0).show(shapes.card(table, card, layout.card_in_gap), layout.gap(gap), 0)
+        flying = score.at(0).show(shapes.card(scene, card, layout.card_in_gap), layout.gap(gap), 0)
         score.at(begins)
-        if card in table.rules.kinds:
+        if card in scene.rules.kinds:
             score.fade(flying, 0.0, 260)
             continue
         score.fly(flying, layout.chair[:2], 360, rise=16).grow(flying, 0.5, 360)
         score.at(begins + 300).fade(flying, 0.0, 80)
-    _left_over(table, score)
+    _left_over(scene, score)
     return EACH * len(lying) + 400
 
 
-def _left_over(table: IntrigoTable, score: Score) -> None:
+def _left_over(scene: IntrigoTable, score: Score) -> None:
     """Cards that are still in hands are gathered with the others. I 6.1"""
-    layout, own = table.layout_now, own_hand(table)
-    score.at(0).then(partial(table.aloft.leave, *own))
-    for seat in range(table.players):
-        held = own if seat == table.seat else table.shown.hands[seat]
+    layout, own = scene.layout_now, own_hand(scene)
+    score.at(0).then(partial(scene.aloft.leave, *own))
+    for seat in range(scene.players):
+        held = own if seat == scene.seat else scene.shown.hands[seat]
         for card in held:
-            wide = layout.card if seat == table.seat else layout.card_in_gap
-            begins = 1.0 if seat == table.seat else 0.5
-            picture = shapes.card(table, card if seat == table.seat else "?", wide)
-            flying = score.at(0).show(picture, hand_place(table, seat, card), 0, grows=(begins, begins))
+            wide = layout.card if seat == scene.seat else layout.card_in_gap
+            begins = 1.0 if seat == scene.seat else 0.5
+            picture = shapes.card(scene, card if seat == scene.seat else "?", wide)
+            flying = score.at(0).show(picture, hand_place(scene, seat, card), 0, grows=(begins, begins))
             score.fly(flying, layout.chair[:2], 420, rise=20).grow(flying, 0.3, 420).at(380).fade(flying, 0.0, 60)
 
 
-def _turned_back(table: IntrigoTable, score: Score) -> None:
-    layout = table.layout_now
-    for arcade, token in enumerate(table.shown.tokens):
+def _turned_back(scene: IntrigoTable, score: Score) -> None:
+    layout = scene.layout_now
+    for arcade, token in enumerate(scene.shown.tokens):
         if token.startswith(TURNED):
-            score.at(80).then(partial(table.aloft.lift_tokens, arcade)).sound("flip")
+            score.at(80).then(partial(scene.aloft.lift_tokens, arcade)).sound("flip")
             lying = score.show(shapes.token(token, layout.token), layout.token_at(arcade), 0)
             score.turn(lying, shapes.token(upright(token), layout.token), 280)
 
 
-def _key(table: IntrigoTable, score: Score, event: RoundBegan, at: float) -> None:
+def _key(scene: IntrigoTable, score: Score, event: RoundBegan, at: float) -> None:
     """The door goes to whoever sits to the left."""
-    key = score.at(at).show(shapes.key(KEY), table.seating.seat_place(table.shown.first), 120, grows=(0.5, 1.0))
-    score.fly(key, table.seating.seat_place(event.first), 460, rise=30, frm=table.seating.seat_place(table.shown.first))
+    key = score.at(at).show(shapes.key(KEY), scene.seating.seat_place(scene.shown.first), 120, grows=(0.5, 1.0))
+    score.fly(key, scene.seating.seat_place(event.first), 460, rise=30, frm=scene.seating.seat_place(scene.shown.first))
     score.at(at + 460).sound("glint").pulse(event.first).fade(key, 0.0, 300)
 
 
-def passed(table: IntrigoTable) -> str:
+def passed(scene: IntrigoTable) -> str:
     """To whom the door has gone with this round, and what that did to the arcades. I 6.1"""
-    first = table.shown.first
-    return table.questions.tell("door_passed", "you" if first == table.company.me else "other", seat=first)
+    first = scene.shown.first
+    return scene.questions.tell("door_passed", "you" if first == scene.company.me else "other", seat=first)
 
 
-def told(table: IntrigoTable) -> tuple[Span, ...]:
+def told(scene: IntrigoTable) -> tuple[Span, ...]:
     """The same, and what there is to be won now: the bar says it until the round's first question is answered."""
-    return spans(table.words.text("table", "changes", "join").join((passed(table), stakes.lying(table))))
+    return spans(scene.words.text("table", "changes", "join").join((passed(scene), stakes.lying(scene))))
 
 
-def tokens_laid(table: IntrigoTable, run: Sequence[TokenLaid]) -> Beat:
+def tokens_laid(scene: IntrigoTable, run: Sequence[TokenLaid]) -> Beat:
     """Tokens come out of the middle of the court to the arcades that are empty, from the gate on."""
-    score, layout = Score(table, "tokens"), table.layout_now
+    score, layout = Score(scene, "tokens"), scene.layout_now
     frm = layout.chair[:2]
     for number, event in enumerate(run):
         begins = APART * number

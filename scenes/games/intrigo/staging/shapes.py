@@ -21,9 +21,9 @@ from scenes.people.faces import face
 from scenes.tables.staging.sprites import Picture
 
 
-def card(table: IntrigoTable, what: str, units: float) -> Picture:
+def card(scene: IntrigoTable, what: str, units: float) -> Picture:
     """A plot card, face up or (`~`) down, or an influence card as it lies in a gap; `?` is a back."""
-    mark = mark_of(table, what) if ":" in what else None
+    mark = mark_of(scene, what) if ":" in what else None
     return lambda canvas: cards.card(what, canvas.px(units), mark)
 
 
@@ -32,9 +32,9 @@ def slot(units: float) -> Picture:
     return lambda canvas: cards.niche("empty", canvas.px(units))
 
 
-def hired(table: IntrigoTable, kind: str, units: float) -> Picture:
+def hired(scene: IntrigoTable, kind: str, units: float) -> Picture:
     """An influence card with its name, as it lies on its stack."""
-    name = f"{table.words.card(kind):name}"
+    name = f"{scene.words.card(kind):name}"
     return lambda canvas: cards.card(kind, canvas.px(units), None, name)
 
 
@@ -69,16 +69,16 @@ def margin(one: Side, other: Side, units: float) -> Picture:
     return lambda canvas: cards.margin(*one, *other, canvas.px(units))
 
 
-def sway(table: IntrigoTable, lost: int | None, won: int | None, units: float) -> Picture:
+def sway(scene: IntrigoTable, lost: int | None, won: int | None, units: float) -> Picture:
     """The faces of who would have won an arcade, and of who would now; the sign of nobody for None."""
-    return lambda canvas: _sway(table, lost, won, canvas.px(units))
+    return lambda canvas: _sway(scene, lost, won, canvas.px(units))
 
 
-def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> pygame.Surface:
-    marks = [None if seat is None else table.company.mark(seat) for seat in (lost, won)]
+def _sway(scene: IntrigoTable, lost: int | None, won: int | None, high: int) -> pygame.Surface:
+    marks = [None if seat is None else scene.company.mark(seat) for seat in (lost, won)]
     pill = cards.change(marks[0], marks[1], high)
     faces = [
-        (_looks(table, seat, mood, pill.get_height()), share)
+        (_looks(scene, seat, mood, pill.get_height()), share)
         for seat, mood, share in ((lost, "beaten", 0.22), (won, "laughing", 0.78))
         if seat is not None
     ]
@@ -86,7 +86,7 @@ def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> 
 
 
 def gain(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     seat: int,
     tokens: str | tuple[str, ...],
     units: float,
@@ -97,15 +97,15 @@ def gain(
     several = (tokens,) if isinstance(tokens, str) else tokens
 
     def picture(canvas: Canvas) -> pygame.Surface:
-        pill = cards.gain(table.company.mark(seat), several, canvas.px(units), figure)
+        pill = cards.gain(scene.company.mark(seat), several, canvas.px(units), figure)
         high = pill.get_height()
-        return _looking_out(pill, ((_looks(table, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
+        return _looking_out(pill, ((_looks(scene, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
 
     return picture
 
 
-def _looks(table: IntrigoTable, seat: int, mood: str, high: int) -> pygame.Surface:
-    return face(table.company.portraits[seat], high, table.company.mark(seat), mood=mood)
+def _looks(scene: IntrigoTable, seat: int, mood: str, high: int) -> pygame.Surface:
+    return face(scene.company.portraits[seat], high, scene.company.mark(seat), mood=mood)
 
 
 @lru_cache(maxsize=24)

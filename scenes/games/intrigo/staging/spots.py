@@ -17,43 +17,43 @@ FERRIED = 0.5  # width of the sign of the Gondolier on a card that he has brough
 LAMP = 30.0  # units from the walk on the walls inwards to the middle of the lantern, in a palace of full size
 
 
-def place_of(table: IntrigoTable, spot: Spot) -> Place:
+def place_of(scene: IntrigoTable, spot: Spot) -> Place:
     """The middle of what lies there: a card or a token."""
-    layout = table.layout_now
+    layout = scene.layout_now
     return layout.gap(spot.number) if spot.what == "gap" else layout.token_at(spot.number)
 
 
-def cell_of(table: IntrigoTable, spot: Spot) -> Cell:
-    plan = table.layout_now.plan
+def cell_of(scene: IntrigoTable, spot: Spot) -> Cell:
+    plan = scene.layout_now.plan
     return plan.gap(spot.number) if spot.what == "gap" else plan.arcade(spot.number)
 
 
-def inwards(table: IntrigoTable, cell: Cell) -> tuple[int, int]:
+def inwards(scene: IntrigoTable, cell: Cell) -> tuple[int, int]:
     """To which sides the court lies from a bay: -1, 0 or 1 to the right and down; both at a corner."""
-    plan = table.layout_now.plan
+    plan = scene.layout_now.plan
     across = (cell.column == 0) - (cell.column == plan.columns - 1)
     down = (cell.row == 0) - (cell.row == plan.rows - 1)
     return across, down
 
 
-def mouth(table: IntrigoTable, spot: Spot) -> Place:
+def mouth(scene: IntrigoTable, spot: Spot) -> Place:
     """Where trails begin and end: at the edge that looks to the court."""
-    plan, cell = table.layout_now.plan, cell_of(table, spot)
+    plan, cell = scene.layout_now.plan, cell_of(scene, spot)
     wide, high = plan.card if spot.what == "gap" else plan.arch
-    across, down = inwards(table, cell)
+    across, down = inwards(scene, cell)
     edge = EDGE * plan.unit
-    return table.layout_now.on_board((cell.x + across * (wide / 2 + edge), cell.y + down * (high / 2 + edge)))
+    return scene.layout_now.on_board((cell.x + across * (wide / 2 + edge), cell.y + down * (high / 2 + edge)))
 
 
-def court_middle(table: IntrigoTable) -> Place:
-    x, y, wide, high = table.layout_now.plan.court
-    return table.layout_now.on_board((x + wide / 2, y + high / 2))
+def court_middle(scene: IntrigoTable) -> Place:
+    x, y, wide, high = scene.layout_now.plan.court
+    return scene.layout_now.on_board((x + wide / 2, y + high / 2))
 
 
-def bend(table: IntrigoTable, start: Place, end: Place) -> Place:
+def bend(scene: IntrigoTable, start: Place, end: Place) -> Place:
     """To where a way bends: into the court, and to its left, so that two that cross do not meet."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    middle, far = court_middle(table), math.dist(start, end) or 1.0
+    middle, far = court_middle(scene), math.dist(start, end) or 1.0
     left = (end[1] - start[1]) / far, -(end[0] - start[0]) / far
     return (
         x + (middle[0] - x) * INWARD + left[0] * far * ASIDE,
@@ -61,9 +61,9 @@ def bend(table: IntrigoTable, start: Place, end: Place) -> Place:
     )
 
 
-def way(table: IntrigoTable, start: Place, end: Place, steps: int = 40) -> list[Place]:
+def way(scene: IntrigoTable, start: Place, end: Place, steps: int = 40) -> list[Place]:
     """Places along such a way."""
-    return curve(start, bend(table, start, end), end, steps)
+    return curve(start, bend(scene, start, end), end, steps)
 
 
 def along(places: list[Place], share: float) -> Place:
@@ -74,27 +74,27 @@ def along(places: list[Place], share: float) -> Place:
     return x0 + (x1 - x0) * (at - near), y0 + (y1 - y0) * (at - near)
 
 
-def ferried_at(table: IntrigoTable, gap: int) -> Place:
+def ferried_at(scene: IntrigoTable, gap: int) -> Place:
     """Where the Gondolier leaves his sign: on the upper right corner of a card."""
-    (x, y), wide = table.layout_now.gap(gap), table.layout_now.card_in_gap
+    (x, y), wide = scene.layout_now.gap(gap), scene.layout_now.card_in_gap
     return x + wide * 0.4, y - wide * 0.58
 
 
-def face_wide(table: IntrigoTable, seat: int) -> float:
+def face_wide(scene: IntrigoTable, seat: int) -> float:
     """How wide the portrait of somebody is: in the strip, in the court, or at the table of the draft."""
-    layout = table.layout_now
-    if table.seating.around(seat) == 0:
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0:
         return layout.portrait
     if layout.mode == "draft":
         return layout.drafter_wide
     return layout.courtier
 
 
-def lamp_place(table: IntrigoTable, point: Place) -> Place:
+def lamp_place(scene: IntrigoTable, point: Place) -> Place:
     """Where the lantern hangs that is at this place of the walk (units of the plan): beside it, over the court."""
-    plan = table.layout_now.plan
+    plan = scene.layout_now.plan
     (left, top), _, (right, low), _ = plan.walks
     inset = LAMP * plan.unit
-    return table.layout_now.on_board(
+    return scene.layout_now.on_board(
         (min(max(point[0], left + inset), right - inset), min(max(point[1], top + inset), low - inset))
     )

@@ -26,59 +26,59 @@ THROWN = 140.0  # milliseconds in which it flies
 STUCK = 620.0  # milliseconds in which it is seen to have struck
 
 
-def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
+def stabbed(scene: IntrigoTable, event: Stabbed) -> Beat:
     """Between the Assassin's face and its owner's the card that is meant is struck, and falls back on its face."""
-    layout, score = table.layout_now, Score(table, "stabbed")
+    layout, score = scene.layout_now, Score(scene, "stabbed")
     wide, home = layout.card_in_gap, layout.gap(event.gap)
-    owner = standing.owner(table.shown, event.card)
+    owner = standing.owner(scene.shown, event.card)
     victim = owner if owner != event.seat else None
     about = {event.seat} if owner is None else {event.seat, owner}
     score.hush(1800)
-    if table.air.still:
+    if scene.air.still:
         score.at(0).light(*sorted(about), depth=DEPTH, ms=200)
-        return _falls(table, score, event, _lifted(table, score, event.gap, home), home, 0)
-    dark = staged.opens(table, score, *sorted(about))
-    strikes.blinks(score, COMES + DRAWN + THROWN, staged.place(table))
-    killer = staged.comes(table, score, event.seat, "smug", -staged.APART)
+        return _falls(scene, score, event, _lifted(scene, score, event.gap, home), home, 0)
+    dark = staged.opens(scene, score, *sorted(about))
+    strikes.blinks(score, COMES + DRAWN + THROWN, staged.place(scene))
+    killer = staged.comes(scene, score, event.seat, "smug", -staged.APART)
     score.face(event.seat, "smug")
-    struck_one = None if victim is None else staged.comes(table, score, victim, "alarmed", staged.APART)
-    there = staged.place(table)
-    card = _lifted(table, score, event.gap, there)
-    struck = _strikes(table, score, staged.place(table, -staged.APART * 0.5), there, COMES)
-    stuck = _stuck(table, there)
+    struck_one = None if victim is None else staged.comes(scene, score, victim, "alarmed", staged.APART)
+    there = staged.place(scene)
+    card = _lifted(scene, score, event.gap, there)
+    struck = _strikes(scene, score, staged.place(scene, -staged.APART * 0.5), there, COMES)
+    stuck = _stuck(scene, there)
     knife = _blade(DAGGER * layout.plan.unit, FROM_LEFT)
-    lying = shapes.card(table, table.shown.gaps[event.gap], wide * staged.LARGE)
+    lying = shapes.card(scene, scene.shown.gaps[event.gap], wide * staged.LARGE)
     strikes.blackens(score, struck, lying, there)
     strikes.blackens(score, struck, knife, stuck)
     cut = score.at(struck + strikes.BLINK * 0.6).show(
         shapes.stroke(wide * staged.LARGE * 1.4, wide * staged.LARGE * 1.7), there, 0
     )
     score.draw_on(cut, 90).at(struck).sound("stab").shake(4)
-    word = staged.says(table, score, staged.told(table, "strikes", event.seat), "blow", struck + strikes.BLINK)
+    word = staged.says(scene, score, staged.told(scene, "strikes", event.seat), "blow", struck + strikes.BLINK)
     over = struck + STUCK
     score.at(over).fade(cut, 0.0, 140)
     leave = over + 700
     if victim is not None and struck_one is not None:
         score.at(struck).face(victim, "alarmed")
-        struck_one = staged.turns(table, score, struck_one, victim, "beaten", staged.APART, struck + 60)
-        staged.leaves(table, score, struck_one, victim, staged.APART, leave)
-    staged.leaves(table, score, killer, event.seat, -staged.APART, leave)
+        struck_one = staged.turns(scene, score, struck_one, victim, "beaten", staged.APART, struck + 60)
+        staged.leaves(scene, score, struck_one, victim, staged.APART, leave)
+    staged.leaves(scene, score, killer, event.seat, -staged.APART, leave)
     score.at(leave).fade(word, 0.0, 120)
-    return _falls(table, score, event, card, home, over, dark)
+    return _falls(scene, score, event, card, home, over, dark)
 
 
-def _lifted(table: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite:
+def _lifted(scene: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite:
     """The card comes out of its niche and grows large."""
     small = 1 / staged.LARGE
-    picture = shapes.card(table, table.shown.gaps[gap], table.layout_now.card_in_gap * staged.LARGE)
-    score.at(0).then(partial(table.aloft.lift_cards, gap)).sound("slide")
-    card = score.show(picture, table.layout_now.gap(gap), 0, grows=(small, small))
+    picture = shapes.card(scene, scene.shown.gaps[gap], scene.layout_now.card_in_gap * staged.LARGE)
+    score.at(0).then(partial(scene.aloft.lift_cards, gap)).sound("slide")
+    card = score.show(picture, scene.layout_now.gap(gap), 0, grows=(small, small))
     score.fly(card, there, COMES, rise=20).grow(card, 1.0, COMES)
     return card
 
 
 def _falls(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     score: Score,
     event: Stabbed,
     card: Sprite,
@@ -87,26 +87,26 @@ def _falls(
     dark: Sprite | None = None,
 ) -> Beat:
     """The card turns on its face, and goes back to its niche."""
-    wide = table.layout_now.card_in_gap * staged.LARGE
-    score.at(over).sound("overturn").turn(card, shapes.card(table, TURNED + event.card, wide), 300)
-    score.at(over + 700).fly(card, home, BACK, frm=staged.place(table)).grow(card, 1 / staged.LARGE, BACK)
-    _dust(table, score, home, over + 700 + BACK)
-    return ends(table, score, event, over + 700 + BACK * (0.6 if dark is None else 1.2), dark)
+    wide = scene.layout_now.card_in_gap * staged.LARGE
+    score.at(over).sound("overturn").turn(card, shapes.card(scene, TURNED + event.card, wide), 300)
+    score.at(over + 700).fly(card, home, BACK, frm=staged.place(scene)).grow(card, 1 / staged.LARGE, BACK)
+    _dust(scene, score, home, over + 700 + BACK)
+    return ends(scene, score, event, over + 700 + BACK * (0.6 if dark is None else 1.2), dark)
 
 
-def _strikes(table: IntrigoTable, score: Score, frm: Place, there: Place, at: float) -> float:
+def _strikes(scene: IntrigoTable, score: Score, frm: Place, there: Place, at: float) -> float:
     """The dagger is drawn beside the Assassin's face, and flies into the card. When it has struck."""
-    layout = table.layout_now
-    drawn, stuck = (frm[0] - 26, frm[1]), _stuck(table, there)
+    layout = scene.layout_now
+    drawn, stuck = (frm[0] - 26, frm[1]), _stuck(scene, there)
     blade = score.at(at).show(_blade(DAGGER * layout.plan.unit, FROM_LEFT), frm, 120, grows=(0.4, 1.0))
     score.fly(blade, drawn, DRAWN)
     score.at(at + DRAWN).fly(blade, stuck, THROWN, frm=drawn).at(at + DRAWN + THROWN + STUCK).fade(blade, 0.0, 140)
     return at + DRAWN + THROWN
 
 
-def _stuck(table: IntrigoTable, there: Place) -> Place:
+def _stuck(scene: IntrigoTable, there: Place) -> Place:
     """Where the middle of the dagger is that sticks in a card there."""
-    return there[0] - table.layout_now.card_in_gap * staged.LARGE * 0.42, there[1]
+    return there[0] - scene.layout_now.card_in_gap * staged.LARGE * 0.42, there[1]
 
 
 def _blade(units: float, degrees: float) -> Picture:
@@ -119,8 +119,8 @@ def kept_blade(height: int, degrees: int) -> pygame.Surface:
     return turned(dagger(height), degrees)
 
 
-def _dust(table: IntrigoTable, score: Score, place: Place, at: float) -> None:
-    wide = table.layout_now.card_in_gap
+def _dust(scene: IntrigoTable, score: Score, place: Place, at: float) -> None:
+    wide = scene.layout_now.card_in_gap
     score.at(at).sound("niche")
     below = place[0], place[1] + wide * 0.66
     dust = score.show(shapes.slap(wide * DUST), below, 70, grows=(0.6, 1.0), under=True)

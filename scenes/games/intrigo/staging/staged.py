@@ -52,21 +52,21 @@ MOODS = "calm", "smug", "alarmed", "angry", "beaten", "laughing"
 ASIDE_MOODS = "calm left", "calm right", "calm up", "alarmed left", "alarmed right", "alarmed up"
 
 
-def place(table: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
+def place(scene: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
     """The middle of the stage, or so many widths of a card aside and below it."""
-    left, top, wide, high = table.layout_now.board
-    unit = table.layout_now.card_in_gap
+    left, top, wide, high = scene.layout_now.board
+    unit = scene.layout_now.card_in_gap
     return left + wide / 2 + aside * unit, top + high / 2 + (down - OVER) * unit
 
 
-def opens(table: IntrigoTable, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
+def opens(scene: IntrigoTable, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
     """It grows dark over the whole palace, but for these seats. The dark over the court, which is to be lifted."""
-    score.at(0).then(table.talk.hush).light(*seats, depth=DARK, ms=ms)
-    return score.show(shapes.stage(*_dark(table.layout_now)), place(table), ms)
+    score.at(0).then(scene.talk.hush).light(*seats, depth=DARK, ms=ms)
+    return score.show(shapes.stage(*_dark(scene.layout_now)), place(scene), ms)
 
 
 def comes(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     score: Score,
     seat: int,
     mood: str,
@@ -77,15 +77,15 @@ def comes(
 ) -> Sprite:
     """The face of somebody comes from their seat to the stage, large, or of another `size`."""
     score.at(at)
-    if table.air.still:
-        return score.show(_head(table, seat, mood), place(table, aside, down), grows=(size, size))
-    face = score.show(_head(table, seat, mood), table.seating.seat_place(seat), 60, grows=(SMALL, SMALL))
-    score.fly(face, place(table, aside, down), COMES, rise=14).grow(face, size, COMES)
+    if scene.air.still:
+        return score.show(_head(scene, seat, mood), place(scene, aside, down), grows=(size, size))
+    face = score.show(_head(scene, seat, mood), scene.seating.seat_place(seat), 60, grows=(SMALL, SMALL))
+    score.fly(face, place(scene, aside, down), COMES, rise=14).grow(face, size, COMES)
     return face
 
 
 def turns(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     score: Score,
     face: Sprite,
     seat: int,
@@ -96,28 +96,28 @@ def turns(
     down: float = 0.0,
 ) -> Sprite:
     """A face on the stage changes its mood, or is somebody else's. What is seen there now."""
-    now = score.at(at).show(_head(table, seat, mood), place(table, aside, down), 60, grows=(size, size))
+    now = score.at(at).show(_head(scene, seat, mood), place(scene, aside, down), 60, grows=(size, size))
     score.at(at + 60).fade(face, 0.0, 40)
     return now
 
 
-def leaves(table: IntrigoTable, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
+def leaves(scene: IntrigoTable, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
     """A face goes home from the stage."""
-    if not table.air.still:
-        score.at(at).fly(face, table.seating.seat_place(seat), HOME, frm=place(table, aside)).grow(face, SMALL, HOME)
+    if not scene.air.still:
+        score.at(at).fly(face, scene.seating.seat_place(seat), HOME, frm=place(scene, aside)).grow(face, SMALL, HOME)
     score.at(at + HOME - 60).fade(face, 0.0, 60)
 
 
-def withdraws(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+def withdraws(scene: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face goes aside from the stage into the dark: nothing goes over what is left there."""
-    away = place(table, aside + math.copysign(ASIDE, aside), down)
-    if not table.air.still:
-        score.at(at).fly(face, away, HOME, frm=place(table, aside, down))
+    away = place(scene, aside + math.copysign(ASIDE, aside), down)
+    if not scene.air.still:
+        score.at(at).fly(face, away, HOME, frm=place(scene, aside, down))
     score.at(at + 60).fade(face, 0.0, HOME - 100)
 
 
 def watched(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     score: Score,
     act: tuple[int, ...],
     taken: tuple[float, str],
@@ -130,48 +130,48 @@ def watched(
     at these `spots` (widths of a card, from the middle of the stage), larger.
     """
     (at, sight), (begins, ends) = taken, lasts
-    units = FACE * BEHIND * table.layout_now.card_in_gap if spots else SEATED * table.layout_now.courtier
-    for nth, seat in enumerate(dusk.watching(table, act)):
-        aside = " left" if spots else onlookers.aside(table, seat, place(table))
-        there = place(table, *spots[nth]) if spots else table.seating.seat_place(seat)
-        mood = onlookers.SIGHTS[sight][onlookers.temper(table, seat)]
+    units = FACE * BEHIND * scene.layout_now.card_in_gap if spots else SEATED * scene.layout_now.courtier
+    for nth, seat in enumerate(dusk.watching(scene, act)):
+        aside = " left" if spots else onlookers.aside(scene, seat, place(scene))
+        there = place(scene, *spots[nth]) if spots else scene.seating.seat_place(seat)
+        mood = onlookers.SIGHTS[sight][onlookers.temper(scene, seat)]
         looks = [
-            moments.portrayed(table, seat, each, units)
+            moments.portrayed(scene, seat, each, units)
             for each in ("calm" + aside, mood if mood == "beaten" else mood + aside)
         ]
         calm = score.at(begins + 40 * nth).show(looks[0], there, 160)
         takes = at + LATER * nth + 60
         reacts = score.at(takes).show(looks[1], there, 60)
         score.at(takes + 60).fade(calm, 0.0, 40)
-        if not table.air.still:
+        if not scene.air.still:
             score.at(takes).grow(reacts, STARTLED, 80).at(takes + 90).grow(reacts, 1.0, 220)
         for each in (calm, reacts):
             score.at(ends).fade(each, 0.0, 200)
 
 
-def says(table: IntrigoTable, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
+def says(scene: IntrigoTable, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
     """A word stands large below the stage."""
-    layout = table.layout_now
+    layout = scene.layout_now
     word = moments.word(told, tone, WORD * layout.card_in_gap, widest=layout.board[2] * ROOM)
-    return score.at(at).show(word, place(table, 0.0, down), 120, grows=(1.35, 1.0))
+    return score.at(at).show(word, place(scene, 0.0, down), 120, grows=(1.35, 1.0))
 
 
-def told(table: IntrigoTable, what: str, seat: int) -> str:
+def told(scene: IntrigoTable, what: str, seat: int) -> str:
     """What somebody does, in the fewest words."""
-    form = "you" if seat == table.company.me else "other"
-    return plain(capital(table.company.sentence("moments", what, form, seat=seat)))
+    form = "you" if seat == scene.company.me else "other"
+    return plain(capital(scene.company.sentence("moments", what, form, seat=seat)))
 
 
-def round_face(table: IntrigoTable, right: bool, aside: float, share: float) -> Place:
+def round_face(scene: IntrigoTable, right: bool, aside: float, share: float) -> Place:
     """Where something is on its way round the middle: from the left over it, from the right below it."""
     turn = math.pi * (share if right else 1 + share)
-    return place(table, aside * math.cos(turn), SIDES[1] * math.sin(turn))
+    return place(scene, aside * math.cos(turn), SIDES[1] * math.sin(turn))
 
 
-def jolts(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+def jolts(scene: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face on the stage starts back from what happens in the middle."""
-    frm, back = place(table, aside, down), place(table, aside + math.copysign(BACK, aside), down)
-    if aside and not table.air.still:
+    frm, back = place(scene, aside, down), place(scene, aside + math.copysign(BACK, aside), down)
+    if aside and not scene.air.still:
         score.at(at).fly(face, back, 80, frm=frm).at(at + 100).fly(face, frm, 260, frm=back)
 
 
@@ -194,5 +194,5 @@ def _dark(layout: IntrigoLayout) -> tuple[float, float]:
     return layout.board[2] * DUSK[0], layout.board[3] * DUSK[1]
 
 
-def _head(table: IntrigoTable, seat: int, mood: str) -> Picture:
-    return moments.portrayed(table, seat, mood, FACE * table.layout_now.card_in_gap)
+def _head(scene: IntrigoTable, seat: int, mood: str) -> Picture:
+    return moments.portrayed(scene, seat, mood, FACE * scene.layout_now.card_in_gap)

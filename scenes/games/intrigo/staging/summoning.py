@@ -76,77 +76,77 @@ COMET = "#ffd98a"  # colour of the tail of the card
 GOES_LARGE = 0.66  # of its size on the stage: how large it goes
 
 
-def named(table: IntrigoTable, event: Named) -> Beat:
+def named(scene: IntrigoTable, event: Named) -> Beat:
     """Who asks, and the card as a ghost; its holder is found among the others, and it is pulled out of their hand."""
-    layout, score = table.layout_now, Score(table, "named")
-    middle, wide = asked_place(table), layout.card_in_gap
-    large, still = wide * staged.LARGE, table.air.still
-    staged.opens(table, score, event.seat)
+    layout, score = scene.layout_now, Score(scene, "named")
+    middle, wide = asked_place(scene), layout.card_in_gap
+    large, still = wide * staged.LARGE, scene.air.still
+    staged.opens(scene, score, event.seat)
     score.hush(2400).sound("murmur", event.seat)
-    asker = staged.comes(table, score, event.seat, "calm right", -ASKER)
+    asker = staged.comes(scene, score, event.seat, "calm right", -ASKER)
     score.at(ASKS).show(shapes.called(*_halo(large)), middle, 240)
-    asks = staged.says(table, score, table.words.text("table", "moments", "who_has"), "gold", 260, WORD)
-    hers = _courtesan(table, score, 0.0)
-    found = ASKED if still else search(table, score, event, ASKED, hers)
+    asks = staged.says(scene, score, scene.words.text("table", "moments", "who_has"), "gold", 260, WORD)
+    hers = _courtesan(scene, score, 0.0)
+    found = ASKED if still else search(scene, score, event, ASKED, hers)
     came = found + FOUND + TUG + COMES + (0.0 if still else SNAPS)
     glows = moments.rays(moments.WON_RAYS[0])
     score.at(came - 20).show(glows, middle, 160, grows=(0.6, 1.0))
-    sketch = moments.dead(shapes.card(table, event.card, large))  # over all heads on their way: its number is read
+    sketch = moments.dead(shapes.card(scene, event.card, large))  # over all heads on their way: its number is read
     ghost = score.at(ASKS).show(sketch, middle, 160, grows=(0.6, 1.0))
     score.fade(ghost, GHOST, 120)
     line = score.at(ASKS).show(shapes.ring(large), middle, 160, grows=(0.6, 1.0))
     own = event.holder == event.seat
     mood, aside = ("smug", -ASKER) if own else ("alarmed", staged.APART)
     glory = moments.rays(moments.BLOW_RAYS, staged.FACE * wide * RAYS)
-    shines = score.at(found).show(glory, staged.place(table, aside), 200, grows=(0.5, 1.0))
+    shines = score.at(found).show(glory, staged.place(scene, aside), 200, grows=(0.5, 1.0))
     score.at(found).sound("reveal").shake(5).fade(asks, 0.0, 60)
     score.light(event.holder, depth=staged.DARK, ms=120, stays=True)
     if own:
-        holder = staged.turns(table, score, asker, event.holder, mood, aside, found)
+        holder = staged.turns(scene, score, asker, event.holder, mood, aside, found)
     else:
-        holder = staged.turns(table, score, asker, event.seat, "smug", -ASKER, found)
-        asker, holder = holder, _steps_out(table, score, event, found)
+        holder = staged.turns(scene, score, asker, event.seat, "smug", -ASKER, found)
+        asker, holder = holder, _steps_out(scene, score, event, found)
     ring = shapes.found(staged.FACE * wide * RING)
-    light = score.at(found + 160).show(ring, staged.place(table, aside), 90, grows=(1.4, 1.0))
+    light = score.at(found + 160).show(ring, staged.place(scene, aside), 90, grows=(1.4, 1.0))
     score.pulse(event.holder).face(event.holder, mood)
     act, seen = (event.seat, event.holder), (found + 20, came + SHOWN)
-    staged.watched(table, score, act, (found + FOUND, "caught"), seen, BEHIND)
-    word = staged.says(table, score, staged.told(table, "has", event.holder), "gold", found + 220, WORD)
+    staged.watched(scene, score, act, (found + FOUND, "caught"), seen, BEHIND)
+    word = staged.says(scene, score, staged.told(scene, "has", event.holder), "gold", found + 220, WORD)
     if not own:
-        holder = staged.turns(table, score, holder, event.holder, "alarmed left", aside, found + FOUND)
-        holder = staged.turns(table, score, holder, event.holder, "angry", aside, found + FOUND + TUG)
-        holder = staged.turns(table, score, holder, event.holder, "beaten", aside, came + 40)  # and sad
-        asker = staged.turns(table, score, asker, event.seat, "laughing", -ASKER, came - 40)
+        holder = staged.turns(scene, score, holder, event.holder, "alarmed left", aside, found + FOUND)
+        holder = staged.turns(scene, score, holder, event.holder, "angry", aside, found + FOUND + TUG)
+        holder = staged.turns(scene, score, holder, event.holder, "beaten", aside, came + 40)  # and sad
+        asker = staged.turns(scene, score, asker, event.seat, "laughing", -ASKER, came - 40)
         if not still:  # heads turn one after the other: so large a picture is dear to turn
-            sunk = staged.place(table, aside, SINKS)
-            score.at(came + 100).fly(holder, sunk, 240, frm=staged.place(table, aside))
+            sunk = staged.place(scene, aside, SINKS)
+            score.at(came + 100).fly(holder, sunk, 240, frm=staged.place(scene, aside))
             score.at(came + 40).fade(light, 0.0, 60)  # it does not sink with the face
             staged.laughs(score, asker, came + 180)
-    _gives(table, score, event, aside, found)
+    _gives(scene, score, event, aside, found)
     fills = found + FOUND if still else came - SNAPS
     score.at(fills - 40).fade(ghost, 0.0, 30).fade(line, 0.0, 30)  # the card itself lies there then
     score.at(came).sound("card", event.holder)
     ends = came + SHOWN - 160
     for piece in (word, shines) if not (own or still) else (word, light, shines):
         score.at(ends - 60).fade(piece, 0.0, 200)
-    if event.holder == table.me or still:  # they look for a place in the palace
-        table.aloft.standing = []
+    if event.holder == scene.me or still:  # they look for a place in the palace
+        scene.aloft.standing = []
         for face in (holder,) if own else (asker, holder):
             score.at(ends).fade(face, 0.0, 150)
     else:  # both stay until the card goes
-        table.aloft.standing = [holder] if own else [asker, holder]
-        score.remains(*table.aloft.standing)
+        scene.aloft.standing = [holder] if own else [asker, holder]
+        score.remains(*scene.aloft.standing)
     return score.at(came + SHOWN).hold(40).beat()
 
 
-def _courtesan(table: IntrigoTable, score: Score, at: float, goes: float = 0.0) -> Sprite:
+def _courtesan(scene: IntrigoTable, score: Score, at: float, goes: float = 0.0) -> Sprite:
     """Her card comes out of its niche to the stage; or (`goes`) it is there, and goes back to its niche at that time."""
-    layout, gap = table.layout_now, table.story.round.bought
-    niche = table.layout_now.stack_at(table.rules.kinds.index("courtesan")) if gap is None else layout.gap(gap)
-    there, small, picture = her_place(table), 1 / HERS, shapes.card(table, "courtesan", layout.card_in_gap * HERS)
+    layout, gap = scene.layout_now, scene.story.round.bought
+    niche = scene.layout_now.stack_at(scene.rules.kinds.index("courtesan")) if gap is None else layout.gap(gap)
+    there, small, picture = her_place(scene), 1 / HERS, shapes.card(scene, "courtesan", layout.card_in_gap * HERS)
     if gap is not None:
-        score.at(at).then(partial(table.aloft.lift_cards, gap))
-    if table.air.still:  # she stays where she belongs
+        score.at(at).then(partial(scene.aloft.lift_cards, gap))
+    if scene.air.still:  # she stays where she belongs
         return score.at(at).show(picture, niche, 0, grows=(small, small))
     if goes:
         hers = score.at(at).show(picture, there, 0)
@@ -157,34 +157,34 @@ def _courtesan(table: IntrigoTable, score: Score, at: float, goes: float = 0.0) 
     return hers
 
 
-def her_place(table: IntrigoTable) -> Place:
+def her_place(scene: IntrigoTable) -> Place:
     """Where the Courtesan's card is on the stage: between who asks and the card that she looks for."""
-    return staged.place(table, *HERS_AT)
+    return staged.place(scene, *HERS_AT)
 
 
-def _steps_out(table: IntrigoTable, score: Score, event: Named, at: float) -> Sprite:
+def _steps_out(scene: IntrigoTable, score: Score, event: Named, at: float) -> Sprite:
     """Who is found comes out of the row, large."""
-    others = _others(table, event)
-    if table.air.still:
-        return staged.comes(table, score, event.holder, "alarmed", staged.APART, at)
-    frm = _in_ring(table, others.index(event.holder), len(others))
-    face = score.at(at).show(_face(table, event.holder, "alarmed"), frm, 1, grows=(LESS, LESS))
-    score.fly(face, staged.place(table, staged.APART), 220).grow(face, 1.0, 220)
+    others = _others(scene, event)
+    if scene.air.still:
+        return staged.comes(scene, score, event.holder, "alarmed", staged.APART, at)
+    frm = _in_ring(scene, others.index(event.holder), len(others))
+    face = score.at(at).show(_face(scene, event.holder, "alarmed"), frm, 1, grows=(LESS, LESS))
+    score.fly(face, staged.place(scene, staged.APART), 220).grow(face, 1.0, 220)
     return face
 
 
-def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: float) -> None:
+def _gives(scene: IntrigoTable, score: Score, event: Named, aside: float, at: float) -> None:
     """The card is pulled out of the hand of who holds it, which keeps a gap, and turns up where it was asked for."""
-    middle, large = asked_place(table), table.layout_now.card_in_gap * staged.LARGE
-    front, leaves = shapes.card(table, event.card, large), at + FOUND
-    comes, own = leaves + TUG + COMES, event.holder == table.me
+    middle, large = asked_place(scene), scene.layout_now.card_in_gap * staged.LARGE
+    front, leaves = shapes.card(scene, event.card, large), at + FOUND
+    comes, own = leaves + TUG + COMES, event.holder == scene.me
     if own:
-        score.at(leaves).then(partial(table.aloft.leave, event.card))
-        frm, begins, back = hand_place(table, event.holder, event.card), table.layout_now.card / large, front
+        score.at(leaves).then(partial(scene.aloft.leave, event.card))
+        frm, begins, back = hand_place(scene, event.holder, event.card), scene.layout_now.card / large, front
     else:
-        begins, back = HELD / staged.LARGE, shapes.card(table, "?", large)
-        frm = _shows_hand(table, score, event, aside, at)
-    if table.air.still:  # it is at once where it was asked for
+        begins, back = HELD / staged.LARGE, shapes.card(scene, "?", large)
+        frm = _shows_hand(scene, score, event, aside, at)
+    if scene.air.still:  # it is at once where it was asked for
         score.at(leaves).show(front, middle)
         return
     card = score.at(leaves).show(back, frm, 1, grows=(begins, begins))
@@ -193,7 +193,7 @@ def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     score.at(leaves + TUG).tilt(card, 0, 120).fly(card, middle, COMES, frm=pulled)
     score.at(leaves + TUG + LAGS).grow(card, SNAP, COMES - LAGS)
     if event.holder != event.seat:
-        reaching.draws(table, score, (her_place(table), middle), (frm, pulled), leaves)
+        reaching.draws(scene, score, (her_place(scene), middle), (frm, pulled), leaves)
     if not own:  # it turns up on its way, and lies open in what was only sketched
         score.at(comes - FLIPS - 20).turn(card, front, FLIPS)
     score.at(comes).grow(card, 1.0, SNAPS).sound("glint").shake(4)
@@ -203,23 +203,23 @@ def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     score.at(comes + SNAPS).fade(flash, 0.0, 200).at(comes + SNAPS + 240).fade(snaps, 0.0, 160)
 
 
-def _shows_hand(table: IntrigoTable, score: Score, event: Named, aside: float, at: float) -> Place:
+def _shows_hand(scene: IntrigoTable, score: Score, event: Named, aside: float, at: float) -> Place:
     """The cards of who is found are seen from behind, fanned out below their face; where the one is that will leave them."""
-    held, wide = len(table.shown.hands[event.holder]), table.layout_now.card_in_gap * HELD
+    held, wide = len(scene.shown.hands[event.holder]), scene.layout_now.card_in_gap * HELD
     fan = [nth - (held - 1) / 2 for nth in range(held)]
-    places = [staged.place(table, aside + SPREAD * step, HAND + 0.05 * step * step) for step in fan]
+    places = [staged.place(scene, aside + SPREAD * step, HAND + 0.05 * step * step) for step in fan]
     leaving, came = held // 2, at + FOUND + TUG + COMES + SNAPS
     for nth, (place, step) in enumerate(zip(places, fan, strict=True)):
         if nth == leaving:  # nothing: the others close up over it
             continue
-        kept = score.at(at + 80).show(shapes.card(table, "?", wide), place, 120)
+        kept = score.at(at + 80).show(shapes.card(scene, "?", wide), place, 120)
         score.tilt(kept, -FANNED * step, 1)
-        if not table.air.still:
+        if not scene.air.still:
             closer = step - math.copysign(0.5, nth - leaving)
-            there = staged.place(table, aside + SPREAD * closer, HAND + SINKS + 0.05 * closer * closer)
+            there = staged.place(scene, aside + SPREAD * closer, HAND + SINKS + 0.05 * closer * closer)
             score.at(came - 60).fly(kept, there, CLOSES, frm=place)
         score.at(came + SHOWN - 160).fade(kept, 0.0, 150)
-    last = score.at(at + 80).show(shapes.card(table, "?", wide), places[leaving], 120)
+    last = score.at(at + 80).show(shapes.card(scene, "?", wide), places[leaving], 120)
     score.tilt(last, -FANNED * fan[leaving], 1).at(at + FOUND).fade(last, 0.0, 0)
     return places[leaving]
 
@@ -229,23 +229,23 @@ def _halo(large: float) -> tuple[float, float]:
     return large * HALO[0], large * HALO[1]
 
 
-def asked_place(table: IntrigoTable) -> Place:
+def asked_place(scene: IntrigoTable) -> Place:
     """Where the card is seen that is asked for: in the middle of the stage."""
-    return staged.place(table)
+    return staged.place(scene)
 
 
-def search(table: IntrigoTable, score: Score, event: Named, at: float, hers: Sprite) -> float:
+def search(scene: IntrigoTable, score: Score, event: Named, at: float, hers: Sprite) -> float:
     """Her light goes along the others; who has not got it shrinks from it, and breathes again. Then it goes out, for a breath."""
-    others = _others(table, event)
-    count, light = len(others), _Light(table, len(others))
+    others = _others(scene, event)
+    count, light = len(others), _Light(scene, len(others))
     beam = score.at(at - 1).show(light, light.places[0], 0)
     source = score.at(at - 40).show(
-        shapes.mote(table.layout_now.card_in_gap * 1.5, SOURCE), eyes(table), 80, grows=(0.4, 1.0)
+        shapes.mote(scene.layout_now.card_in_gap * 1.5, SOURCE), eyes(scene), 80, grows=(0.4, 1.0)
     )
     faces = list[Sprite]()
     for nth, seat in enumerate(others):
-        place = _in_ring(table, nth, count)
-        face = score.at(at - staged.COMES).show(_face(table, seat, "calm left"), place, 160, grows=(staged.SMALL, LESS))
+        place = _in_ring(scene, nth, count)
+        face = score.at(at - staged.COMES).show(_face(scene, seat, "calm left"), place, 160, grows=(staged.SMALL, LESS))
         score.at(at - 80).fade(face, UNSEEN, 80)
         faces.append(face)
     looks = _looks(count, None if event.holder == event.seat else others.index(event.holder))
@@ -257,7 +257,7 @@ def search(table: IntrigoTable, score: Score, event: Named, at: float, hers: Spr
         score.at(begins).tilt(hers, NODS * (1 if RING_OF[count][nth][1] < 0 else -1), SWINGS)
         score.at(begins + SWINGS * 0.5).sound("hover", others[nth])
         faces[nth] = _shrinks(
-            table, score, faces[nth], (others[nth], nth, count), (begins, hop), others[nth] == event.holder
+            scene, score, faces[nth], (others[nth], nth, count), (begins, hop), others[nth] == event.holder
         )
         before, begins = nth, begins + hop
     score.at(begins - 40).fade(beam, 0.0, 80).fade(source, 0.0, 120).tilt(hers, 0.0, 120)
@@ -270,35 +270,35 @@ def search(table: IntrigoTable, score: Score, event: Named, at: float, hers: Spr
 
 
 def _shrinks(
-    table: IntrigoTable, score: Score, face: Sprite, who: tuple[int, int, int], when: tuple[float, float], holds: bool
+    scene: IntrigoTable, score: Score, face: Sprite, who: tuple[int, int, int], when: tuple[float, float], holds: bool
 ) -> Sprite:
     """The light falls on a face: it starts back from it, and breathes again; who holds the card looks elsewhere. The face then."""
-    (seat, nth, count), (at, hop), unit = who, when, table.layout_now.card_in_gap
-    x, y = place = _in_ring(table, nth, count)
-    back = x + FLINCHES * unit, y + (y > asked_place(table)[1]) * 0.1 * unit
+    (seat, nth, count), (at, hop), unit = who, when, scene.layout_now.card_in_gap
+    x, y = place = _in_ring(scene, nth, count)
+    back = x + FLINCHES * unit, y + (y > asked_place(scene)[1]) * 0.1 * unit
     lit = score.at(at + 40).show(
-        _face(table, seat, "calm up" if holds else "alarmed left"), place, 40, grows=(LESS, LESS)
+        _face(scene, seat, "calm up" if holds else "alarmed left"), place, 40, grows=(LESS, LESS)
     )
     score.at(at + 80).fade(face, 0.0, 30)
     score.at(at + 60).fly(lit, back, 70, frm=place).tilt(lit, TURNS if holds else -TURNS, 70)
     after = score.at(at + hop - 10).show(
-        _face(table, seat, "calm left" if holds else "smug"), back, 40, grows=(LESS, LESS)
+        _face(scene, seat, "calm left" if holds else "smug"), back, 40, grows=(LESS, LESS)
     )
     score.tilt(after, TURNS if holds else -TURNS, 1).at(at + hop + 30).fade(lit, 0.0, 30)
     score.fly(after, place, 200, frm=back).tilt(after, 0.0, 200).fade(after, RELIEVED, DIMS)
     return after
 
 
-def eyes(table: IntrigoTable) -> Place:
+def eyes(scene: IntrigoTable) -> Place:
     """Where the light comes from that falls on those who are looked at: the Courtesan's eyes."""
-    return staged.place(table, HERS_AT[0] + EYES[0], HERS_AT[1] + EYES[1])
+    return staged.place(scene, HERS_AT[0] + EYES[0], HERS_AT[1] + EYES[1])
 
 
 class _Light:
     """The one light that falls on the others, where its beat has come to: on one of them, or between two."""
 
-    def __init__(self, table: IntrigoTable, count: int) -> None:
-        (x, y), unit = eyes(table), table.layout_now.card_in_gap
+    def __init__(self, scene: IntrigoTable, count: int) -> None:
+        (x, y), unit = eyes(scene), scene.layout_now.card_in_gap
         self.pictures, self.places, self.at = list[Picture](), list[Place](), 0
         for far, degrees in beams(count):
             turn, middle = math.radians(degrees), (far + FROM) / 2 * unit
@@ -328,14 +328,14 @@ def beams(count: int) -> Iterator[tuple[float, float]]:
         yield math.hypot(x, y), math.degrees(math.atan2(-y, x))
 
 
-def _others(table: IntrigoTable, event: Named) -> list[int]:
+def _others(scene: IntrigoTable, event: Named) -> list[int]:
     """Those who are looked at, in the order of the row."""
-    return [(event.seat + step) % table.players for step in range(1, table.players)]
+    return [(event.seat + step) % scene.players for step in range(1, scene.players)]
 
 
-def _in_ring(table: IntrigoTable, nth: int, count: int) -> Place:
+def _in_ring(scene: IntrigoTable, nth: int, count: int) -> Place:
     """Where one of those who are looked at is, round the card."""
-    return staged.place(table, *RING_OF[count][nth])
+    return staged.place(scene, *RING_OF[count][nth])
 
 
 def _looks(count: int, holder: int | None) -> list[int]:
@@ -350,29 +350,29 @@ def _looks(count: int, holder: int | None) -> list[int]:
     return ways[shorter][: ends[shorter]]
 
 
-def _face(table: IntrigoTable, seat: int, mood: str) -> Picture:
-    return moments.portrayed(table, seat, mood, staged.FACE * table.layout_now.card_in_gap)
+def _face(scene: IntrigoTable, seat: int, mood: str) -> Picture:
+    return moments.portrayed(scene, seat, mood, staged.FACE * scene.layout_now.card_in_gap)
 
 
-def answered(table: IntrigoTable, event: Placed) -> Beat:
+def answered(scene: IntrigoTable, event: Placed) -> Beat:
     """The card that was named rises, alone, and flies into the light that waits for it; it stays large on its way."""
-    layout, score = table.layout_now, Score(table, "answered")
+    layout, score = scene.layout_now, Score(scene, "answered")
     place, wide, large = layout.gap(event.gap), layout.card_in_gap, layout.card_in_gap * staged.LARGE
-    middle, still = asked_place(table), table.air.still
+    middle, still = asked_place(scene), scene.air.still
     light = shapes.called(wide * GLORY[0], wide * 1.4 * GLORY[1])
-    dark = staged.opens(table, score, event.seat, ms=0)
+    dark = staged.opens(scene, score, event.seat, ms=0)
     glory = score.at(0).show(light, place, 0)
-    if event.seat == table.me:
-        score.then(partial(table.aloft.leave, event.card))
+    if event.seat == scene.me:
+        score.then(partial(scene.aloft.leave, event.card))
     halos = [score.show(each, middle, 0) for each in (shapes.called(*_halo(large)), moments.rays(moments.WON_RAYS[0]))]
-    _courtesan(table, score, 0.0, RISES)
-    for face in table.aloft.standing:
-        score.at(RISES - 60).fade(face, 0.0, STAND).at(RISES + STAND).then(partial(table.air.remove, face))
-    thread = trails.thread(table, score, middle, spots.mouth(table, Spot("gap", event.gap)), 0)
-    flown = spots.way(table, middle, place)
+    _courtesan(scene, score, 0.0, RISES)
+    for face in scene.aloft.standing:
+        score.at(RISES - 60).fade(face, 0.0, STAND).at(RISES + STAND).then(partial(scene.air.remove, face))
+    thread = trails.thread(scene, score, middle, spots.mouth(scene, Spot("gap", event.gap)), 0)
+    flown = spots.way(scene, middle, place)
     lights = [] if still else comets.tail(score, large * 0.7, COMET, middle, RISES)
     lies = 1 / staged.LARGE if still else 1.0
-    card = score.at(0).show(shapes.card(table, event.card, large), middle, 0, grows=(lies, lies))
+    card = score.at(0).show(shapes.card(scene, event.card, large), middle, 0, grows=(lies, lies))
     score.lean(event.seat, 6).sound("glint").grow(card, RISEN, RISES)
     score.at(RISES).fade(dark, LIFTED, 260)
     for each in halos:
@@ -382,15 +382,15 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
         score.fly(card, place, GOES)
     else:
         comets.flies(score, card, lights, goes, size, (RISES, GOES, comets.sets_out))
-    there = lands(table, score, card, place, RISES + GOES, 1 / staged.LARGE)
+    there = lands(scene, score, card, place, RISES + GOES, 1 / staged.LARGE)
     stamp = score.at(there - 30).show(shapes.stamp_light(wide * SLAM), place, 80, grows=(0.5, 1.0))
     score.at(there).sound("glint").shake(4).fade(thread, 0.0, 200).at(there + 160).fade(stamp, 0.0, 240)
-    if event.seat != table.story.round.mover:  # not before: a bubble would lie over the card
+    if event.seat != scene.story.round.mover:  # not before: a bubble would lie over the card
         score.sometimes(event.seat, "aimed")
-    sways.feel(table, score, event, event.seat, there + 40)
+    sways.feel(scene, score, event, event.seat, there + 40)
     score.at(there + 600).fade(glory, 0.0, 500)
-    score.at(effects.seen(table, score, event, there + 160, dark)).hold(400)
-    return effects.read(table, score, event).beat()
+    score.at(effects.seen(scene, score, event, there + 160, dark)).hold(400)
+    return effects.read(scene, score, event).beat()
 
 
 def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:

@@ -24,23 +24,23 @@ CROSSES, MEETS = 1000.0, 0.5  # milliseconds in which both cross, and after whic
 GOES = 520.0  # milliseconds in which it does
 
 
-def ferried(table: IntrigoTable, event: Ferried) -> Beat:
+def ferried(scene: IntrigoTable, event: Ferried) -> Beat:
     """The Gondolier: two plot cards change places, round the face of who has hired him."""
-    layout, score = table.layout_now, Score(table, "ferried")
-    score.at(0).then(partial(table.aloft.lift_cards, event.gap, event.other_gap))
-    one, two = (shapes.card(table, card, layout.card_in_gap * staged.LARGE) for card in (event.card, event.other_card))
-    theirs = standing.owner(table.shown, event.card), standing.owner(table.shown, event.other_card)
+    layout, score = scene.layout_now, Score(scene, "ferried")
+    score.at(0).then(partial(scene.aloft.lift_cards, event.gap, event.other_gap))
+    one, two = (shapes.card(scene, card, layout.card_in_gap * staged.LARGE) for card in (event.card, event.other_card))
+    theirs = standing.owner(scene.shown, event.card), standing.owner(scene.shown, event.other_card)
     places = layout.gap(event.gap), layout.gap(event.other_gap)
-    there, dark = _exchanged(table, score, event, (one, two), places, theirs)
+    there, dark = _exchanged(scene, score, event, (one, two), places, theirs)
     score.at(there).sound("niche").shake(2)
     for gap in (event.gap, event.other_gap):
-        place = ferried_at(table, gap)
+        place = ferried_at(scene, gap)
         score.at(there).show(shapes.sign("gondolier", FERRIED * layout.card_in_gap), place, 160, grows=(1.8, 1.0))
-    return ends(table, score, event, there if dark else there - 140, dark)
+    return ends(scene, score, event, there if dark else there - 140, dark)
 
 
 def _exchanged(
-    table: IntrigoTable,
+    scene: IntrigoTable,
     score: Score,
     event: Ferried,
     pictures: tuple[Picture, Picture],
@@ -52,37 +52,37 @@ def _exchanged(
     The faces of those whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
     """
     small = 1 / staged.LARGE
-    left = table.story.round.left_by(event)
-    if table.air.still:  # each is at once where it belongs
+    left = scene.story.round.left_by(event)
+    if scene.air.still:  # each is at once where it belongs
         score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("oars", event.seat).face(event.seat, "smug")
-        trails.leaves(table, score, left, 0)
+        trails.leaves(scene, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
         return BACK, None
-    dark = staged.opens(table, score, event.seat)
+    dark = staged.opens(scene, score, event.seat)
     score.sound("oars", event.seat).face(event.seat, "smug")
     doer_left, aside, first_right, others = sides(event.seat, theirs, places)
     meets = BEGINS + CROSSES * MEETS
-    face = staged.comes(table, score, event.seat, "smug", doer_left)
+    face = staged.comes(scene, score, event.seat, "smug", doer_left)
     for whose, out, size in others:
-        _looks_on(table, score, whose, out, size, meets)
+        _looks_on(scene, score, whose, out, size, meets)
     for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
-        goes = partial(staged.round_face, table, right, aside)
-        glow = _shines(table, score, LEAVE)
+        goes = partial(staged.round_face, scene, right, aside)
+        glow = _shines(scene, score, LEAVE)
         piece = score.at(0).show(picture, frm, 0, grows=(small, small))
         score.fly(piece, goes(0.0), BEGINS - 40).grow(piece, 1.0, BEGINS - 40)
         score.at(BEGINS).follow(piece, goes, CROSSES, lambda share: share * share * (3 - 2 * share))
         _leans(score, piece, goes(MEETS), meets, LEAN if right else -LEAN)
-        home = partial(along, way(table, goes(1.0), to))
+        home = partial(along, way(scene, goes(1.0), to))
         for flying in (glow, piece):
             score.at(LEAVE).follow(flying, home, GOES).grow(flying, small * (1.0 if flying is piece else 1.6), GOES)
     score.at(BEGINS).sound("exchange")
-    face = staged.turns(table, score, face, event.seat, "laughing", doer_left, meets - 40)
-    staged.jolts(table, score, face, doer_left, meets + 60)
-    word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", meets + 240)
+    face = staged.turns(scene, score, face, event.seat, "laughing", doer_left, meets - 40)
+    staged.jolts(scene, score, face, doer_left, meets + 60)
+    word = staged.says(scene, score, staged.told(scene, "swaps", event.seat), "gold", meets + 240)
     score.at(LEAVE).fade(word, 0.0, 120)
-    staged.leaves(table, score, face, event.seat, doer_left, LEAVE)
-    trails.leaves(table, score, left, LEAVE)
+    staged.leaves(scene, score, face, event.seat, doer_left, LEAVE)
+    trails.leaves(scene, score, left, LEAVE)
     return LEAVE + GOES, dark
 
 
@@ -109,9 +109,9 @@ def sides(
     return 0.0, staged.SIDES[0], first_right, looking
 
 
-def _shines(table: IntrigoTable, score: Score, at: float) -> Sprite:
+def _shines(scene: IntrigoTable, score: Score, at: float) -> Sprite:
     """The light around what leaves the stage: it is followed through the dark."""
-    return score.at(at).show(shapes.shine(table.layout_now.card_in_gap * staged.LARGE * 1.6), staged.place(table), 60)
+    return score.at(at).show(shapes.shine(scene.layout_now.card_in_gap * staged.LARGE * 1.6), staged.place(scene), 60)
 
 
 def _leans(score: Score, piece: Sprite, place: Place, meets: float, degrees: float) -> None:
@@ -121,11 +121,11 @@ def _leans(score: Score, piece: Sprite, place: Place, meets: float, degrees: flo
     score.at(meets + 50).fade(flash, 0.0, 220)
 
 
-def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float, size: float, meets: float) -> None:
+def _looks_on(scene: IntrigoTable, score: Score, seat: int, aside: float, size: float, meets: float) -> None:
     """Somebody whose it is sees it go, from beside it, starts back when it is gone, and then goes home."""
-    face = staged.comes(table, score, seat, "calm", aside, 0.0, size)
-    face = staged.turns(table, score, face, seat, "alarmed", aside, BEGINS + 160, size)
-    after = staged.turns(table, score, face, seat, "beaten", aside, meets - 40, size)
-    staged.jolts(table, score, after, aside, meets + 60)
+    face = staged.comes(scene, score, seat, "calm", aside, 0.0, size)
+    face = staged.turns(scene, score, face, seat, "alarmed", aside, BEGINS + 160, size)
+    after = staged.turns(scene, score, face, seat, "beaten", aside, meets - 40, size)
+    staged.jolts(scene, score, after, aside, meets + 60)
     score.at(meets).face(seat, "alarmed").pulse(seat)
-    staged.leaves(table, score, after, seat, aside, LEAVE)
+    staged.leaves(scene, score, after, seat, aside, LEAVE)

@@ -13,20 +13,20 @@ from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.staging.score import Score
 
 
-def changed(table: IntrigoTable, event: Event) -> list[tuple[int, int | None, int | None]]:
+def changed(scene: IntrigoTable, event: Event) -> list[tuple[int, int | None, int | None]]:
     """The arcades that somebody else would win after this event: number, who would have won, who would now."""
-    after = table.shown.copy()
+    after = scene.shown.copy()
     event.apply(after)
-    pairs = zip(verdicts(table.rules, table.shown), verdicts(table.rules, after), strict=True)
+    pairs = zip(verdicts(scene.rules, scene.shown), verdicts(scene.rules, after), strict=True)
     return [(one.arcade, one.winner, two.winner) for one, two in pairs if one.token and one.winner != two.winner]
 
 
-def brings(table: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, int]]:
+def brings(scene: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, int]]:
     """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it.
 
     None where the tokens are equal, or the same family would win both.
     """
-    now = verdicts(table.rules, after)
+    now = verdicts(scene.rules, after)
     one, other = (now[arcade].winner for arcade in (event.arcade, event.other_arcade))
     if event.token == event.other_token or one == other:
         return []
@@ -34,40 +34,40 @@ def brings(table: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, 
     return [(arcade, winner) for arcade, winner in found if winner is not None]
 
 
-def feel(table: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:
+def feel(scene: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:
     """Who has lost an arcade by this takes it ill; who has gained one is pleased."""
     gained, lost = set[int](), set[int]()
-    for _, one, two in changed(table, event):
+    for _, one, two in changed(scene, event):
         lost |= {one} if one is not None else set()
         gained |= {two} if two is not None else set()
     score.at(at)
-    for seat in range(table.players):
+    for seat in range(scene.players):
         if seat in lost and seat not in gained and seat != doer:
             score.face(seat, "angry")
         elif seat in gained and (seat == doer or seat not in lost):
             score.face(seat, "smug")
 
 
-def gains(table: IntrigoTable, event: Event, seat: int) -> bool:
+def gains(scene: IntrigoTable, event: Event, seat: int) -> bool:
     """Whether somebody would stand better by this event: be Doge, be nearer the chair, or win more, as everybody sees."""
-    after = table.shown.copy()
+    after = scene.shown.copy()
     event.apply(after)
-    was, now = (_stands(table, each, seat) for each in (table.shown, after))
+    was, now = (_stands(scene, each, seat) for each in (scene.shown, after))
     return now > was
 
 
-def _stands(table: IntrigoTable, lying: Table, seat: int) -> tuple[bool, int, int, int]:
+def _stands(scene: IntrigoTable, lying: Table, seat: int) -> tuple[bool, int, int, int]:
     """How somebody would stand if the round ended so, more being better. I 5.5"""
-    found = ending(table.rules, lying)
+    found = ending(scene.rules, lying)
     seals = found.seals[seat]
-    return found.doge == seat, -min(distances(table.rules, seals)), sum(seals), found.coins[seat]
+    return found.doge == seat, -min(distances(scene.rules, seals)), sum(seals), found.coins[seat]
 
 
-def wanted_by(table: IntrigoTable, token: str) -> list[int]:
+def wanted_by(scene: IntrigoTable, token: str) -> list[int]:
     """Whom this token would make Doge. I 5.5"""
-    return [each.seat for each in race(table.rules, table.shown) if token in dict(each.needs)]
+    return [each.seat for each in race(scene.rules, scene.shown) if token in dict(each.needs)]
 
 
-def near(table: IntrigoTable, seals: tuple[int, ...]) -> bool:
+def near(scene: IntrigoTable, seals: tuple[int, ...]) -> bool:
     """Whether one more seal can end the game. I 5.5"""
-    return min(distances(table.rules, seals)) == 1
+    return min(distances(scene.rules, seals)) == 1

@@ -40,35 +40,35 @@ class Way(NamedTuple):
         return _painted(self)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
     """Draw the ways of the last move, and a line around cards that have just come."""
-    layout, following = table.layout_now, table.story.round
+    layout, following = scene.layout_now, scene.story.round
     for gap in (
-        following.fresh if table.questions.step not in CHOOSING else ()
+        following.fresh if scene.questions.step not in CHOOSING else ()
     ):  # else cards to be chosen would look the same
-        if table.shown.gaps[gap] and gap not in table.aloft.gone_gaps:
+        if scene.shown.gaps[gap] and gap not in scene.aloft.gone_gaps:
             line = cards.around(canvas.px(layout.card_in_gap), "chosen")
             x, y = layout.gap(gap)
             surface.blit(line, line.get_rect(center=(x * canvas.scale, y * canvas.scale)))
     for gap in following.ferried:
-        if table.shown.gaps[gap] and gap not in table.aloft.gone_gaps:
+        if scene.shown.gaps[gap] and gap not in scene.aloft.gone_gaps:
             sign = cards.sign("gondolier", canvas.px(layout.card_in_gap * FERRIED))
-            x, y = ferried_at(table, gap)
+            x, y = ferried_at(scene, gap)
             surface.blit(sign, sign.get_rect(center=(round(x * canvas.scale), round(y * canvas.scale))))
     for trail in following.trails:
-        way_ = laid(canvas, table, trail)
+        way_ = laid(canvas, scene, trail)
         surface.blit(way_.picture, way_.box)
 
 
-def laid(canvas: Canvas, table: IntrigoTable, trail: Trail) -> Way:
+def laid(canvas: Canvas, scene: IntrigoTable, trail: Trail) -> Way:
     """The way that a move has left."""
-    return between(canvas, table, trail.kind, mouth(table, trail.start), mouth(table, trail.end))
+    return between(canvas, scene, trail.kind, mouth(scene, trail.start), mouth(scene, trail.end))
 
 
-def between(canvas: Canvas, table: IntrigoTable, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
+def between(canvas: Canvas, scene: IntrigoTable, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
     """A way between any two places."""
-    places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(table, start, end))
-    return Way(places, kind, round(wide * WIDE * table.layout_now.plan.unit * canvas.scale, 1))
+    places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(scene, start, end))
+    return Way(places, kind, round(wide * WIDE * scene.layout_now.plan.unit * canvas.scale, 1))
 
 
 @kept_elsewhere(12)
@@ -79,21 +79,21 @@ def _painted(way: Way) -> pygame.Surface:
 # As they come, in a beat
 
 
-def leaves(table: IntrigoTable, score: Score, left: tuple[Trail, ...], at: float) -> None:
+def leaves(scene: IntrigoTable, score: Score, left: tuple[Trail, ...], at: float) -> None:
     """The ways of what went appear; the table keeps them when the beat ends."""
     for trail in left:
-        _laid(table, score.at(at), partial(laid, table=table, trail=trail), 160)
+        _laid(scene, score.at(at), partial(laid, scene=scene, trail=trail), 160)
 
 
-def thread(table: IntrigoTable, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
+def thread(scene: IntrigoTable, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
     """The way from one place to another appears, as the Courtesan's trails are drawn."""
-    return _laid(table, score, lambda canvas: between(canvas, table, "name", start, end, THREAD), ms)
+    return _laid(scene, score, lambda canvas: between(canvas, scene, "name", start, end, THREAD), ms)
 
 
-def _laid(table: IntrigoTable, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
+def _laid(scene: IntrigoTable, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
     """The picture of a way appears where it belongs, beneath all else."""
-    assert table.stage is not None
-    canvas = table.stage.canvas
+    assert scene.stage is not None
+    canvas = scene.stage.canvas
     box = lay(canvas).box
     place = (box.x + box.width / 2) / canvas.scale, (box.y + box.height / 2) / canvas.scale
     return score.show(partial(_way_of, lay), place, ms, under=True)

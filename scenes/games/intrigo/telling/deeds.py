@@ -41,60 +41,60 @@ class Turn(NamedTuple):
     changed: tuple[Change, ...]
 
 
-def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+def done(scene: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
     """What each seat has done by these events, with what came of it and what it served; `first` is the number of the first.
 
     What is told is so now: of an arcade that changed more than once, only how it stands, by whoever changed it last; that this was
     so is said where nothing else came of a turn, or where it stands as it did before all of them.
     """
     found = dict[int, list[str]]()
-    turns = [_turn(table, at, turn) for at, turn in _turns(first, events)]
+    turns = [_turn(scene, at, turn) for at, turn in _turns(first, events)]
     last = {each.arcade: nth for nth, turn in enumerate(turns) for each in turn.changed}
-    whole = _changes(table, turns[0].before, turns[-1].after) if turns else ()
+    whole = _changes(scene, turns[0].before, turns[-1].after) if turns else ()
     stays = {arcade for arcade in last if arcade not in {each.arcade for each in whole}}
     for nth, turn in enumerate(turns):
         shifts = [each for each in whole if last.get(each.arcade) == nth]
         back = [each for each in turn.changed if each.arcade in stays and last[each.arcade] == nth]
         acts = found.setdefault(turn.seat, [])
-        acts.append(_deed(table, turn.events))
-        acts.extend(_came(table, turn, shifts, back))
-        why = list(_why(table, turn, bool(shifts)))
+        acts.append(_deed(scene, turn.events))
+        acts.extend(_came(scene, turn, shifts, back))
+        why = list(_why(scene, turn, bool(shifts)))
         later = max((last[each.arcade] for each in turn.changed), default=None)
         if not shifts and not back and (later is not None or not (why or isinstance(turn.events[0], SatOut))):
-            acts.append(_since(table, turns, later))
+            acts.append(_since(scene, turns, later))
         acts.extend(why)
     return found
 
 
-def _turn(table: IntrigoTable, at: int, events: Sequence[Event]) -> Turn:
-    before = table.standings.walk.before(at).copy()
+def _turn(scene: IntrigoTable, at: int, events: Sequence[Event]) -> Turn:
+    before = scene.standings.walk.before(at).copy()
     after = before.copy()
     for event in events:
         event.apply(after)
     seat = actor(events[0])
     assert seat is not None
-    return Turn(seat, events, before, after, _changes(table, before, after))
+    return Turn(seat, events, before, after, _changes(scene, before, after))
 
 
-def _changes(table: IntrigoTable, before: Table, after: Table) -> tuple[Change, ...]:
-    return changes(outcomes(table.rules, before), outcomes(table.rules, after))
+def _changes(scene: IntrigoTable, before: Table, after: Table) -> tuple[Change, ...]:
+    return changes(outcomes(scene.rules, before), outcomes(scene.rules, after))
 
 
-def _since(table: IntrigoTable, turns: Sequence[Turn], later: int | None) -> str:
+def _since(scene: IntrigoTable, turns: Sequence[Turn], later: int | None) -> str:
     """That nothing came of a turn, or that somebody has changed what did, in the `later` one of these turns."""
-    text = table.words.text
+    text = scene.words.text
     if later is None:
         return text("table", "did", "came", "nothing")
-    return text("table", "did", "came", "since", who=table.company.marked(turns[later].seat))
+    return text("table", "did", "came", "since", who=scene.company.marked(turns[later].seat))
 
 
-def _why(table: IntrigoTable, turn: Turn, shifts: bool) -> Iterator[str]:
+def _why(scene: IntrigoTable, turn: Turn, shifts: bool) -> Iterator[str]:
     """What the turn served whoever had it, where that is so still."""
-    why = motives.of_turn(table, turn.events, turn.before, turn.after)
-    if why is not None and motives.holds(table, why, turn.after, shifts):
+    why = motives.of_turn(scene, turn.events, turn.before, turn.after)
+    if why is not None and motives.holds(scene, why, turn.after, shifts):
         token = why.args.get("token")
-        fill = {} if token is None else {"token": _pictured(table, str(token))}
-        yield motives.clause(table, why, **fill)
+        fill = {} if token is None else {"token": _pictured(scene, str(token))}
+        yield motives.clause(scene, why, **fill)
 
 
 def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:
@@ -109,42 +109,42 @@ def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Even
         at, turn = number + 1, []
 
 
-def _deed(table: IntrigoTable, turn: Sequence[Event]) -> str:
+def _deed(scene: IntrigoTable, turn: Sequence[Event]) -> str:
     """What somebody did in a turn."""
     begun, effect = turn[0], turn[1] if len(turn) > 1 else None
 
     def tell(*path: str, **fill: object) -> str:
-        return table.words.text("table", "did", *path, **fill)
+        return scene.words.text("table", "did", *path, **fill)
 
     if isinstance(begun, SatOut):
         return tell("passed")
     if isinstance(begun, Placed):
-        return tell("placed", card=_pictured(table, begun.card))
+        return tell("placed", card=_pictured(scene, begun.card))
     assert isinstance(begun, Bought)
-    kind = _pictured(table, begun.kind)
+    kind = _pictured(scene, begun.kind)
     match effect:
         case Traded(token=one, other_token=other) | Ferried(card=one, other_card=other):
-            fill = {"one": _pictured(table, one), "other": _pictured(table, other)}
+            fill = {"one": _pictured(scene, one), "other": _pictured(scene, other)}
             return tell("swapped", kind=kind, **fill)
         case Stabbed(card=card):
-            return tell("stabbed", kind=kind, card=_pictured(table, card))
+            return tell("stabbed", kind=kind, card=_pictured(scene, card))
         case Moved(card=card):
-            return tell("moved", kind=kind, card=_pictured(table, card))
+            return tell("moved", kind=kind, card=_pictured(scene, card))
         case Robbed(token=token):
-            return tell("turned", kind=kind, card=_pictured(table, token))
+            return tell("turned", kind=kind, card=_pictured(scene, token))
         case Named(card=card, holder=holder):
-            form = "self" if holder == begun.seat else "you" if holder == table.company.me else "other"
-            return tell("named", form, kind=kind, card=_pictured(table, card), who=table.company.marked(holder))
+            form = "self" if holder == begun.seat else "you" if holder == scene.company.me else "other"
+            return tell("named", form, kind=kind, card=_pictured(scene, card), who=scene.company.marked(holder))
         case _:
             return tell("filled", kind=kind)
 
 
-def _came(table: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Sequence[Change]) -> Iterator[str]:
+def _came(scene: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Sequence[Change]) -> Iterator[str]:
     """Clauses of who would win what by it and instead of whom, or would lose it to nobody: first what the person would no longer
     win, or now would; seals before coins. Then what is `back` to how it was. After a clause that speaks of somebody else, whoever
     did it is named again, as they are after a clause about anybody else."""
     seat, called = turn.seat, any(isinstance(event, Named) and event.holder != turn.seat for event in turn.events)
-    me, won = table.company.me, dict[tuple[str, int, int | None], list[str]]()
+    me, won = scene.company.me, dict[tuple[str, int, int | None], list[str]]()
     for each in sorted(shifts, key=lambda each: token_of(each) == COIN):
         winner, loser = each.because.seat, each.without.seat
         if winner is None:
@@ -158,12 +158,12 @@ def _came(table: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Seque
         who = loser if winner is None else winner
         assert who is not None, "what nobody wins, somebody would have won"
         theirs = loser if form.endswith("from") else None
-        won.setdefault((form, who, theirs), []).append(f"{_pictured(table, token_of(each))}")
-    text, other = table.words.text, False
+        won.setdefault((form, who, theirs), []).append(f"{_pictured(scene, token_of(each))}")
+    text, other = scene.words.text, False
     for nth, (form, who, theirs) in enumerate(sorted(won, key=lambda each: "you" not in each[0])):
-        tokens, names = text("list", "and").join(won[form, who, theirs]), {"who": table.company.marked(who)}
+        tokens, names = text("list", "and").join(won[form, who, theirs]), {"who": scene.company.marked(who)}
         if theirs is not None:
-            names["loser"] = table.company.marked(theirs)
+            names["loser"] = scene.company.marked(theirs)
         told = AGAIN.get(form, form) if other else form
         lead = "more" if nth else "self" if told in AGAIN else "first"
         yield text(
@@ -177,10 +177,10 @@ def _came(table: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Seque
         )
         other = other or told not in AGAIN
     if back:
-        tokens = text("list", "and").join(f"{_pictured(table, token_of(each))}" for each in back)
+        tokens = text("list", "and").join(f"{_pictured(scene, token_of(each))}" for each in back)
         so = text("table", "did", "so", "more" if won else "first")
         yield text("table", "did", "came", "back", tokens=tokens, so=so)
 
 
-def _pictured(table: IntrigoTable, card: str) -> Pictured:
-    return Pictured(upright(card), f"{table.words.card(upright(card)):name}")
+def _pictured(scene: IntrigoTable, card: str) -> Pictured:
+    return Pictured(upright(card), f"{scene.words.card(upright(card)):name}")

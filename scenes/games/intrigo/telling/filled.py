@@ -17,9 +17,9 @@ from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.telling.deed import Deed
 
 
-def opens(table: IntrigoTable, event: Event) -> bool:
+def opens(scene: IntrigoTable, event: Event) -> bool:
     """Whether with this event, which comes next, the first token of the round is won or stays."""
-    return isinstance(event, (Took, Stayed)) and not table.story.round.taken and NOTHING not in table.shown.gaps
+    return isinstance(event, (Took, Stayed)) and not scene.story.round.taken and NOTHING not in scene.shown.gaps
 
 
 class Filled(NamedTuple):
@@ -29,40 +29,40 @@ class Filled(NamedTuple):
     deeds: tuple[Deed, ...] = ()
 
 
-def told(table: IntrigoTable) -> Filled:
+def told(scene: IntrigoTable) -> Filled:
     """That all gaps are filled, who would be Doge by that, else what the person would win, and the last deeds of the others:
     as much of it as leaves the bar below the palace."""
-    past, how = table.looking.past(), stakes.stands(table, "full")
-    full = table.words.text("table", "full", "so")
+    past, how = scene.looking.past(), stakes.stands(scene, "full")
+    full = scene.words.text("table", "full", "so")
     ways = [spans(how or full)]
-    if table.standings.ending.doge is not None:
+    if scene.standings.ending.doge is not None:
         chair = spans(how, colour=theme.GOLD_WORDS)
-        ways = [(*spans(full + table.words.text("table", "changes", "join")), *chair), chair]
-    since = None if table.me is None else since_mine(past, table.me)
-    deeds = () if since is None else table.chronicle.told_of(since, past[since:])
-    found = [Filled(way, _shortened(table, way, deeds)) for way in ways]
-    fits = next((each for each in found if not _rises(table, each)), None)
-    return fits or _fewer(table, found[-1])
+        ways = [(*spans(full + scene.words.text("table", "changes", "join")), *chair), chair]
+    since = None if scene.me is None else since_mine(past, scene.me)
+    deeds = () if since is None else scene.chronicle.told_of(since, past[since:])
+    found = [Filled(way, _shortened(scene, way, deeds)) for way in ways]
+    fits = next((each for each in found if not _rises(scene, each)), None)
+    return fits or _fewer(scene, found[-1])
 
 
-def _shortened(table: IntrigoTable, sentence: tuple[Span, ...], deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+def _shortened(scene: IntrigoTable, sentence: tuple[Span, ...], deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
     """Of each deed as many acts as have room, the last of the longest going first."""
-    while deeds and _rises(table, Filled(sentence, deeds)) and (fewer := stakes.less(table, deeds)) is not None:
+    while deeds and _rises(scene, Filled(sentence, deeds)) and (fewer := stakes.less(scene, deeds)) is not None:
         deeds = fewer
     return deeds
 
 
-def _fewer(table: IntrigoTable, filled: Filled) -> Filled:
+def _fewer(scene: IntrigoTable, filled: Filled) -> Filled:
     """The same without who came first, where words are large: who filled the last gap is told."""
-    while len(filled.deeds) > 1 and _rises(table, filled):
+    while len(filled.deeds) > 1 and _rises(scene, filled):
         filled = Filled(filled.sentence, filled.deeds[1:])
     return filled
 
 
-def _rises(table: IntrigoTable, filled: Filled) -> bool:
+def _rises(scene: IntrigoTable, filled: Filled) -> bool:
     """Whether the bar would rise over the palace with all of it."""
-    go_on = Answer("go on", table.house.text("table", "go_on"), table.flow.skip, kind="gold", key="return")
-    return stakes.rises(table, Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds))
+    go_on = Answer("go on", scene.house.text("table", "go_on"), scene.flow.skip, kind="gold", key="return")
+    return stakes.rises(scene, Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds))
 
 
 def since_mine(past: Sequence[Event], me: int) -> int | None:

@@ -25,19 +25,19 @@ GAP = 6.0  # units between two of them
 LINE = 26.0  # units: height of a line of words
 
 
-def tab(table: IntrigoTable) -> Tab:
-    return Tab("hands", table.words.text("table", "hands"), partial(_content, table))
+def tab(scene: IntrigoTable) -> Tab:
+    return Tab("hands", scene.words.text("table", "hands"), partial(_content, scene))
 
 
-def _content(table: IntrigoTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-    shown = table.shown
-    held = unplaced(table.rules, shown) if shown.hands and any(shown.hands) else ()
+def _content(scene: IntrigoTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    shown = scene.shown
+    held = unplaced(scene.rules, shown) if shown.hands and any(shown.hands) else ()
     x, y, wide, high = box
     line = max(LINE, layout.words(theme.READING) * 1.4)
     key = "out_of_palace" if held else "no_hands"
-    heading = table.questions.say(key, number=len(held))
+    heading = scene.questions.say(key, number=len(held))
     found = [Widget("hands head", canvas.rect(x + 6, y, wide - 12, line), heading, _words(canvas, heading))]
-    names = list(dict.fromkeys(sorted_cards(table, held)))
+    names = list(dict.fromkeys(sorted_cards(scene, held)))
     across = (wide - GAP * (COLUMNS - 1)) / COLUMNS
     rows = -(-len(names) // COLUMNS)
     room = (high - line * 3.2) / max(1, rows) - GAP
@@ -45,16 +45,16 @@ def _content(table: IntrigoTable, canvas: Canvas, layout: TableLayout, box: Box)
     for at, card in enumerate(names):
         row, column = divmod(at, COLUMNS)
         spot = x + column * (across + GAP), y + line + 4 + row * (tall + GAP), across, tall
-        found.append(_tile(table, canvas, spot, card, held.count(card)))
-    return [*found, *_legend(table, canvas, (x, y + high - line * 2, wide, line), bool(names))]
+        found.append(_tile(scene, canvas, spot, card, held.count(card)))
+    return [*found, *_legend(scene, canvas, (x, y + high - line * 2, wide, line), bool(names))]
 
 
-def _tile(table: IntrigoTable, canvas: Canvas, box: Box, card: str, count: int) -> Widget:
-    where = known.where(table, card)
+def _tile(scene: IntrigoTable, canvas: Canvas, box: Box, card: str, count: int) -> Widget:
+    where = known.where(scene, card)
     seats = () if where is None else where.sure[:1] if count == 1 and where.sure else where.may
-    marks = tuple(table.company.mark(seat) for seat in seats)
-    mark, (family, _, value) = mark_of(table, card), card.partition(":")
-    told = " ".join([f"{table.words.card(card):name}", *(": ".join(row) for row in known.rows(table, card))])
+    marks = tuple(scene.company.mark(seat) for seat in seats)
+    mark, (family, _, value) = mark_of(scene, card), card.partition(":")
+    told = " ".join([f"{scene.words.card(card):name}", *(": ".join(row) for row in known.rows(scene, card))])
     many = f"×{count}" if count > 1 else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -73,17 +73,17 @@ def _tile(table: IntrigoTable, canvas: Canvas, box: Box, card: str, count: int) 
             surface.blit(words, words.get_rect(topright=(place.right - canvas.px(3), place.top + canvas.px(2))))
 
     return Widget(
-        f"held {card}", canvas.rect(*box), told, paint, inspect=partial(looks.inspected, table, card),
+        f"held {card}", canvas.rect(*box), told, paint, inspect=partial(looks.inspected, scene, card),
         shows=(box, card, marks, mark, many),
     )  # fmt: skip
 
 
-def _legend(table: IntrigoTable, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
+def _legend(scene: IntrigoTable, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
     """What rings and bare chips mean."""
     if not any_:
         return []
     x, y, wide, high = box
-    text, marks = table.words.text, tuple(table.company.marks)
+    text, marks = scene.words.text, tuple(scene.company.marks)
     found = []
     for at, (key, signs) in enumerate((("legend_sure", marks[:1]), ("legend_may", marks[1:3]))):
         words = text("table", key)

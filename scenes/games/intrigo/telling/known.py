@@ -7,42 +7,42 @@ from engine.games.intrigo.rules.turns import unplaced
 from scenes.games.intrigo.scene import IntrigoScene
 
 
-def where(table: IntrigoScene, card: str) -> Whereabouts | None:
+def where(scene: IntrigoScene, card: str) -> Whereabouts | None:
     """Who can have a plot card; None where it is in the palace, or aids are switched off."""
-    shown = table.shown
-    if not table.house.settings.aids or not shown.hands or card not in unplaced(table.rules, shown):
+    shown = scene.shown
+    if not scene.house.settings.aids or not shown.hands or card not in unplaced(scene.rules, shown):
         return None
-    found = table.story.knowing.where(shown, card)
-    if not before(table, card):
+    found = scene.story.knowing.where(shown, card)
+    if not before(scene, card):
         return found
-    me, others = table.seat, unplaced(table.rules, shown).count(card) - seen(table, card)
+    me, others = scene.seat, unplaced(scene.rules, shown).count(card) - seen(scene, card)
     return Whereabouts(card, tuple(sorted({me, *found.may})) if others else (me,), (me,))
 
 
-def seen(table: IntrigoScene, card: str) -> int:
+def seen(scene: IntrigoScene, card: str) -> int:
     """How many of this card the person sees: in the own hand, and in the packet that lies before them."""
-    shown = table.shown
-    return sum(zone[table.seat].count(card) for zone in (shown.hands, shown.packets) if zone)
+    shown = scene.shown
+    return sum(zone[scene.seat].count(card) for zone in (shown.hands, shown.packets) if zone)
 
 
-def before(table: IntrigoScene, card: str) -> bool:
+def before(scene: IntrigoScene, card: str) -> bool:
     """Whether this card lies in the packet of which the person is to keep one. I 3.1"""
-    packets = table.shown.packets
-    return bool(packets) and card in packets[table.seat]
+    packets = scene.shown.packets
+    return bool(packets) and card in packets[scene.seat]
 
 
-def holders(table: IntrigoScene, card: str) -> tuple[int, ...] | None:
+def holders(scene: IntrigoScene, card: str) -> tuple[int, ...] | None:
     """The other seats that can have this card; None where nobody is to be told."""
-    return table.story.knowing.holders(table.shown, card) if table.house.settings.aids else None
+    return scene.story.knowing.holders(scene.shown, card) if scene.house.settings.aids else None
 
 
-def rows(table: IntrigoScene, card: str) -> tuple[tuple[str, str], ...]:
+def rows(scene: IntrigoScene, card: str) -> tuple[tuple[str, str], ...]:
     """Who has a card for certain, or who may have it, for the inspector."""
-    found, text = where(table, card), table.words.text
-    if found is not None and before(table, card):
+    found, text = where(scene, card), scene.words.text
+    if found is not None and before(scene, card):
         return ((text("table", "lies"), text("table", "before_you")),)
-    if found is None or not found.may or found.sure == (table.seat,):
+    if found is None or not found.may or found.sure == (scene.seat,):
         return ()
     key, seats = ("held_by", found.sure) if found.sure else ("perhaps", found.may)
-    names = table.words.thing("seat", seats, table.company.people, table.me)
+    names = scene.words.thing("seat", seats, scene.company.people, scene.me)
     return ((text("table", key), f"{names}"),)

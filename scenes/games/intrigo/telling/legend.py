@@ -22,22 +22,22 @@ APART = 5.0  # units above a line
 LINES = (("stands", 1, 2), ("held", 2, 2), ("last", STEPS - 1, STEPS - 1))
 
 
-def widgets(canvas: Canvas, box: Box, table: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
     """The lines at the bottom of this room, in units."""
     x, y, wide, high = box
     inner = canvas.px(wide - 2 * INSET - SIGN - BESIDE)
     room, found = canvas.px(high), list[tuple[str, int, int, Paragraph, str]]()
     for key, full, stands in LINES:
-        told = table.words.text("table", "legend", key)
+        told = scene.words.text("table", "legend", key)
         words = wrap(spans(told, colour=theme.MUTED), inner, canvas.font(theme.SMALL))
         room -= words.height + canvas.px(APART)
-        if room < 0 or not table.standings.races:
+        if room < 0 or not scene.standings.races:
             break
         found.append((key, full, stands, words, told))
     top, laid = canvas.px(y + high) - sum(each[3].height + canvas.px(APART) for each in found), list[Widget]()
     for key, full, stands, words, told in found:
         place = pygame.Rect(canvas.px(x + INSET), top, canvas.px(wide - 2 * INSET), words.height)
-        paint = partial(_paint, canvas, table.company.mark(table.seat), full, stands, words)
+        paint = partial(_paint, canvas, scene.company.mark(scene.seat), full, stands, words)
         laid.append(Widget(f"steps {key}", place, told, paint, shows=(place.size, told)))
         top += words.height + canvas.px(APART)
     return laid

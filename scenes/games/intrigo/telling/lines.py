@@ -43,112 +43,112 @@ KINDS: dict[type[Event], str] = {
 }  # fmt: skip
 
 
-def of_run(table: IntrigoTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def of_run(scene: IntrigoTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
-    return [line for at, event in enumerate(run, first) for line in _of(table, at, event)]
+    return [line for at, event in enumerate(run, first) for line in _of(scene, at, event)]
 
 
-def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
+def _of(scene: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     """The line of an event; none where another one tells it as well."""
-    events = table.sitting.truth.events
+    events = scene.sitting.truth.events
     before = events[at - 1] if at else None
     after = events[at + 1] if at + 1 < len(events) else None
-    if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
+    if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != scene.me):
         return
     if isinstance(event, EFFECTS) and isinstance(before, Bought):
-        tokens = table.standings.walk.before(at).tokens if isinstance(event, Moved) else ()
-        line = replace(effect(table, event, before, at, tokens), instead=at - 1)
-        yield line if isinstance(event, Named) else _done(table, line, at - 1, before, event)
+        tokens = scene.standings.walk.before(at).tokens if isinstance(event, Moved) else ()
+        line = replace(effect(scene, event, before, at, tokens), instead=at - 1)
+        yield line if isinstance(event, Named) else _done(scene, line, at - 1, before, event)
     elif isinstance(
         event, Bought
     ):  # until it is seen what comes of it, the hire alone: an older line would stand there
         hires = isinstance(after, EFFECTS)
-        yield replace(table.chronicle.line(at, event), cards=(event.kind,)) if hires else filled_gap(table, event, at)
+        yield replace(scene.chronicle.line(at, event), cards=(event.kind,)) if hires else filled_gap(scene, event, at)
     elif isinstance(event, Placed):
         if isinstance(before, Named):  # the same again: who looks back from there sees the card lie
             bought = events[at - 2]
             assert isinstance(bought, Bought)
-            line = replace(effect(table, before, bought, at), instead=at - 1)
-            yield _done(table, line, at - 2, bought, before, event)
+            line = replace(effect(scene, before, bought, at), instead=at - 1)
+            yield _done(scene, line, at - 2, bought, before, event)
         else:
-            yield laid_there(table, event, at)
+            yield laid_there(scene, event, at)
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:
-            yield won(table, event, at)
-    elif isinstance(event, Kept) and len(table.standings.walk.before(at).packets[event.seat]) == 1:
-        yield _line(table, at, event, "last_kept", (), card=event.card)
+            yield won(scene, event, at)
+    elif isinstance(event, Kept) and len(scene.standings.walk.before(at).packets[event.seat]) == 1:
+        yield _line(scene, at, event, "last_kept", (), card=event.card)
     else:
-        yield table.chronicle.line(at, event)
+        yield scene.chronicle.line(at, event)
 
 
-def won(table: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
+def won(scene: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
     """Who has won a token, or why nobody has; the number of the event is `at`."""
     if isinstance(event, Took):
-        return _line(table, at, event, "takes", (event.token,), token=event.token)
-    told = capital(table.company.sentence("lines", "stays", event.reason, token=event.token))
+        return _line(scene, at, event, "takes", (event.token,), token=event.token)
+    told = capital(scene.company.sentence("lines", "stays", event.reason, token=event.token))
     return LogLine(at, spans(told), None, (event.token,))
 
 
-def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:
+def _line(scene: IntrigoTable, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:
     seat = actor(event)
     assert seat is not None
-    form = "you" if seat == table.company.me else "other"
-    told = table.company.sentence("lines", what, form, seat=seat, **fill)
-    return LogLine(at, spans(capital(told), colour=table.chronicle.tone(event)), table.company.mark(seat), shown)
+    form = "you" if seat == scene.company.me else "other"
+    told = scene.company.sentence("lines", what, form, seat=seat, **fill)
+    return LogLine(at, spans(capital(told), colour=scene.chronicle.tone(event)), scene.company.mark(seat), shown)
 
 
-def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
+def laid(scene: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
     """Who has laid a card from the hand."""
-    return _line(table, at, event, "places", (event.card,), card=event.card)
+    return _line(scene, at, event, "places", (event.card,), card=event.card)
 
 
-def laid_there(table: IntrigoTable, event: Placed, at: int, placed: bool = True) -> LogLine:
+def laid_there(scene: IntrigoTable, event: Placed, at: int, placed: bool = True) -> LogLine:
     """Who has laid a card, and where it is `placed`, and who wins what by it as it stood then, in few words."""
-    before = table.standings.walk.before(at)
+    before = scene.standings.walk.before(at)
     after = before.copy()
     event.apply(after)
-    where = places.gap_place(table, event.gap, before.tokens)
-    done = laid(table, event, at)
+    where = places.gap_place(scene, event.gap, before.tokens)
+    done = laid(scene, event, at)
     if placed:
-        done = _line(table, at, event, "laid", (event.card,), card=event.card, where=where)
-    return replace(done, spans=(*done.spans, *came(table, before, after)))
+        done = _line(scene, at, event, "laid", (event.card,), card=event.card, where=where)
+    return replace(done, spans=(*done.spans, *came(scene, before, after)))
 
 
-def came(table: IntrigoTable, before: Table, after: Table) -> tuple[Span, ...]:
+def came(scene: IntrigoTable, before: Table, after: Table) -> tuple[Span, ...]:
     """What came of it that this palace became that one, in few words: who wins what, and who would be Doge."""
-    found, join = changes(outcomes(table.rules, before), outcomes(table.rules, after)), _join(table)
-    chair = stakes.turned_from(table, ending(table.rules, before), ending(table.rules, after))
-    told = [*by_winner(table, found, after, False, "brief"), *([chair] if chair else ())]
+    found, join = changes(outcomes(scene.rules, before), outcomes(scene.rules, after)), _join(scene)
+    chair = stakes.turned_from(scene, ending(scene.rules, before), ending(scene.rules, after))
+    told = [*by_winner(scene, found, after, False, "brief"), *([chair] if chair else ())]
     return spans("".join(join + each for each in told))
 
 
-def _done(table: IntrigoTable, done: LogLine, at: int, *acts: Event) -> LogLine:
+def _done(scene: IntrigoTable, done: LogLine, at: int, *acts: Event) -> LogLine:
     """A line of a hire with what came of all that belongs to it, of which the first has the number `at`."""
-    before = table.standings.walk.before(at)
+    before = scene.standings.walk.before(at)
     after = before.copy()
     for act in acts:
         act.apply(after)
-    return replace(done, spans=(*done.spans, *came(table, before, after)))
+    return replace(done, spans=(*done.spans, *came(scene, before, after)))
 
 
-def _join(table: IntrigoTable) -> str:
-    return table.words.text("table", "changes", "join")
+def _join(scene: IntrigoTable) -> str:
+    return scene.words.text("table", "changes", "join")
 
 
-def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:
+def filled_gap(scene: IntrigoTable, event: Bought, at: int = 0) -> LogLine:
     """Who was hired only to fill a gap."""
-    return _line(table, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
+    return _line(scene, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
 
 
-def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
+def effect(scene: IntrigoTable, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
     """Who was hired for how much, and what came of it: one act. With the `tokens` that lie there: where a card was moved, too."""
     kind, seat = KINDS[type(event)], bought.seat
     what = _things(event)
-    form = "you" if seat == table.company.me else "other"
-    fill: dict[str, object] = {**worked_on(table, event), "kind": kind, "price": bought.price, "seat": seat}
+    form = "you" if seat == scene.company.me else "other"
+    fill: dict[str, object] = {**worked_on(scene, event), "kind": kind, "price": bought.price, "seat": seat}
     if isinstance(event, Named):
-        fill["holder"] = table.company.marked(event.holder)
-        mine = event.holder == table.company.me
+        fill["holder"] = scene.company.marked(event.holder)
+        mine = event.holder == scene.company.me
         form = (
             ("self" if mine else "you")
             if form == "you"
@@ -160,14 +160,14 @@ def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0, token
         )
     name = kind
     if isinstance(event, Moved) and tokens:
-        name, fill["where"] = "guard_to", places.gap_place(table, event.other_gap, tokens)
-    told = capital(table.company.sentence("lines", name, form, **fill))
-    return LogLine(at, spans(told), table.company.mark(seat), (kind, *what.values()))
+        name, fill["where"] = "guard_to", places.gap_place(scene, event.other_gap, tokens)
+    told = capital(scene.company.sentence("lines", name, form, **fill))
+    return LogLine(at, spans(told), scene.company.mark(seat), (kind, *what.values()))
 
 
-def worked_on(table: IntrigoTable, event: Event) -> dict[str, object]:
+def worked_on(scene: IntrigoTable, event: Event) -> dict[str, object]:
     """What an effect was about, by the names that sentences have for it: a card of the person's family is theirs."""
-    return {name: yours(table, what) or what for name, what in _things(event).items()}
+    return {name: yours(scene, what) or what for name, what in _things(event).items()}
 
 
 def _things(event: Event) -> dict[str, str]:
@@ -175,11 +175,11 @@ def _things(event: Event) -> dict[str, str]:
     return {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
 
 
-def yours(table: IntrigoTable, card: str) -> Card | None:
+def yours(scene: IntrigoTable, card: str) -> Card | None:
     """A plot card of the person's family, called theirs; None for any other, and for one that lies face down."""
     family, _, value = card.partition(":")
-    families = table.shown.families
-    if table.me is None or not value or family not in families or families.index(family) != table.me:
+    families = scene.shown.families
+    if scene.me is None or not value or family not in families or families.index(family) != scene.me:
         return None
-    words = table.words
+    words = scene.words
     return Card(words.text("table", "wrought", "yours", family=words.card(family), value=value))

@@ -21,94 +21,94 @@ CHANGES = (*GAINS, "farther", "no_nearer", "only_coin")  # reasons that are of w
 OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
 
 
-def of_turn(table: IntrigoTable, turn: Sequence[Event], before: Lying, after: Lying) -> Why | None:
+def of_turn(scene: IntrigoTable, turn: Sequence[Event], before: Lying, after: Lying) -> Why | None:
     """The reason for what one of the others has done by these events of their turn; None where they are the person's, or pass."""
     begun = turn[0]
-    if not isinstance(begun, (Placed, Bought)) or begun.seat == table.company.me:
+    if not isinstance(begun, (Placed, Bought)) or begun.seat == scene.company.me:
         return None
     laid = next((event for event in turn if isinstance(event, Placed)), None)
     card, gap = ("", -1) if laid is None else (laid.card, laid.gap)
     hired = isinstance(begun, Bought)
-    return motive(Act(table.rules, begun.seat, before, after, card, gap, hired, hired and len(turn) == 1))
+    return motive(Act(scene.rules, begun.seat, before, after, card, gap, hired, hired and len(turn) == 1))
 
 
-def of_event(table: IntrigoTable, event: Event) -> Why | None:
+def of_event(scene: IntrigoTable, event: Event) -> Why | None:
     """The reason for what somebody is doing by this event, which comes next."""
-    return table.memo.during("motive", table.standings.when, lambda: _of_event(table, event))
+    return scene.memo.during("motive", scene.standings.when, lambda: _of_event(scene, event))
 
 
-def _of_event(table: IntrigoTable, event: Event) -> Why | None:
-    after = table.standings.palace_after(event)
-    if after is None and isinstance(event, Bought) and fills(table):
-        after = table.shown.copy()
+def _of_event(scene: IntrigoTable, event: Event) -> Why | None:
+    after = scene.standings.palace_after(event)
+    if after is None and isinstance(event, Bought) and fills(scene):
+        after = scene.shown.copy()
         event.apply(after)
     if after is None:
         return None
-    deed = table.standings.deed_of(event)
+    deed = scene.standings.deed_of(event)
     if deed is None:
-        return of_turn(table, (event,), table.shown, after)
-    turn = (*table.story.round.moves[deed.card.at :], event)
-    return of_turn(table, turn, stood(after, turn)[0], after)
+        return of_turn(scene, (event,), scene.shown, after)
+    turn = (*scene.story.round.moves[deed.card.at :], event)
+    return of_turn(scene, turn, stood(after, turn)[0], after)
 
 
-def at(table: IntrigoTable, number: int) -> Why | None:
+def at(scene: IntrigoTable, number: int) -> Why | None:
     """The reason for what somebody did by the event of this number, which is over."""
-    events = table.sitting.truth.events
+    events = scene.sitting.truth.events
     first = number
     while first and isinstance(events[first - 1], (Bought, Named)):
         first -= 1
-    turn = [table.sitting.seen(event) for event in events[first : number + 1]]
+    turn = [scene.sitting.seen(event) for event in events[first : number + 1]]
     if isinstance(turn[-1], Named):  # the card that is called for has still to come
         return None
-    before = table.standings.walk.before(first).copy()
+    before = scene.standings.walk.before(first).copy()
     after = before.copy()
     for event in turn:
         event.apply(after)
-    return of_turn(table, turn, before, after)
+    return of_turn(scene, turn, before, after)
 
 
-def fills(table: IntrigoTable) -> bool:
+def fills(scene: IntrigoTable) -> bool:
     """Whether the hire that comes next only fills a gap: nothing is done by it."""
-    events, at = table.sitting.truth.events, table.sitting.shown_events + 1
+    events, at = scene.sitting.truth.events, scene.sitting.shown_events + 1
     return not isinstance(events[at] if at < len(events) else None, EFFECTS)
 
 
-def told(table: IntrigoTable, why: Why | None, palace: Lying | None = None) -> str:
+def told(scene: IntrigoTable, why: Why | None, palace: Lying | None = None) -> str:
     """A reason as a sentence; with the `palace` that it speaks of, tokens are told from others like them."""
     if why is None:
         return ""
     if why.key == "nearer":
-        return table.questions.tell("changes", "nearer", "other", **why.args)
+        return scene.questions.tell("changes", "nearer", "other", **why.args)
     fill: dict[str, object] = {name: value for name, value in why.args.items() if name != "arcade"}
     if palace is not None and "arcade" in why.args:
-        fill["token"] = Card(places.token_place(table, int(why.args["arcade"]), palace.tokens))
-    return table.questions.tell("motives", *_form(table, why, "motives"), **fill)
+        fill["token"] = Card(places.token_place(scene, int(why.args["arcade"]), palace.tokens))
+    return scene.questions.tell("motives", *_form(scene, why, "motives"), **fill)
 
 
-def _form(table: IntrigoTable, why: Why, *path: str) -> tuple[str, ...]:
+def _form(scene: IntrigoTable, why: Why, *path: str) -> tuple[str, ...]:
     """The key of a reason in these words, and the form of it where it speaks of the person."""
-    if not isinstance(table.words.find("table", *path, why.key), dict):
+    if not isinstance(scene.words.find("table", *path, why.key), dict):
         return (why.key,)
-    return why.key, "on_you" if why.args.get("who") == table.company.me else "other"
+    return why.key, "on_you" if why.args.get("who") == scene.company.me else "other"
 
 
-def clause(table: IntrigoTable, why: Why, **fill: object) -> str:
+def clause(scene: IntrigoTable, why: Why, **fill: object) -> str:
     """A reason in few words, behind what came of a turn; with what else fills it."""
     given = {name: value for name, value in why.args.items() if name != "arcade"}
-    return table.company.sentence("did", "why", *_form(table, why, "did", "why"), **{**given, **fill})
+    return scene.company.sentence("did", "why", *_form(scene, why, "did", "why"), **{**given, **fill})
 
 
-def holds(table: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
+def holds(scene: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
     """Whether a reason is so now, which was so `after` what it is of; `shifts`: what changed hands by that still does."""
-    rules, shown, args = table.rules, table.shown, why.args
+    rules, shown, args = scene.rules, scene.shown, why.args
     if why.key in OPEN:
         arcade = int(args["arcade"])
         still = standing.verdict(rules, shown, arcade) == standing.verdict(rules, after, arcade)
         return still and NOTHING in shown.gaps
     if why.key in ("nearer", "farther"):
-        ending, seat = table.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
+        ending, seat = scene.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
         return shifts and ending.doge is None and min(distances(rules, ending.seals[seat])) == args["count"]
     if why.key == "spare":
-        seals = table.standings.ending.seals[int(args["who"])]
+        seals = scene.standings.ending.seals[int(args["who"])]
         return shifts and not seals[shown.factions.index(str(args["token"]))]
     return shifts or why.key not in CHANGES

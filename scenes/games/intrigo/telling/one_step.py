@@ -49,150 +49,150 @@ class Near(NamedTuple):
     needs: bool = True
 
 
-def placing(table: IntrigoTable) -> bool:
+def placing(scene: IntrigoTable) -> bool:
     """Whether cards are placed, or a seal lies at the door for who holds it: so that it can be told how the palace stands."""
-    if not table.standings.races or table.story.round.taken:
+    if not scene.standings.races or scene.story.round.taken:
         return False
-    return any(table.shown.gaps) or table.standings.races_ahead != table.standings.races
+    return any(scene.shown.gaps) or scene.standings.races_ahead != scene.standings.races
 
 
-def races(table: IntrigoTable) -> tuple[standing.Race, ...]:
+def races(scene: IntrigoTable) -> tuple[standing.Race, ...]:
     """How far everybody is, the seal at the door counted, and a seal that has just been pressed: the table follows that only
     when its beat ends, and the page of the round tells it already."""
-    pressed, gone = tuple(table.aloft.seals_now.items()), frozenset(table.aloft.gone_arcades)
-    if not pressed or not table.shown.seals:
-        return table.standings.races_ahead
-    return table.memo.lasting("races", (table.standings.when, pressed, gone), lambda: _races(table, pressed, gone))
+    pressed, gone = tuple(scene.aloft.seals_now.items()), frozenset(scene.aloft.gone_arcades)
+    if not pressed or not scene.shown.seals:
+        return scene.standings.races_ahead
+    return scene.memo.lasting("races", (scene.standings.when, pressed, gone), lambda: _races(scene, pressed, gone))
 
 
 def _races(
-    table: IntrigoTable, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
+    scene: IntrigoTable, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
 ) -> tuple[standing.Race, ...]:
-    lying = table.shown.copy()
+    lying = scene.shown.copy()
     for seat, seals in pressed:
         lying.seals[seat] = seals
     for arcade in gone:  # the seal at the door is not counted twice
         lying.tokens[arcade] = NOTHING
-    return standing.race_ahead(table.rules, lying)
+    return standing.race_ahead(scene.rules, lying)
 
 
-def near(table: IntrigoTable) -> tuple[Near, ...]:
+def near(scene: IntrigoTable) -> tuple[Near, ...]:
     """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
-    if not table.standings.races or table.story.round.doge is not None:
+    if not scene.standings.races or scene.story.round.doge is not None:
         return ()
-    if any(each.nearest <= 0 for each in races(table)):  # the seal that has just been pressed has made a Doge
+    if any(each.nearest <= 0 for each in races(scene)):  # the seal that has just been pressed has made a Doge
         return ()
-    found, doge = list[Near](), table.standings.ending_at_rest.doge if placing(table) else None
-    for seat in table.seating.clockwise(left_of(table, table.seat)):
-        needs = tuple(faction for faction, _ in races(table)[seat].needs)
+    found, doge = list[Near](), scene.standings.ending_at_rest.doge if placing(scene) else None
+    for seat in scene.seating.clockwise(left_of(scene, scene.seat)):
+        needs = tuple(faction for faction, _ in races(scene)[seat].needs)
         if needs:
             found.append(Near(seat, needs, seat == doge))
         elif seat == doge:
-            found.append(Near(seat, _won(table, seat), stands=True, needs=False))
+            found.append(Near(seat, _won(scene, seat), stands=True, needs=False))
     return tuple(found)
 
 
-def _won(table: IntrigoTable, seat: int) -> tuple[str, ...]:
+def _won(scene: IntrigoTable, seat: int) -> tuple[str, ...]:
     """The seals by which the palace as it stands would make somebody Doge."""
-    ending, race = table.standings.ending_at_rest, table.standings.races[seat]
+    ending, race = scene.standings.ending_at_rest, scene.standings.races[seat]
     won = [token for _, who, token in ending.taken if who == seat and token != COIN]
     if ending.by == SAME:
         return tuple(token for token in won if token == won[-1])
     return tuple(token for token in dict.fromkeys(won) if token in race.lacking)
 
 
-def sentence(table: IntrigoTable, who: Near) -> str:
+def sentence(scene: IntrigoTable, who: Near) -> str:
     """What somebody needs, and whether the palace as it stands would make them Doge, in words."""
-    form = "you" if who.seat == table.company.me else "other"
-    stands = [table.questions.say("stands", "doge", form, seat=who.seat)] if who.stands else []
+    form = "you" if who.seat == scene.company.me else "other"
+    stands = [scene.questions.say("stands", "doge", form, seat=who.seat)] if who.stands else []
     if not who.needs:
         return "".join(stands)
-    told = _needs(table, who, form)
-    return table.words.text("table", "changes", "join").join([*stands, told])
+    told = _needs(scene, who, form)
+    return scene.words.text("table", "changes", "join").join([*stands, told])
 
 
-def _needs(table: IntrigoTable, who: Near, form: str) -> str:
-    what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
+def _needs(scene: IntrigoTable, who: Near, form: str) -> str:
+    what = scene.questions.either([f"{scene.words.card(faction):def}" for faction in who.factions])
     key = (
         "needs"
-        if table.story.round.taken or races(table)[who.seat].needs == table.standings.races[who.seat].needs
+        if scene.story.round.taken or races(scene)[who.seat].needs == scene.standings.races[who.seat].needs
         else "needs_ahead"
     )
-    return capital(plain(table.words.text("table", key, form, seat=table.company.marked(who.seat), what=what)))
+    return capital(plain(scene.words.text("table", key, form, seat=scene.company.marked(who.seat), what=what)))
 
 
-def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
+def out_of_reach(scene: IntrigoTable, seat: int) -> tuple[str, ...]:
     """The factions of which somebody needs a seal, or lacks one for all of them, and can win none this round.
 
     None of it lies in the palace, it is turned over, or it lies at the door, where it is counted already. Nothing while tokens are won.
     """
-    shown = table.shown
+    shown = scene.shown
     dealt = any(shown.hands) or any(shown.packets)
-    if not (table.standings.races and dealt) or NOTHING not in shown.gaps or table.story.round.taken:
+    if not (scene.standings.races and dealt) or NOTHING not in shown.gaps or scene.story.round.taken:
         return ()
-    race, door = table.standings.races_ahead[seat], standing.door(table.rules, shown)
+    race, door = scene.standings.races_ahead[seat], standing.door(scene.rules, shown)
     given = door.given and not (door.doge and seat == door.seat)  # what is counted as theirs can be won by nobody else
     there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}
     wanted = [faction for faction, _ in race.needs] or (race.lacking if len(race.lacking) <= CLOSING else ())
     return tuple(faction for faction in wanted if faction not in there)
 
 
-def goal(table: IntrigoTable, seat: int) -> str:
+def goal(scene: IntrigoTable, seat: int) -> str:
     """How far somebody is on both ways to the chair, and what they need for it that cannot be won this round."""
-    if not table.standings.races:
+    if not scene.standings.races:
         return ""
-    race, data, text = table.standings.races[seat], table.rules.data, table.words.text
+    race, data, text = scene.standings.races[seat], scene.rules.data, scene.words.text
     told = [text("table", "goal", different=data.different - race.different, same=data.same - race.same)]
-    if missing := out_of_reach(table, seat):
-        told.append(_far(table, missing))
+    if missing := out_of_reach(scene, seat):
+        told.append(_far(scene, missing))
     return text("table", "changes", "join").join(told)
 
 
-def _goal(canvas: Canvas, wide: float, table: IntrigoTable) -> Paragraph | None:
+def _goal(canvas: Canvas, wide: float, scene: IntrigoTable) -> Paragraph | None:
     """The person's goal as it stands there; None where nobody plays, and where words are too large for it."""
-    told = goal(table, table.me) if table.me is not None and _worded(canvas) and table.story.round.doge is None else ""
+    told = goal(scene, scene.me) if scene.me is not None and _worded(canvas) and scene.story.round.doge is None else ""
     return wrap(spans(told), canvas.px(wide - 2 * INSET), canvas.font(theme.SMALL)) if told else None
 
 
-def _goal_high(canvas: Canvas, wide: float, table: IntrigoTable) -> int:
-    words = _goal(canvas, wide, table)
+def _goal_high(canvas: Canvas, wide: float, scene: IntrigoTable) -> int:
+    words = _goal(canvas, wide, scene)
     return 0 if words is None else words.height + canvas.px(RULE)
 
 
-def high(canvas: Canvas, wide: float, table: IntrigoTable) -> float:
+def high(canvas: Canvas, wide: float, scene: IntrigoTable) -> float:
     """How much room all of it needs in this width, in units."""
-    rows = _rows(canvas, wide, near(table))
+    rows = _rows(canvas, wide, near(scene))
     near_high = _above(canvas) + len(rows) * _line(canvas) if rows else 0
-    return (_goal_high(canvas, wide, table) + near_high) / canvas.scale
+    return (_goal_high(canvas, wide, scene) + near_high) / canvas.scale
 
 
-def widgets(canvas: Canvas, box: Box, table: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
     """The person's goal, what it is about, and everybody who is near."""
     x, y, wide, _ = box
-    rows, found = _rows(canvas, wide, near(table)), list[Widget]()
+    rows, found = _rows(canvas, wide, near(scene)), list[Widget]()
     left, top = canvas.px(x + INSET), canvas.px(y)
-    words, told = _goal(canvas, wide, table), goal(table, table.seat)
+    words, told = _goal(canvas, wide, scene), goal(scene, scene.seat)
     if words is not None:
         place = pygame.Rect(left, top, words.width, words.height)
         found.append(
             Widget("goal", place, told, lambda surface, at, _: draw(surface, words, at), shows=(place.size, told))
         )
-        top += _goal_high(canvas, wide, table)
+        top += _goal_high(canvas, wide, scene)
     if not rows:
         return found
-    found += [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), table)]
+    found += [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), scene)]
     for at, row in enumerate(rows):
         spot = pygame.Rect(left + _beside(canvas), top + _above(canvas) + at * _line(canvas), 0, _seal(canvas))
         for who in row:
             spot.width = _wide(canvas, who)
-            found.append(_widget(spot.copy(), who, table))
+            found.append(_widget(spot.copy(), who, scene))
             spot.left = spot.right + _apart(canvas)
     return found
 
 
-def _heading(canvas: Canvas, place: pygame.Rect, table: IntrigoTable) -> Widget:
+def _heading(canvas: Canvas, place: pygame.Rect, scene: IntrigoTable) -> Widget:
     """What it is about: words above the rows, or the cap beside the first of them."""
-    told, worded, across = table.words.text("table", "one_step"), _worded(canvas), place.width
+    told, worded, across = scene.words.text("table", "one_step"), _worded(canvas), place.width
     if not worded:
         place = pygame.Rect(place.left, place.top, _seal(canvas), place.height + _seal(canvas))
 
@@ -208,13 +208,13 @@ def _heading(canvas: Canvas, place: pygame.Rect, table: IntrigoTable) -> Widget:
     return Widget("one step", place, told, paint, tooltip="" if worded else told, shows=(place.size, told))
 
 
-def _widget(place: pygame.Rect, who: Near, table: IntrigoTable) -> Widget:
+def _widget(place: pygame.Rect, who: Near, scene: IntrigoTable) -> Widget:
     mark, far, join = (
-        table.company.mark(who.seat),
-        out_of_reach(table, who.seat),
-        table.words.text("table", "changes", "join"),
+        scene.company.mark(who.seat),
+        out_of_reach(scene, who.seat),
+        scene.words.text("table", "changes", "join"),
     )
-    told = join.join((sentence(table, who), *([_far(table, far)] if far else ())))
+    told = join.join((sentence(scene, who), *([_far(scene, far)] if far else ())))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         side = place.height
@@ -230,10 +230,10 @@ def _widget(place: pygame.Rect, who: Near, table: IntrigoTable) -> Widget:
     return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, who, told))
 
 
-def _far(table: IntrigoTable, factions: tuple[str, ...]) -> str:
+def _far(scene: IntrigoTable, factions: tuple[str, ...]) -> str:
     """That these can be won by nobody this round who needs them."""
-    names = [f"{table.words.card(faction):name}" for faction in factions]
-    return table.words.text("table", "out_of_reach", what=table.words.text("list", "comma").join(names))
+    names = [f"{scene.words.card(faction):name}" for faction in factions]
+    return scene.words.text("table", "out_of_reach", what=scene.words.text("list", "comma").join(names))
 
 
 def _worded(canvas: Canvas) -> bool:

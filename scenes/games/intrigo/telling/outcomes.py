@@ -75,7 +75,7 @@ class Group(NamedTuple):
 
 
 def by_winner(
-    table: IntrigoTable, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str, losers: bool = True
+    scene: IntrigoTable, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str, losers: bool = True
 ) -> Iterator[str]:
     """Who would win what of all that has changed hands, and instead of whom; the person first, then what they lose; seals before
     coins, of which it is not told whose they would have been.
@@ -85,8 +85,8 @@ def by_winner(
     """
     won = dict[Group, list[Change]]()
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
-        loser = _loser(table, each)
-        told = losers or loser == table.me
+        loser = _loser(scene, each)
+        told = losers or loser == scene.me
         why = each.because.reason if each.because.seat is None else ""
         won.setdefault(Group(each.because.seat, loser if told else None, why), []).append(each)
     lying = [upright(token) for token in palace.tokens]
@@ -97,29 +97,29 @@ def by_winner(
     for group in sorted(
         won,
         key=lambda each: (
-            each.seat != table.me,
-            table.me is None or each.loser != table.me,
+            each.seat != scene.me,
+            scene.me is None or each.loser != scene.me,
             each.seat is None,
             each.seat or 0,
         ),
     ):
         changed, seat = won[group], group.seat
-        form = group.form(table.company.me)
-        near = closely is True or (closely == MINE and table.me is not None and table.me in group)
+        form = group.form(scene.company.me)
+        near = closely is True or (closely == MINE and scene.me is not None and scene.me in group)
         tokens = (
-            places.tokens_placed(table, [each.arcade for each in changed], lying)
+            places.tokens_placed(scene, [each.arcade for each in changed], lying)
             if near
             else tuple(map(token_of, changed))
         )
         people = {} if seat is None else {"seat": seat}
         if group.loser is not None:
             people["victim"] = group.loser
-        yield table.questions.tell("changes", *briefly, form, token=tokens, **people)
+        yield scene.questions.tell("changes", *briefly, form, token=tokens, **people)
 
 
-def came(table: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str) -> Iterator[str]:
+def came(scene: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str) -> Iterator[str]:
     """Who would win what of all that has changed hands, the person first, and in one sentence who no longer wins what."""
-    lying, me = [upright(token) for token in palace.tokens], table.me
+    lying, me = [upright(token) for token in palace.tokens], scene.me
     lost = losses(found, me)
     for seat in sorted({each.because.seat for each in found}, key=lambda seat: (seat is None, seat != me, seat)):
         won = sorted(
@@ -132,22 +132,22 @@ def came(table: IntrigoTable, found: Sequence[Change], palace: Table, closely: b
         )
         if won:
             form = "tie" if seat is None else "you" if seat == me else "other"
-            tokens = places.tokens_placed(table, [each.arcade for each in won], lying)
+            tokens = places.tokens_placed(scene, [each.arcade for each in won], lying)
             people = {} if seat is None else {"seat": seat}
-            yield table.questions.tell(
+            yield scene.questions.tell(
                 "changes", *briefly, form, token=tokens if closely else tuple(map(token_of, won)), **people
             )
     for each in found:
         lying[each.arcade] = upright(each.without.token) or lying[each.arcade]
-    yield from costs(table, lost, lying, *briefly, placed=closely)
+    yield from costs(scene, lost, lying, *briefly, placed=closely)
 
 
-def _loser(table: IntrigoTable, change: Change) -> int | None:
+def _loser(scene: IntrigoTable, change: Change) -> int | None:
     """Who would have won what is another's or nobody's now: the person whatever it is, others a seal that the person does not
     win instead."""
     loser = change.without.seat
-    known = loser is not None and change.because.seat not in (loser, table.me)
-    return loser if known and (loser == table.me or token_of(change) != COIN) else None
+    known = loser is not None and change.because.seat not in (loser, scene.me)
+    return loser if known and (loser == scene.me or token_of(change) != COIN) else None
 
 
 def token_of(change: Change) -> str:

@@ -44,119 +44,119 @@ KEY = 0.5  # of a row: the key below the figure of whom the seal at the door bri
 SHORT_OF = "seals", "missing", "chair"  # its lines: a number alone does not say to what it is
 
 
-def tab(table: IntrigoTable) -> Tab:
-    return Tab("people", table.words.text("table", "families"), partial(_content, table))
+def tab(scene: IntrigoTable) -> Tab:
+    return Tab("people", scene.words.text("table", "families"), partial(_content, scene))
 
 
-def _content(table: IntrigoTable, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: IntrigoTable, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
     x, y, wide, high = box
-    found, top, room = [], y, _room(table, canvas, wide, high)
-    for seat in table.seating.clockwise(table.seat):
-        tall = _high(table, canvas, wide, seat, room)
-        found.append(_plate(table, canvas, (x, top, wide, tall), seat, room))
-        found += _seals(table, canvas, (x, top, wide, tall), seat, room)
+    found, top, room = [], y, _room(scene, canvas, wide, high)
+    for seat in scene.seating.clockwise(scene.seat):
+        tall = _high(scene, canvas, wide, seat, room)
+        found.append(_plate(scene, canvas, (x, top, wide, tall), seat, room))
+        found += _seals(scene, canvas, (x, top, wide, tall), seat, room)
         top += tall + GAP
-    below = top + one_step.high(canvas, wide, table)
+    below = top + one_step.high(canvas, wide, scene)
     return [
         *found,
-        *one_step.widgets(canvas, (x, top, wide, y + high - top), table),
-        *legend.widgets(canvas, (x, below, wide, y + high - below), table),
+        *one_step.widgets(canvas, (x, top, wide, y + high - top), scene),
+        *legend.widgets(canvas, (x, below, wide, y + high - below), scene),
     ]
 
 
-def _room(table: IntrigoTable, canvas: Canvas, wide: float, high: float) -> float:
+def _room(scene: IntrigoTable, canvas: Canvas, wide: float, high: float) -> float:
     """How high a plate may be, so that all of them have room, and below them whoever is near; in units."""
-    below = one_step.high(canvas, wide, table)
-    return (high - below) / table.players - GAP
+    below = one_step.high(canvas, wide, scene)
+    return (high - below) / scene.players - GAP
 
 
 # Plates
 
 
-def _plate(table: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float) -> Widget:
+def _plate(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float) -> Widget:
     """A plate; its face is what it is just when it is painted."""
-    label = told(table, seat)
-    crowned = near(table, seat)
+    label = told(scene, seat)
+    crowned = near(scene, seat)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        look = plate(table, canvas, box[2], seat, room)
+        look = plate(scene, canvas, box[2], seat, room)
         plate_widget(canvas, box, look, label).paint(surface, place, treatment)
         if crowned:
             badge = cards.cap_badge(canvas.px(BADGE))
             at = place.left + canvas.px(INSET + 5), place.top + canvas.px(PAD + 47)
             surface.blit(badge, badge.get_rect(center=at))
 
-    return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip(table, seat))
+    return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip(scene, seat))
 
 
-def _seals(table: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float) -> list[Widget]:
+def _seals(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float) -> list[Widget]:
     """The places of the seals on a plate, with the steps below each: a seal that is pointed at says of which faction it is."""
-    left, top, across, large = _race_at(table, canvas, box, seat, room)
+    left, top, across, large = _race_at(scene, canvas, box, seat, room)
     middles, _, side = race_places(across, large)
     apart, foot = middles[1][0] - middles[0][0], race_height(across, large)
     found = list[Widget]()
-    for faction, (middle, down) in zip(table.shown.factions, middles, strict=True):
+    for faction, (middle, down) in zip(scene.shown.factions, middles, strict=True):
         x, y = canvas.px(left) + middle - apart / 2, canvas.px(top) + down - side * 0.6
         place = pygame.Rect(round(x), round(y), round(apart), round(foot - down + side * 0.6))
-        told = seal_told(table, seat, faction)
+        told = seal_told(scene, seat, faction)
         found.append(Widget(f"seal {seat} {faction}", place, told, tooltip=told, shows=told))
     return found
 
 
-def seal_told(table: IntrigoTable, seat: int, faction: str) -> str:
+def seal_told(scene: IntrigoTable, seat: int, faction: str) -> str:
     """Of which faction a seal on a plate is, how many somebody has of it, and how many more as the palace stands."""
-    at, say = table.shown.factions.index(faction), table.questions.say
-    held, then = seals_of(table, seat)[at], stands(table, seat)[at]
-    form = "you" if seat == table.company.me else "other"
+    at, say = scene.shown.factions.index(faction), scene.questions.say
+    held, then = seals_of(scene, seat)[at], stands(scene, seat)[at]
+    form = "you" if seat == scene.company.me else "other"
     told = [say("plate_seal", form, seat=seat, token=faction, count=held)]
     if then > held:
         told.append(say("plate_more", number=then - held))
-    return table.words.text("table", "changes", "join").join(told)
+    return scene.words.text("table", "changes", "join").join(told)
 
 
-def tip(table: IntrigoTable, seat: int) -> str:
+def tip(scene: IntrigoTable, seat: int) -> str:
     """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
-    return table.memo.of(("tip", seat), lambda: _tip(table, seat))
+    return scene.memo.of(("tip", seat), lambda: _tip(scene, seat))
 
 
-def _tip(table: IntrigoTable, seat: int) -> str:
-    told_of = [one_step.sentence(table, who) for who in one_step.near(table) if who.seat == seat]
-    now, way = road(seals_of(table, seat)), road(stands(table, seat))
+def _tip(scene: IntrigoTable, seat: int) -> str:
+    told_of = [one_step.sentence(scene, who) for who in one_step.near(scene) if who.seat == seat]
+    now, way = road(seals_of(scene, seat)), road(stands(scene, seat))
     if way.left <= 1 and way.left < now.left:
-        told_of.append(table.questions.say("road", number=way.done, count=way.steps))
-    if seat == table.me:
-        told_of.append(one_step.goal(table, seat))
-    whole = told(table, seat), *told_of, about(table, seat) if seat != table.me else ""
-    return table.words.text("table", "changes", "join").join(filter(None, whole))
+        told_of.append(scene.questions.say("road", number=way.done, count=way.steps))
+    if seat == scene.me:
+        told_of.append(one_step.goal(scene, seat))
+    whole = told(scene, seat), *told_of, about(scene, seat) if seat != scene.me else ""
+    return scene.words.text("table", "changes", "join").join(filter(None, whole))
 
 
-def seals_of(table: IntrigoTable, seat: int) -> tuple[int, ...]:
+def seals_of(scene: IntrigoTable, seat: int) -> tuple[int, ...]:
     """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
-    if seat in table.aloft.seals_now:
-        return table.aloft.seals_now[seat]
-    return table.shown.seals[seat] if table.shown.seals else (0,) * len(table.rules.data.factions)
+    if seat in scene.aloft.seals_now:
+        return scene.aloft.seals_now[seat]
+    return scene.shown.seals[seat] if scene.shown.seals else (0,) * len(scene.rules.data.factions)
 
 
-def stands(table: IntrigoTable, seat: int) -> tuple[int, ...]:
+def stands(scene: IntrigoTable, seat: int) -> tuple[int, ...]:
     """The seals that somebody would have if the placing ended as the palace stands; those they have while none goes on."""
-    return table.standings.ending_at_rest.seals[seat] if one_step.placing(table) else seals_of(table, seat)
+    return scene.standings.ending_at_rest.seals[seat] if one_step.placing(scene) else seals_of(scene, seat)
 
 
-def near(table: IntrigoTable, seat: int) -> bool:
+def near(scene: IntrigoTable, seat: int) -> bool:
     """Whether somebody is one seal from the chair, that at the door counted; nobody is once there is a Doge."""
-    races = one_step.races(table)
-    return table.story.round.doge is None and bool(races) and races[seat].nearest <= 1
+    races = one_step.races(scene)
+    return scene.story.round.doge is None and bool(races) and races[seat].nearest <= 1
 
 
-def plate(table: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
+def plate(scene: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
     """A plate so many units wide, and at most `room` high: where that is low the seals of the race are smaller, and only then it is
     narrower: its steps are to be counted."""
-    family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
-    second = table.words.text("table", "passed") if passed(table, seat) else family
-    look = PlateLook(panel_look(table, seat), second=second)
+    family = f"{scene.words.card(scene.shown.families[seat]):name}" if scene.shown.families else ""
+    second = scene.words.text("table", "passed") if passed(scene, seat) else family
+    look = PlateLook(panel_look(scene, seat), second=second)
     inner = canvas.px(wide) - 2 * canvas.px(INSET)
-    across, large = _race(canvas, inner, room - _head(table, canvas, wide, look) - PAD)
-    mark, counts, then = table.company.mark(seat), seals_of(table, seat), stands(table, seat)
+    across, large = _race(canvas, inner, room - _head(scene, canvas, wide, look) - PAD)
+    mark, counts, then = scene.company.mark(seat), seals_of(scene, seat), stands(scene, seat)
 
     def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
         spot = place.move((inner - across) // 2, -canvas.px(UP))
@@ -165,16 +165,16 @@ def plate(table: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: flo
     return replace(look, own=(race_height(across, large) / canvas.scale - UP - LOW, paint))
 
 
-def _head(table: IntrigoTable, canvas: Canvas, wide: float, look: PlateLook) -> float:
+def _head(scene: IntrigoTable, canvas: Canvas, wide: float, look: PlateLook) -> float:
     """Height of a plate without its race, in units; measured once for everybody's name and family."""
     key = canvas, wide, look.seat.name, look.second
-    return table.memo.lasting(("head", key), None, lambda: plate_high(canvas, wide, look))
+    return scene.memo.lasting(("head", key), None, lambda: plate_high(canvas, wide, look))
 
 
-def _high(table: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: float) -> float:
+def _high(scene: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: float) -> float:
     """Height of a whole plate, in units."""
-    look = plate(table, canvas, wide, seat, room)
-    return _head(table, canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
+    look = plate(scene, canvas, wide, seat, room)
+    return _head(scene, canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
 
 
 def _race(canvas: Canvas, inner: int, room: float) -> tuple[int, float]:
@@ -186,42 +186,42 @@ def _race(canvas: Canvas, inner: int, room: float) -> tuple[int, float]:
     return inner if least <= high + 1 else round(inner * max(0.5, high / least)), large
 
 
-def panel_look(table: IntrigoTable, seat: int) -> SeatLook:
+def panel_look(scene: IntrigoTable, seat: int) -> SeatLook:
     """What is to be seen of a seat on its plate: coins and cards in hand."""
-    look = table.cloth.look(seat)
-    turn = Turn.PASSED if passed(table, seat) and not look.acting else look.turn
-    return replace(look, figures=figures(table, seat), turn=turn)
+    look = scene.cloth.look(seat)
+    turn = Turn.PASSED if passed(scene, seat) and not look.acting else look.turn
+    return replace(look, figures=figures(scene, seat), turn=turn)
 
 
-def passed(table: IntrigoTable, seat: int) -> bool:
+def passed(scene: IntrigoTable, seat: int) -> bool:
     """Whether somebody has let the last turn of theirs go by, and the round is not over."""
-    return seat in table.story.round.out and one_step.placing(table)
+    return seat in scene.story.round.out and one_step.placing(scene)
 
 
-def figures(table: IntrigoTable, seat: int) -> tuple[Figure, ...]:
+def figures(scene: IntrigoTable, seat: int) -> tuple[Figure, ...]:
     """Coins, and cards in hand."""
-    shown = table.shown
-    coins = (shown.coins[seat] if shown.coins else 0) + table.drama.rolled[seat]
-    held = len(table.standings.at_rest.hands[seat]) if shown.hands else 0
-    paid = table.questions.preview.paid if seat == table.me and table.flow.asked and table.questions.preview else 0
+    shown = scene.shown
+    coins = (shown.coins[seat] if shown.coins else 0) + scene.drama.rolled[seat]
+    held = len(scene.standings.at_rest.hands[seat]) if shown.hands else 0
+    paid = scene.questions.preview.paid if seat == scene.me and scene.flow.asked and scene.questions.preview else 0
     return Figure(coins, "gold", change=-paid, room="0"), Figure(held, cards.mini_back, room="0")
 
 
-def told(table: IntrigoTable, seat: int) -> str:
+def told(scene: IntrigoTable, seat: int) -> str:
     """All that stands on a plate, in plain words."""
-    return table.memo.of(("plate told", seat), lambda: _told(table, seat))
+    return scene.memo.of(("plate told", seat), lambda: _told(scene, seat))
 
 
-def _told(table: IntrigoTable, seat: int) -> str:
-    shown = table.shown
-    if not table.standings.races:
-        return table.company.name(seat)
-    held, text = table.standings.races[seat].seals, table.words.text
-    more = [then - now for now, then in zip(held, stands(table, seat), strict=True)]
-    told = [table.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))]
+def _told(scene: IntrigoTable, seat: int) -> str:
+    shown = scene.shown
+    if not scene.standings.races:
+        return scene.company.name(seat)
+    held, text = scene.standings.races[seat].seals, scene.words.text
+    more = [then - now for now, then in zip(held, stands(scene, seat), strict=True)]
+    told = [scene.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))]
     for name, counts in (("plate_seals", held), ("plate_stands", more)):
         seals = [
-            f"{table.words.card(faction):name} {count}"
+            f"{scene.words.card(faction):name} {count}"
             for faction, count in zip(shown.factions, counts, strict=True)
             if count > 0
         ]
@@ -233,48 +233,48 @@ def _told(table: IntrigoTable, seat: int) -> str:
 # Places, in units
 
 
-def _placed(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
+def _placed(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
     """A place that holds as long as the layout does: beats begin where widgets are to be built anew."""
-    below = one_step.high(canvas, layout.panel[2] - 16, table)
-    same = canvas, layout.panel, table.words.language, below
-    return table.memo.lasting(("placed", name), same, work_out)
+    below = one_step.high(canvas, layout.panel[2] - 16, scene)
+    same = canvas, layout.panel, scene.words.language, below
+    return scene.memo.lasting(("placed", name), same, work_out)
 
 
-def plate_boxes(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
+def plate_boxes(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
     """The plates as they stand in the panel."""
-    return _placed(table, canvas, layout, "plates", lambda: _plate_boxes(table, canvas, layout))
+    return _placed(scene, canvas, layout, "plates", lambda: _plate_boxes(scene, canvas, layout))
 
 
-def _plate_boxes(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
+def _plate_boxes(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
     x, y, wide, high = layout.panel
-    room = _room(table, canvas, wide - 16, high - 60.0)
+    room = _room(scene, canvas, wide - 16, high - 60.0)
     found, top = {}, y + 52.0
-    for seat in table.seating.clockwise(table.seat):
-        tall = _high(table, canvas, wide - 16, seat, room)
+    for seat in scene.seating.clockwise(scene.seat):
+        tall = _high(scene, canvas, wide - 16, seat, room)
         found[seat] = (x + 8, top, wide - 16, tall)
         top += tall + GAP
     return found
 
 
-def seal_place(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
+def seal_place(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
     """The middle of a seal of the race on a plate."""
-    return _placed(table, canvas, layout, (seat, faction), lambda: _seal_place(table, canvas, layout, seat, faction))
+    return _placed(scene, canvas, layout, (seat, faction), lambda: _seal_place(scene, canvas, layout, seat, faction))
 
 
-def _seal_place(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
-    box = plate_boxes(table, canvas, layout)[seat]
-    room = _room(table, canvas, box[2], layout.panel[3] - 60.0)
-    left, top, across, large = _race_at(table, canvas, box, seat, room)
-    at = race_places(across, large)[0][table.shown.factions.index(faction)]
+def _seal_place(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
+    box = plate_boxes(scene, canvas, layout)[seat]
+    room = _room(scene, canvas, box[2], layout.panel[3] - 60.0)
+    left, top, across, large = _race_at(scene, canvas, box, seat, room)
+    at = race_places(across, large)[0][scene.shown.factions.index(faction)]
     return left + at[0] / canvas.scale, top + at[1] / canvas.scale
 
 
-def _race_at(table: IntrigoTable, canvas: Canvas, box: Box, seat: int, most: float) -> tuple[float, float, int, float]:
+def _race_at(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, most: float) -> tuple[float, float, int, float]:
     """The corner of the race on a plate that may be so high (units), its width (pixels), and how large its seals are."""
     x, y, wide, tall = box
     inner = canvas.px(wide) - 2 * canvas.px(INSET)
-    look = replace(plate(table, canvas, wide, seat, most), own=None)
-    across, large = _race(canvas, inner, most - _head(table, canvas, wide, look) - PAD)
+    look = replace(plate(scene, canvas, wide, seat, most), own=None)
+    across, large = _race(canvas, inner, most - _head(scene, canvas, wide, look) - PAD)
     left = x + INSET + (inner - across) / 2 / canvas.scale
     return left, y + tall - PAD + LOW - race_height(across, large) / canvas.scale, across, large
 
@@ -282,55 +282,55 @@ def _race_at(table: IntrigoTable, canvas: Canvas, box: Box, seat: int, most: flo
 # Where the panel is a drawer
 
 
-def glance(table: IntrigoTable) -> Glance:
+def glance(scene: IntrigoTable) -> Glance:
     """For each family how many seals are missing, gold where it is one."""
-    seats = table.seating.clockwise(table.seat)
-    label = "; ".join(told(table, seat) for seat in seats)
-    comma = table.words.text("list", "comma")
-    missing = comma.join(_counted(table, seat) for seat in seats)
-    tip = table.questions.say("missing", what=missing)
-    if one_step.placing(table):
-        ahead = comma.join(f"{table.company.name(seat)} {_missing_then(table, seat)}" for seat in seats)
-        tip = sentences(tip, table.questions.say("missing_then", what=ahead))
-    return Glance(HEADING + ROW * len(seats), partial(_paint_glance, table), label, tip)
+    seats = scene.seating.clockwise(scene.seat)
+    label = "; ".join(told(scene, seat) for seat in seats)
+    comma = scene.words.text("list", "comma")
+    missing = comma.join(_counted(scene, seat) for seat in seats)
+    tip = scene.questions.say("missing", what=missing)
+    if one_step.placing(scene):
+        ahead = comma.join(f"{scene.company.name(seat)} {_missing_then(scene, seat)}" for seat in seats)
+        tip = sentences(tip, scene.questions.say("missing_then", what=ahead))
+    return Glance(HEADING + ROW * len(seats), partial(_paint_glance, scene), label, tip)
 
 
-def _counted(table: IntrigoTable, seat: int) -> str:
+def _counted(scene: IntrigoTable, seat: int) -> str:
     """Somebody and how many seals they are from the chair, and whether the seal at the door is what makes it so few."""
-    told = f"{table.company.name(seat)} {_missing(table, seat)}"
-    return table.questions.say("with_door", what=told) if by_the_door(table, seat) else told
+    told = f"{scene.company.name(seat)} {_missing(scene, seat)}"
+    return scene.questions.say("with_door", what=told) if by_the_door(scene, seat) else told
 
 
-def by_the_door(table: IntrigoTable, seat: int) -> bool:
+def by_the_door(scene: IntrigoTable, seat: int) -> bool:
     """Whether the seal at the door, which is not won yet, brings somebody nearer to the chair."""
-    races = table.standings.races
-    return bool(races) and not table.story.round.taken and _missing(table, seat) < races[seat].nearest
+    races = scene.standings.races
+    return bool(races) and not scene.story.round.taken and _missing(scene, seat) < races[seat].nearest
 
 
-def _missing(table: IntrigoTable, seat: int) -> int:
+def _missing(scene: IntrigoTable, seat: int) -> int:
     """How many seals somebody is from the chair, that at the door counted."""
-    races = one_step.races(table)
+    races = one_step.races(scene)
     return races[seat].nearest if races else 0
 
 
-def _missing_then(table: IntrigoTable, seat: int) -> int:
+def _missing_then(scene: IntrigoTable, seat: int) -> int:
     """The same, if the placing ended as the palace stands: what sentences beside it tell."""
-    return max(0, min(distances(table.rules, stands(table, seat))))
+    return max(0, min(distances(scene.rules, stands(scene, seat))))
 
 
-def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-    seats = table.seating.clockwise(table.seat)
+def _paint_glance(scene: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+    seats = scene.seating.clockwise(scene.seat)
     top = place.top + canvas.px(HEADING)
     _paint_heading(
-        table, surface, canvas, pygame.Rect(place.left, place.top, place.width, top - place.top - canvas.px(6))
+        scene, surface, canvas, pygame.Rect(place.left, place.top, place.width, top - place.top - canvas.px(6))
     )
     high = (place.bottom - top) // len(seats)
     for at, seat in enumerate(seats):
         spot = pygame.Rect(place.left + canvas.px(5), top + at * high, place.width - canvas.px(10), high - 4)
-        close = near(table, seat)
+        close = near(scene, seat)
         if close:
             sheet(spot.size, "now", canvas.scale).draw(surface, spot.topleft)
-        missing = _missing(table, seat)
+        missing = _missing(scene, seat)
         words = image(
             str(missing),
             "title",
@@ -338,11 +338,11 @@ def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, 
             theme.GOLD_WORDS if close else theme.IVORY,
         )
         words = words.subsurface(words.get_bounding_rect())
-        chip = mark_chip(table.company.mark(seat), min(canvas.px(21), round(high * 0.5)))
+        chip = mark_chip(scene.company.mark(seat), min(canvas.px(21), round(high * 0.5)))
         between = canvas.px(5)
         left = spot.centerx - (chip.get_width() + between + words.get_width()) // 2
         middle = spot.centery
-        if by_the_door(table, seat):
+        if by_the_door(scene, seat):
             key = cards.key(round(high * KEY))
             key = key.subsurface(key.get_bounding_rect())
             middle -= round(high * KEY / 3)
@@ -351,9 +351,9 @@ def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, 
         surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, middle)))
 
 
-def _paint_heading(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+def _paint_heading(scene: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
     """What the numbers are, in short lines as large as have room."""
-    lines = [table.words.text("table", "short_of", each) for each in SHORT_OF]
+    lines = [scene.words.text("table", "short_of", each) for each in SHORT_OF]
     room = place.width - canvas.px(6)
     least = round(theme.SMALLEST_PIXELS * min(1.0, canvas.text))
     sizes = range(max(least, canvas.font(HEADING_WORDS)), least - 1, -1)
@@ -369,15 +369,15 @@ def _paint_heading(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas,
 class IntrigoSide(Side):
     """The side panel and its tabs."""
 
-    table: IntrigoTable
+    scene: IntrigoTable
 
     def tabs(self) -> Sequence[Tab]:
-        table = self.table
-        hands = (hands_tab.tab(table),) if table.house.settings.aids else ()
-        return tab(table), self.log_tab(), *hands
+        scene = self.scene
+        hands = (hands_tab.tab(scene),) if scene.house.settings.aids else ()
+        return tab(scene), self.log_tab(), *hands
 
     def glance(self) -> Glance | None:
-        return glance(self.table)
+        return glance(self.scene)
 
     def about(self, seat: int) -> str:
-        return about(self.table, seat) if seat != self.table.me else ""
+        return about(self.scene, seat) if seat != self.scene.me else ""

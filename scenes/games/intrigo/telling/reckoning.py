@@ -57,14 +57,14 @@ class Arcade:
     seat: int | None
 
 
-def pill(table: IntrigoTable, arcade: int) -> Picture:
+def pill(scene: IntrigoTable, arcade: int) -> Picture:
     """The values beside an arcade; the card that stands at the left of who looks comes first."""
-    plan, gaps = table.layout_now.plan, table.shown.gaps
+    plan, gaps = scene.layout_now.plan, scene.shown.gaps
     sides = []
     for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
-        value = table.rules.value.get(card, 0)
-        sides.append((mark_of(table, card) if value else None, value))
-    if cell_of(table, Spot("arcade", arcade)).side in ("south", "west"):
+        value = scene.rules.value.get(card, 0)
+        sides.append((mark_of(scene, card) if value else None, value))
+    if cell_of(scene, Spot("arcade", arcade)).side in ("south", "west"):
         sides.reverse()
     return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
 
@@ -72,45 +72,45 @@ def pill(table: IntrigoTable, arcade: int) -> Picture:
 # When
 
 
-def closes(table: IntrigoTable) -> bool:
+def closes(scene: IntrigoTable) -> bool:
     """Whether no arcade is counted after the events that are being shown, and nobody is Doge by them."""
-    coming = table.sitting.coming()[table.flow.showing :]
+    coming = scene.sitting.coming()[scene.flow.showing :]
     return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
 
 
-def decides(table: IntrigoTable) -> bool:
+def decides(scene: IntrigoTable) -> bool:
     """Whether somebody is Doge by the token whose event is being shown."""
-    coming = table.sitting.coming()[max(1, table.flow.showing) :]
+    coming = scene.sitting.coming()[max(1, scene.flow.showing) :]
     return bool(coming) and isinstance(coming[0], Elected)
 
 
-def after(table: IntrigoTable, event: Took | Stayed) -> Callable[[], Beat] | None:
+def after(scene: IntrigoTable, event: Took | Stayed) -> Callable[[], Beat] | None:
     """What follows the beat of this event: the page of the round, where it is the round's last."""
-    return partial(reckoned, table, event) if closes(table) else None
+    return partial(reckoned, scene, event) if closes(scene) else None
 
 
-def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
+def reckoned(scene: IntrigoTable, event: Took | Stayed) -> Beat:
     """It grows light again; each arcade says how it was decided, and the page of the round is held."""
-    layout, score = table.layout_now, Score(table)
-    page = partial(_page, _written(table, event))
+    layout, score = scene.layout_now, Score(scene)
+    page = partial(_page, _written(scene, event))
     score.at(0).sound("fan")
     if isinstance(event, Stayed):
-        score.then(table.aloft.gone_arcades.clear)  # what was pulled at lies there again
-    score.then(table.aloft.close_round).then(partial(table.aloft.darken, 0.0)).then(table.drama.calm)
-    for seat in best_off(table, event):
+        score.then(scene.aloft.gone_arcades.clear)  # what was pulled at lies there again
+    score.then(scene.aloft.close_round).then(partial(scene.aloft.darken, 0.0)).then(scene.drama.calm)
+    for seat in best_off(scene, event):
         score.face(seat, "smug")
-    score.then(partial(_press, table, event))
-    for number, each in enumerate(arcades(table, event)):
+    score.then(partial(_press, scene, event))
+    for number, each in enumerate(arcades(scene, event)):
         score.at(EACH * number)
         arcade, units = each.verdict.arcade, PILL * layout.plan.unit
         if each.verdict.door and each.seat is not None:
             score.show(shapes.key(units * 1.7), layout.apex(arcade), 120, grows=(1.3, 1.0))
         else:
-            score.show(pill(table, arcade), layout.apex(arcade), 120, grows=(1.2, 1.0))
+            score.show(pill(scene, arcade), layout.apex(arcade), 120, grows=(1.2, 1.0))
     x, y, wide, high = layout.court
     size = wide - 2 * RIM, high - 2 * RIM
     score.at(120).show(lambda canvas: page(size, canvas).picture, (x + wide / 2, y + high / 2), COMES)
-    return score.at(EACH * table.players + COMES).hold(160).holds().beat()
+    return score.at(EACH * scene.players + COMES).hold(160).holds().beat()
 
 
 class Written(NamedTuple):
@@ -122,8 +122,8 @@ class Written(NamedTuple):
     acts: tuple[Act, ...]
 
 
-def _written(table: IntrigoTable, event: Took | Stayed) -> Written:
-    return Written(rows(table, event), staying(table, event), headings(table), acts(table, event))
+def _written(scene: IntrigoTable, event: Took | Stayed) -> Written:
+    return Written(rows(scene, event), staying(scene, event), headings(scene), acts(scene, event))
 
 
 def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Page:
@@ -131,10 +131,10 @@ def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Page:
     return round_page.page(written.rows, written.kept, written.headings, inside, canvas, written.acts)
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
     """What lies on the page says what it is and how it was won where it is pointed at."""
     x, y, wide, high = layout.court
-    page = _page(_written(table, closing_event(table)), (wide - 2 * RIM, high - 2 * RIM), canvas)
+    page = _page(_written(scene, closing_event(scene)), (wide - 2 * RIM, high - 2 * RIM), canvas)
     place = pygame.Rect(0, 0, page.wide, page.high)
     place.center = canvas.px(x + wide / 2), canvas.px(y + high / 2)
     found = []
@@ -142,87 +142,87 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
         where = spot.place.move(place.topleft)
         told = plain(spot.told)
         found.append(Widget(f"won {number}", where, told, lambda *_: None, tooltip=told, shows=(layout, told)))
-    if page.scrolled and table.aloft.reads_whole:
-        return _whole(canvas, place, table)
+    if page.scrolled and scene.aloft.reads_whole:
+        return _whole(canvas, place, scene)
     if page.scrolled:
         told_at = page.acts_at.move(place.topleft)
-        handle = _handle(canvas, table, "whole", told_at)
+        handle = _handle(canvas, scene, "whole", told_at)
         told_at.width = handle.rect.left - canvas.px(INSET) - told_at.left
-        found += [_acts(canvas, page.scrolled, told_at, table), handle]
+        found += [_acts(canvas, page.scrolled, told_at, scene), handle]
     return found
 
 
-def _handle(canvas: Canvas, table: IntrigoTable, key: str, room: pygame.Rect) -> Widget:
+def _handle(canvas: Canvas, scene: IntrigoTable, key: str, room: pygame.Rect) -> Widget:
     """The button at the lower right of this room that shows all that hired cards did, or the page again."""
-    label = table.words.text("table", "reckoned", key)
+    label = scene.words.text("table", "reckoned", key)
     place = pygame.Rect(0, 0, round_page.whole_wide(canvas, label), min(room.height, canvas.px(HANDLE)))
     place.bottomright = room.bottomright
-    return button(canvas, WHOLE, place, label, table.aloft.read_whole, units=theme.SMALL)
+    return button(canvas, WHOLE, place, label, scene.aloft.read_whole, units=theme.SMALL)
 
 
-def _whole(canvas: Canvas, place: pygame.Rect, table: IntrigoTable) -> list[Widget]:
+def _whole(canvas: Canvas, place: pygame.Rect, scene: IntrigoTable) -> list[Widget]:
     """All that hired cards did, on the whole page, in whole sentences."""
     inset = canvas.px(INSET)
     room = place.inflate(-2 * inset, -2 * inset)
-    handle = _handle(canvas, table, "back", room)
+    handle = _handle(canvas, scene, "back", room)
     room.height = handle.rect.top - inset // 2 - room.top
-    inside, written = room.width - canvas.px(BAR + GAP), _written(table, closing_event(table)).acts
+    inside, written = room.width - canvas.px(BAR + GAP), _written(scene, closing_event(scene)).acts
     told = [wrap(each.whole, inside, canvas.font(round_page.ACTS[0])) for each in written]
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         sheet(spot.size, "dialog", canvas.scale).draw(surface, spot.topleft)
 
-    return [Widget(GROUND, place, "", paint), _acts(canvas, told, room, table), handle]
+    return [Widget(GROUND, place, "", paint), _acts(canvas, told, room, scene), handle]
 
 
-def _acts(canvas: Canvas, acts: Sequence[Paragraph], place: pygame.Rect, table: IntrigoTable) -> Widget:
+def _acts(canvas: Canvas, acts: Sequence[Paragraph], place: pygame.Rect, scene: IntrigoTable) -> Widget:
     """What hired cards did, scrolled where the page has no room for all of it."""
-    written = _written(table, closing_event(table)).acts
+    written = _written(scene, closing_event(scene)).acts
     label = sentences(*("".join(span.text for span in each.whole) for each in written))
     high = sum(each.height for each in acts) / canvas.scale
     paint = partial(round_page.draw_acts, acts)
-    return scroll(canvas, ACTS, place, label, high, table.aloft.read_down, table.aloft.read_on, paint)
+    return scroll(canvas, ACTS, place, label, high, scene.aloft.read_down, scene.aloft.read_on, paint)
 
 
-def draw(surface: pygame.Surface, table: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, scene: IntrigoTable) -> None:
     """Draw over the page what on it is scrolled, and what leads to the whole of that, once it rests."""
-    if table.aloft.closing and table.queue.resting:
-        for each in table.widgets:
+    if scene.aloft.closing and scene.queue.resting:
+        for each in scene.widgets:
             if each.id in (ACTS, WHOLE, GROUND):
                 each.paint(surface, each.rect, UNTOUCHED)
 
 
-def result_at(table: IntrigoTable, arcade: int) -> str:
+def result_at(scene: IntrigoTable, arcade: int) -> str:
     """While the page lies there: how an arcade was decided, in a sentence; nothing where nothing was to be won."""
-    last = closing_event(table)
-    events = (each for each in (*table.story.round.counted, last) if each.arcade == arcade)
-    return next((plain(counted(table, each, last)) for each in events), "")
+    last = closing_event(scene)
+    events = (each for each in (*scene.story.round.counted, last) if each.arcade == arcade)
+    return next((plain(counted(scene, each, last)) for each in events), "")
 
 
-def headings(table: IntrigoTable) -> Headings:
-    text = table.words.text
+def headings(scene: IntrigoTable) -> Headings:
+    text = scene.words.text
     won, paid, stays = (text("table", "reckoned", each) for each in ("won", "paid", "stays"))
     return Headings(won, paid, text("table", "one_step"), stays, text("table", "reckoned", "whole"))
 
 
-def _press(table: IntrigoTable, event: Took | Stayed) -> None:
+def _press(scene: IntrigoTable, event: Took | Stayed) -> None:
     """A seal or coin that was won last counts already, before the table follows the event."""
     if isinstance(event, Took) and event.token == COIN:
-        table.drama.roll(event.seat, 1)
+        scene.drama.roll(event.seat, 1)
     elif isinstance(event, Took):
-        table.aloft.press(event.seat, _after(table, event).seals[event.seat])
+        scene.aloft.press(event.seat, _after(scene, event).seals[event.seat])
 
 
-def _after(table: IntrigoTable, event: Took | Stayed) -> Lying:
+def _after(scene: IntrigoTable, event: Took | Stayed) -> Lying:
     """The table as it will be after this event."""
-    shown = table.shown.copy()
+    shown = scene.shown.copy()
     event.apply(shown)
     return shown
 
 
-def best_off(table: IntrigoTable, event: Took | Stayed) -> list[int]:
+def best_off(scene: IntrigoTable, event: Took | Stayed) -> list[int]:
     """Who has won most seals this round, or most coins where nobody has won a seal; nobody where nothing was won."""
-    won = [(each.seat, each.token == COIN) for each in arcades(table, event) if each.seat is not None]
+    won = [(each.seat, each.token == COIN) for each in arcades(scene, event) if each.seat is not None]
     counts = {seat: (won.count((seat, False)), won.count((seat, True))) for seat, _ in won}
     most = max((seals or coins for seals, coins in counts.values()), default=0)
     with_seals = any(seals for seals, _ in counts.values())
@@ -232,23 +232,23 @@ def best_off(table: IntrigoTable, event: Took | Stayed) -> list[int]:
 # What came of it
 
 
-def arcades(table: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
+def arcades(scene: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
     """The arcades counted this round, with the one of this event, in their order."""
-    lying = filled(table, event)
+    lying = filled(scene, event)
     return [
         Arcade(
-            standing.verdict(table.rules, lying, each.arcade),
+            standing.verdict(scene.rules, lying, each.arcade),
             each.token,
             each.seat if isinstance(each, Took) else None,
         )
-        for each in (*table.story.round.counted, event)
+        for each in (*scene.story.round.counted, event)
     ]
 
 
-def filled(table: IntrigoTable, event: Took | Stayed) -> Lying:
+def filled(scene: IntrigoTable, event: Took | Stayed) -> Lying:
     """The palace as it stood when the last gap was filled: what has been won since lies there again."""
-    lying = table.shown.copy()
-    for each in (*table.story.round.counted, event):
+    lying = scene.shown.copy()
+    for each in (*scene.story.round.counted, event):
         lying.tokens[each.arcade] = each.token
         if isinstance(each, Took) and each.token != COIN and each is not event:
             pairs = zip(lying.factions, lying.seals[each.seat], strict=True)
@@ -256,68 +256,68 @@ def filled(table: IntrigoTable, event: Took | Stayed) -> Lying:
     return lying
 
 
-def counted(table: IntrigoTable, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
+def counted(scene: IntrigoTable, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
     """Who has won which of the tokens and by what, or why nobody has, names marked.
 
     `last` is the one that was counted last, where another than this.
     """
-    lying, sentence = filled(table, last or event), table.company.sentence
-    token = places.tokens_placed(table, [event.arcade], lying.tokens)
+    lying, sentence = filled(scene, last or event), scene.company.sentence
+    token = places.tokens_placed(scene, [event.arcade], lying.tokens)
     if isinstance(event, Stayed):
         return capital(sentence("lines", "stays", event.reason, token=token))
-    found = standing.verdict(table.rules, lying, event.arcade)
+    found = standing.verdict(scene.rules, lying, event.arcade)
     how = "door" if found.door else "higher" if found.low else "alone"
-    form = "you" if event.seat == table.company.me else "other"
+    form = "you" if event.seat == scene.company.me else "other"
     return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
 
 
-def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
+def rows(scene: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
     """What the round was to each family, from the person on."""
-    decided, races = arcades(table, event), standing.race(table.rules, _after(table, event))
-    deeds, tips = standings.deeds(table, filled(table, event), table.story.round.moves), _tips(table, event)
+    decided, races = arcades(scene, event), standing.race(scene.rules, _after(scene, event))
+    deeds, tips = standings.deeds(scene, filled(scene, event), scene.story.round.moves), _tips(scene, event)
     found = []
-    for seat in table.seating.clockwise(table.seat):
+    for seat in scene.seating.clockwise(scene.seat):
         won = [each for each in decided if each.seat == seat]
         won.sort(key=lambda each: each.token == COIN)
         hired = [each for each in deeds if each.card.seat == seat]
         found.append(
             Row(
-                table.company.portraits[seat],
-                table.company.mark(seat),
-                table.company.name(seat),
+                scene.company.portraits[seat],
+                scene.company.mark(seat),
+                scene.company.name(seat),
                 tuple(
                     Won(each.token, each.verdict.door, each.verdict.high, each.verdict.low, tips[each.verdict.arcade])
                     for each in won
                 ),
                 tuple(
-                    Thing(each.card.kind, "".join(span.text for span in wrought.sentences(table, each, "then")))
+                    Thing(each.card.kind, "".join(span.text for span in wrought.sentences(scene, each, "then")))
                     for each in hired
                 ),
-                _paid(table, seat, sum(each.card.price for each in hired)),
-                tuple(Thing(faction, capital(f"{table.words.card(faction):def}")) for faction, _ in races[seat].needs),
+                _paid(scene, seat, sum(each.card.price for each in hired)),
+                tuple(Thing(faction, capital(f"{scene.words.card(faction):def}")) for faction, _ in races[seat].needs),
             )
         )
     return tuple(found)
 
 
-def _paid(table: IntrigoTable, seat: int, coins: int) -> Paid:
-    form = "you" if seat == table.company.me else "other"
-    return Paid(coins, table.company.sentence("reckoned", "paid_by", form, seat=seat, coins=coins))
+def _paid(scene: IntrigoTable, seat: int, coins: int) -> Paid:
+    form = "you" if seat == scene.company.me else "other"
+    return Paid(coins, scene.company.sentence("reckoned", "paid_by", form, seat=seat, coins=coins))
 
 
-def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
+def staying(scene: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
     """What stays on the arcades, by the reason why."""
-    found, tips = dict[str, list[Thing]](), _tips(table, event)
-    for each in [*table.story.round.counted, event]:
+    found, tips = dict[str, list[Thing]](), _tips(scene, event)
+    for each in [*scene.story.round.counted, event]:
         if isinstance(each, Stayed):
             found.setdefault(each.reason, []).append(Thing(each.token, tips[each.arcade]))
-    text = table.words.text
+    text = scene.words.text
     return tuple(Staying(text("table", "reckoned", "why", reason), tuple(tokens)) for reason, tokens in found.items())
 
 
-def _tips(table: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
+def _tips(scene: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
     """How each arcade was decided, in a sentence."""
-    return {each.arcade: counted(table, each, event) for each in (*table.story.round.counted, event)}
+    return {each.arcade: counted(scene, each, event) for each in (*scene.story.round.counted, event)}
 
 
 # What hired cards did
@@ -333,11 +333,11 @@ class Fall(NamedTuple):
     token: str
 
 
-def fall(table: IntrigoTable, event: Took | Stayed) -> Fall | None:
+def fall(scene: IntrigoTable, event: Took | Stayed) -> Fall | None:
     """The last move by which somebody else kept the person from the chair, as the palace stood then."""
-    me, rules, found, by = table.me, table.rules, None, (-1, "")
-    moves = table.story.round.moves
-    palaces = stood(filled(table, event), moves)
+    me, rules, found, by = scene.me, scene.rules, None, (-1, "")
+    moves = scene.story.round.moves
+    palaces = stood(filled(scene, event), moves)
     for at, move in enumerate(moves):
         if isinstance(move, Bought):
             by = move.seat, move.kind
@@ -350,67 +350,67 @@ def fall(table: IntrigoTable, event: Took | Stayed) -> Fall | None:
     return found
 
 
-def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
+def acts(scene: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
     """What each hired card did and what came of it, those first that matter most to the person: what took the chair from
     them, then what won or lost them most, then what others have of it."""
-    lying, moves, fell = filled(table, event), table.story.round.moves, fall(table, event)
+    lying, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
 
     def matters(deed: Deed) -> tuple[int, int]:
         card = deed.card
         if fell is not None and card.at <= fell.at < card.until:
             return 0, 0
-        mine = [each for each in card.at_once if table.me in (each.because.seat, each.without.seat)]
-        if wrought.concerns_me(table, deed):
+        mine = [each for each in card.at_once if scene.me in (each.because.seat, each.without.seat)]
+        if wrought.concerns_me(scene, deed):
             return 1, -sum(1 if token_of(each) == COIN else 2 for each in mine)
         return 2 if card.at_once else 3, 0
 
-    deeds = sorted(standings.deeds(table, lying, moves), key=matters)
+    deeds = sorted(standings.deeds(scene, lying, moves), key=matters)
     return tuple(
         Act(
-            wrought.sentences(table, each, "then"),
-            wrought.sentences(table, each, "then", closely=False, briefly=True),
-            wrought.line(table, each, then=True),
-            wrought.line(table, each, acts=False),
+            wrought.sentences(scene, each, "then"),
+            wrought.sentences(scene, each, "then", closely=False, briefly=True),
+            wrought.line(scene, each, then=True),
+            wrought.line(scene, each, acts=False),
         )
         for each in deeds
     )
 
 
-def closing_event(table: IntrigoTable) -> Took | Stayed:
+def closing_event(scene: IntrigoTable) -> Took | Stayed:
     """The last arcade of the round, whose beat is followed by the page."""
-    event = table.sitting.coming()[max(0, table.flow.showing - 1)]
+    event = scene.sitting.coming()[max(0, scene.flow.showing - 1)]
     assert isinstance(event, (Took, Stayed))
     return event
 
 
-def made_doge(table: IntrigoTable, event: Took) -> str:
+def made_doge(scene: IntrigoTable, event: Took) -> str:
     """That somebody is Doge by the token that they are winning, and by which of the two ways, names marked."""
-    way = victory(table.rules, _after(table, event).seals[event.seat]) or standing.SAME
-    form = "you" if event.seat == table.company.me else "other"
-    return table.company.sentence("decides", way, form, seat=event.seat, token=event.token)
+    way = victory(scene.rules, _after(scene, event).seals[event.seat]) or standing.SAME
+    form = "you" if event.seat == scene.company.me else "other"
+    return scene.company.sentence("decides", way, form, seat=event.seat, token=event.token)
 
 
-def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:
+def still_to_come(scene: IntrigoTable, event: Took | Stayed) -> str:
     """What the arcades hold that are counted after this one, names marked; nothing after the last."""
-    done = {*table.story.round.taken, event.arcade}
+    done = {*scene.story.round.taken, event.arcade}
     left = [
-        token for arcade, token in enumerate(table.shown.tokens) if arcade not in done and token == upright(token) != ""
+        token for arcade, token in enumerate(scene.shown.tokens) if arcade not in done and token == upright(token) != ""
     ]
     coins = left.count(COIN)
     form = stakes.form_of(len(left) - coins, coins)
-    return table.company.sentence("still", form, seals=len(left) - coins, coins=coins) if left else ""
+    return scene.company.sentence("still", form, seals=len(left) - coins, coins=coins) if left else ""
 
 
-def nearest(table: IntrigoTable, races: Sequence[standing.Race]) -> str:
+def nearest(scene: IntrigoTable, races: Sequence[standing.Race]) -> str:
     """Who has fewest seals to go, how many and of which: each of them where they are several. Names marked."""
-    sentence, least = table.company.sentence, min(race.nearest for race in races)
+    sentence, least = scene.company.sentence, min(race.nearest for race in races)
     ways = {way: tuple(race.seat for race in races if _way(race) == way and race.nearest == least) for way in WAYS}
     told = [
         sentence("reckoned", "near", way, "each" if len(seats) > 1 else "one", players=seats, count=least)
         for way, seats in ways.items()
         if seats
     ]
-    between = table.words.text("table", "reckoned", "near", "between")
+    between = scene.words.text("table", "reckoned", "near", "between")
     return sentence("reckoned", "near", "nearest", ways=between.join(told))
 
 
@@ -419,31 +419,31 @@ def _way(race: standing.Race) -> str:
     return standing.DIFFERENT if race.different <= race.same else standing.SAME
 
 
-def told(table: IntrigoTable) -> str:
+def told(scene: IntrigoTable) -> str:
     """What the bar says beside the page, names marked: what the round brought the person, and who is near."""
-    event = closing_event(table)
-    sentence, parts = table.company.sentence, list[str]()
-    if table.me is not None:
-        won = [upright(each.token) for each in arcades(table, event) if each.seat == table.me]
+    event = closing_event(scene)
+    sentence, parts = scene.company.sentence, list[str]()
+    if scene.me is not None:
+        won = [upright(each.token) for each in arcades(scene, event) if each.seat == scene.me]
         coins = won.count(COIN)
         seals = len(won) - coins
         parts.append(sentence("reckoned", "mine", stakes.form_of(seals, coins), seals=seals, coins=coins))
-    fell = fall(table, event)
+    fell = fall(scene, event)
     if fell is not None:
         token = {"token": fell.token} if fell.token else {}
         parts.append(sentence("reckoned", "fell", "of" if token else "late", seat=fell.seat, card=fell.card, **token))
-    races = standing.race(table.rules, _after(table, event))
+    races = standing.race(scene.rules, _after(scene, event))
     near = [race for race in races if race.needs]
     if len(near) == 1:
-        what = table.questions.either([f"{table.words.card(faction):def}" for faction, _ in near[0].needs])
-        form = "you" if near[0].seat == table.company.me else "other"
+        what = scene.questions.either([f"{scene.words.card(faction):def}" for faction, _ in near[0].needs])
+        form = "you" if near[0].seat == scene.company.me else "other"
         parts.append(sentence("needs", form, seat=near[0].seat, what=what))
     elif near:
         parts.append(sentence("reckoned", "near", "several", players=tuple(each.seat for each in near)))
     else:  # two seals of one round can do it: nobody is told to be safe
-        parts.append(nearest(table, races))
-    joint = table.words.text("table", "reckoned", "joint")
+        parts.append(nearest(scene, races))
+    joint = scene.words.text("table", "reckoned", "joint")
     told = joint.join(capital(each) for each in parts)
-    if fell is not None and not wrought.in_room(table, spans(told)):
+    if fell is not None and not wrought.in_room(scene, spans(told)):
         return joint.join(capital(each) for each in parts[:-1])
     return told

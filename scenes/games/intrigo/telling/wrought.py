@@ -33,165 +33,165 @@ LINES = 3  # in the bar, above the button that goes on, below the palace
 When = Literal["now", "then"]
 
 
-def concerns_me(table: IntrigoTable, deed: Deed) -> bool:
+def concerns_me(scene: IntrigoTable, deed: Deed) -> bool:
     """Whether the person wins or loses something by it, or it worked on a card of theirs."""
-    me = table.me
+    me = scene.me
     changed = any(me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
     return me is not None and (changed or deed.mine)
 
 
-def waits(table: IntrigoTable, deed: Deed | None) -> bool:
+def waits(scene: IntrigoTable, deed: Deed | None) -> bool:
     """Whether the person has to see what somebody else does before they go on."""
-    if deed is None or table.me is None or deed.card.seat == table.me:
+    if deed is None or scene.me is None or deed.card.seat == scene.me:
         return False
     return bool(deed.card.at_once) or deed.mine
 
 
-def takes(table: IntrigoTable, event: Placed) -> bool:
+def takes(scene: IntrigoTable, event: Placed) -> bool:
     """Whether somebody's card, laid without any hire, changes who would be Doge, or takes a seal that the person would win."""
-    lying = table.standings.palace_after(event)
-    if lying is None or table.me is None or event.seat == table.me:
+    lying = scene.standings.palace_after(event)
+    if lying is None or scene.me is None or event.seat == scene.me:
         return False
-    if standing.ending(table.rules, lying).doge != table.standings.ending.doge:
+    if standing.ending(scene.rules, lying).doge != scene.standings.ending.doge:
         return True
-    found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
-    return any(each.without.seat == table.me and token_of(each) != COIN for each in found)
+    found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, lying))
+    return any(each.without.seat == scene.me and token_of(each) != COIN for each in found)
 
 
-def told(table: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Span, ...]:
+def told(scene: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Span, ...]:
     """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
 
     Last, where that is another now, who would be Doge by it: an effect is told after its cause. `motive`: why it serves who did it.
     """
     found = deed.card.at_once
-    chair, why = _chair(table, deed.palace, found), _why(table, found, deed.palace)
+    chair, why = _chair(scene, deed.palace, found), _why(scene, found, deed.palace)
     moves = isinstance(deed.card.effect, Moved)  # where to, where that has room too
-    pairs = zip(_ways(table, deed, moves), _ways(table, deed), strict=True)
+    pairs = zip(_ways(scene, deed, moves), _ways(scene, deed), strict=True)
     every: list[tuple[Span, ...]] = [way for pair in pairs for way in pair[not moves :]]
     ways: Iterable[tuple[Span, ...]] = ((*way, *chair) for way in every)
-    for more in _reasons(table, why, motive, deed.palace)[::-1]:
+    for more in _reasons(scene, why, motive, deed.palace)[::-1]:
         ways = chain(((*way, *more, *chair) for way in every[: -1 - moves]), ways)
     told: tuple[Span, ...] = ()
     for told in ways:  # each takes long to put together: the first that has room is the last
-        if in_room(table, told):
+        if in_room(scene, told):
             break
     return told
 
 
-def _reasons(table: IntrigoTable, why: tuple[Span, ...], motive: Why | None, palace: Lying) -> list[tuple[Span, ...]]:
+def _reasons(scene: IntrigoTable, why: tuple[Span, ...], motive: Why | None, palace: Lying) -> list[tuple[Span, ...]]:
     """What is told of why it matters, the most first: whom it brings nearer to the chair and the motive, or one of the two."""
     if motive is None or (why and motive.key in motives.GAINS):
         return [why] if why else []
-    join = table.words.text("table", "changes", "join")
-    closely, plainly = (spans(join + motives.told(table, motive, each)) for each in (palace, None))
+    join = scene.words.text("table", "changes", "join")
+    closely, plainly = (spans(join + motives.told(scene, motive, each)) for each in (palace, None))
     every = [(*why, *closely), (*why, *plainly), plainly, *([why] if why else [])]
     return list(dict.fromkeys(every))
 
 
-def _chair(table: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple[Span, ...]:
+def _chair(scene: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
     if they lose something that they may have counted on, and who will be, once the palace is full."""
-    ending, full = standing.ending(table.rules, palace), NOTHING not in palace.gaps
-    told = stakes.turned(table, ending)
-    if not told and table.me is not None and ending.doge == table.me:
-        lost = any(each.without.seat == table.me for each in found)
-        told = table.questions.tell("changes", "still") if lost or full else ""
+    ending, full = standing.ending(scene.rules, palace), NOTHING not in palace.gaps
+    told = stakes.turned(scene, ending)
+    if not told and scene.me is not None and ending.doge == scene.me:
+        lost = any(each.without.seat == scene.me for each in found)
+        told = scene.questions.tell("changes", "still") if lost or full else ""
     elif not told and full and ending.doge is not None:
-        told = stakes.stands_doge(table, ending)
-    return spans(table.words.text("table", "changes", "join") + told, colour=theme.GOLD_WORDS) if told else ()
+        told = stakes.stands_doge(scene, ending)
+    return spans(scene.words.text("table", "changes", "join") + told, colour=theme.GOLD_WORDS) if told else ()
 
 
-def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[Span, ...]:
+def _why(scene: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[Span, ...]:
     """Whom what has changed hands brings the third or the fourth token alike."""
-    ending, join = standing.ending(table.rules, palace), table.words.text("table", "changes", "join")
+    ending, join = standing.ending(scene.rules, palace), scene.words.text("table", "changes", "join")
     won = [each for each in found if each.because.seat is not None]
     told = [
         why
         for seat in dict.fromkeys(each.because.seat for each in won)
         if seat is not None
-        for why in stakes.alike(table, ending, seat, [each.because.token for each in won if each.because.seat == seat])
+        for why in stakes.alike(scene, ending, seat, [each.because.token for each in won if each.because.seat == seat])
     ]
     near = stakes.nearer(
-        table, ending, dict.fromkeys(each.because.seat for each in won if each.because.seat is not None)
+        scene, ending, dict.fromkeys(each.because.seat for each in won if each.because.seat is not None)
     )
     return spans("".join(join + each for each in told or near))
 
 
-def _unmoved(table: IntrigoTable, event: Placed, lying: Lying) -> str:
+def _unmoved(scene: IntrigoTable, event: Placed, lying: Lying) -> str:
     """Why a card that is laid changes nothing: who still wins beside it and by how much, or that it wins for nobody."""
-    rules, tell = table.rules, table.questions.tell
+    rules, tell = scene.rules, scene.questions.tell
     about = event.gap, (event.gap + 1) % rules.arcades
     there = standing.telling([standing.verdict(rules, lying, arcade) for arcade in about])
     if there is None:
-        played = rules.family[event.card] in table.shown.families
-        return table.words.text("table", "wrought", "vain") if played else tell("wrought", "blocks", card=event.card)
-    token = places.tokens_placed(table, [there.arcade], lying.tokens)
+        played = rules.family[event.card] in scene.shown.families
+        return scene.words.text("table", "wrought", "vain") if played else tell("wrought", "blocks", card=event.card)
+    token = places.tokens_placed(scene, [there.arcade], lying.tokens)
     if there.winner is None:
         return tell("changes", "tied", token=token)
-    form = "you" if there.winner == table.company.me else "other"
+    form = "you" if there.winner == scene.company.me else "other"
     return tell("changes", "stays", form, seat=there.winner, token=token, high=there.high, low=there.low)
 
 
-def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
+def _ways(scene: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
     """What is being done, and what of it: with whom it costs what, and where, without places, briefly; by winner, briefly, without
     who loses it, not at all.
 
     `where`: where a card is moved is told.
     """
-    done = _done(table, deed.card, where)
-    yield sentences(table, deed, "now", where=where)
+    done = _done(scene, deed.card, where)
+    yield sentences(scene, deed, "now", where=where)
     if deed.card.effect is None or not deed.card.at_once:
         return
     alike = len({(token_of(each), each.because.seat) for each in deed.card.at_once}) > len(
         set(map(token_of, deed.card.at_once))
     )
     if not alike:  # else it would not be told who wins which of them
-        yield sentences(table, deed, "now", closely=False, where=where)
-    join = table.words.text("table", "changes", "join")
-    mine = any(table.me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
+        yield sentences(scene, deed, "now", closely=False, where=where)
+    join = scene.words.text("table", "changes", "join")
+    mine = any(scene.me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
     if not mine and not alike:  # what of the person's changed hands is rather told closely
-        yield sentences(table, deed, "now", where=where, closely=False, briefly=True)
-        told = list(came(table, deed.card.at_once, deed.palace, False, "brief"))
+        yield sentences(scene, deed, "now", where=where, closely=False, briefly=True)
+        told = list(came(scene, deed.card.at_once, deed.palace, False, "brief"))
         yield (*done, *spans(join + join.join(told)))
         if isinstance(told[-1], Costs):  # who wins it is seen beneath the arch
             yield (*done, *spans(join + told[-1]))
     some: Closely = MINE if mine else False
     for closely, briefly in ((alike or some, ()), (some, ()), (some, ("brief",)), (False, ("brief",))):
-        changed = join.join(by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
+        changed = join.join(by_winner(scene, deed.card.at_once, deed.palace, closely, *briefly))
         if not briefly:
-            yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=changed)))
+            yield (*done, *spans(join + scene.words.text("table", "wrought", "now", what=changed)))
         yield (*done, *spans(join + changed))
     yield (
         *done,
-        *spans(join + join.join(by_winner(table, deed.card.at_once, deed.palace, False, "brief", losers=False))),
+        *spans(join + join.join(by_winner(scene, deed.card.at_once, deed.palace, False, "brief", losers=False))),
     )
-    yield line(table, deed)  # what came of a hire is told before what it moved, which has been seen
-    yield line(table, deed, by_winner(table, deed.card.at_once, deed.palace, False, "brief", losers=False))
+    yield line(scene, deed)  # what came of a hire is told before what it moved, which has been seen
+    yield line(scene, deed, by_winner(scene, deed.card.at_once, deed.palace, False, "brief", losers=False))
     yield done
 
 
-def placed(table: IntrigoTable, event: Placed, motive: Why | None = None) -> tuple[Span, ...]:
+def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tuple[Span, ...]:
     """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace.
 
     `motive`: why it serves whoever lays it.
     """
-    lying = table.standings.palace_after(event)
+    lying = scene.standings.palace_after(event)
     assert lying is not None
-    found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
-    laid, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
-    chair, why = _chair(table, lying, found), _why(table, found, lying)
-    reasons = _reasons(table, why, motive, lying)
-    lost = any(each.without.seat == table.me for each in found)
+    found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, lying))
+    laid, join = lines.laid(scene, event).spans, scene.words.text("table", "changes", "join")
+    chair, why = _chair(scene, lying, found), _why(scene, found, lying)
+    reasons = _reasons(scene, why, motive, lying)
+    lost = any(each.without.seat == scene.me for each in found)
     ways = list(_closeness(reasons, lost)) if found else []
     for last in dict.fromkeys((chair, ())):  # what is won goes before who would be Doge, where there is room for one
         for closely, more in ways:
-            changed = join.join(by_winner(table, found, lying, closely))
-            told = (*laid, *spans(join + table.words.text("table", "wrought", "now", what=changed)), *more, *last)
-            if in_room(table, told):
+            changed = join.join(by_winner(scene, found, lying, closely))
+            told = (*laid, *spans(join + scene.words.text("table", "wrought", "now", what=changed)), *more, *last)
+            if in_room(scene, told):
                 return told
-    rest = () if found else spans(join + capital(_unmoved(table, event, lying)))
+    rest = () if found else spans(join + capital(_unmoved(scene, event, lying)))
     ways_on = [(*laid, *rest, *more, *chair) for more in (*(() if found else reasons), ())]
-    return next((each for each in ways_on if in_room(table, each)), (*laid, *chair))
+    return next((each for each in ways_on if in_room(scene, each)), (*laid, *chair))
 
 
 def _closeness(reasons: Sequence[tuple[Span, ...]], lost: bool) -> Iterator[tuple[Closely, tuple[Span, ...]]]:
@@ -204,32 +204,32 @@ def _closeness(reasons: Sequence[tuple[Span, ...]], lost: bool) -> Iterator[tupl
     yield False, ()
 
 
-def filled(table: IntrigoTable, event: Bought, motive: Why | None = None) -> tuple[Span, ...]:
+def filled(scene: IntrigoTable, event: Bought, motive: Why | None = None) -> tuple[Span, ...]:
     """Who was hired only to fill a gap, and what that serves."""
-    join = table.words.text("table", "changes", "join")
-    done = lines.filled_gap(table, event).spans
-    return done if motive is None else (*done, *spans(join + motives.told(table, motive)))
+    join = scene.words.text("table", "changes", "join")
+    done = lines.filled_gap(scene, event).spans
+    return done if motive is None else (*done, *spans(join + motives.told(scene, motive)))
 
 
-def in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
+def in_room(scene: IntrigoTable, told: tuple[Span, ...]) -> bool:
     """Whether these sentences leave the bar below the palace."""
-    if table.stage is None:
+    if scene.stage is None:
         return True
-    canvas, wide = table.stage.canvas, table.layout_now.prompt[2]
+    canvas, wide = scene.stage.canvas, scene.layout_now.prompt[2]
     return len(paragraph(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)).lines) <= LINES
 
 
-def _done(table: IntrigoTable, card: Influence, where: bool = False) -> tuple[Span, ...]:
+def _done(scene: IntrigoTable, card: Influence, where: bool = False) -> tuple[Span, ...]:
     """Who did what for how much, and `where` a card went."""
-    bought, tokens = Bought(card.seat, card.kind, card.gap, card.price), table.shown.tokens if where else ()
+    bought, tokens = Bought(card.seat, card.kind, card.gap, card.price), scene.shown.tokens if where else ()
     line = (
-        lines.filled_gap(table, bought) if card.effect is None else lines.effect(table, card.effect, bought, 0, tokens)
+        lines.filled_gap(scene, bought) if card.effect is None else lines.effect(scene, card.effect, bought, 0, tokens)
     )
     return line.spans
 
 
 def sentences(
-    table: IntrigoTable, deed: Deed, when: When, closely: bool = True, where: bool = False, briefly: bool = False
+    scene: IntrigoTable, deed: Deed, when: When, closely: bool = True, where: bool = False, briefly: bool = False
 ) -> tuple[Span, ...]:
     """Who did what for how much, who would win what by it, and who no longer: as it stands `now`, or as it stood `then`.
 
@@ -237,30 +237,30 @@ def sentences(
     """
     card = deed.card
     if card.effect is None:
-        return _done(table, card)
-    told = list(came(table, card.at_once, deed.palace, closely, *(("brief",) if briefly else ())))
-    text = table.words.text
+        return _done(scene, card)
+    told = list(came(scene, card.at_once, deed.palace, closely, *(("brief",) if briefly else ())))
+    text = scene.words.text
     join = text("table", "changes", "join")
     what = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
-    return (*_done(table, card, where), *spans(join + what))
+    return (*_done(scene, card, where), *spans(join + what))
 
 
 def line(
-    table: IntrigoTable, deed: Deed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
+    scene: IntrigoTable, deed: Deed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
 ) -> tuple[Span, ...]:
     """Whose hire did what, for how much, and what has `changed` by it, as it stood `then`; None: in as few words as name everybody
     who won or lost. Without `acts` it is not told what was done."""
-    card, text = deed.card, table.words.text
-    found = came(table, card.at_once, deed.palace, False, "brief") if changed is None else changed
+    card, text = deed.card, scene.words.text
+    found = came(scene, card.at_once, deed.palace, False, "brief") if changed is None else changed
     told = text("table", "changes", "join").join(found)
     if told and then:
         told = text("table", "wrought", "then", what=told)
-    form = "you" if card.seat == table.company.me else "other"
+    form = "you" if card.seat == scene.company.me else "other"
     whose: dict[str, object] = {"seat": card.seat, "card": card.kind, "price": card.price}
     if card.effect is None:
-        return spans(table.company.sentence("wrought", "idle", form, **whose))
+        return spans(scene.company.sentence("wrought", "idle", form, **whose))
     what = Card(told or text("table", "wrought", "vain"))
     if not acts:
-        return spans(table.company.sentence("wrought", "came", form, **whose, what=what))
-    did = Card(table.company.sentence("wrought", "acts", card.kind, **lines.worked_on(table, card.effect)))
-    return spans(table.company.sentence("wrought", "line", form, **whose, did=did, what=what))
+        return spans(scene.company.sentence("wrought", "came", form, **whose, what=what))
+    did = Card(scene.company.sentence("wrought", "acts", card.kind, **lines.worked_on(scene, card.effect)))
+    return spans(scene.company.sentence("wrought", "line", form, **whose, did=did, what=what))

@@ -36,11 +36,11 @@ def kind_of(card: str) -> str:
 class Calling(Asking):
     """What is picked of an answer: a place, somebody to be named, a packet, and the call that can be made instead."""
 
-    table: TopSecretScene
+    scene: TopSecretScene
 
     def parts(self) -> Parts:
         """A packet consists of its true and its false card; everything else of its arguments in order."""
-        return self._parts if self.table.sitting.kind == "meet" else in_order
+        return self._parts if self.scene.sitting.kind == "meet" else in_order
 
     def _parts(self, choice: Choice) -> Sequence[Part]:
         if choice.verb != "show":
@@ -51,7 +51,7 @@ class Calling(Asking):
 
     @property
     def _mine(self) -> tuple[str, ...]:
-        return tuple(bare(card) for card in own_black(self.table))
+        return tuple(bare(card) for card in own_black(self.scene))
 
     @property
     def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
@@ -62,51 +62,51 @@ class Calling(Asking):
 
     def places(self) -> tuple[str, ...]:
         """The places the person may go to; none while no place is asked for."""
-        if self.table.sitting.kind != "place":
+        if self.scene.sitting.kind != "place":
             return ()
-        return tuple(option.word() for option in self.table.sitting.options())
+        return tuple(option.word() for option in self.scene.sitting.options())
 
     @property
     def place_picked(self) -> str:
         """The place that has been picked."""
-        if self.table.sitting.kind != "place":
+        if self.scene.sitting.kind != "place":
             return ""
         return next((str(part.value) for part in self.picked if part.kind == "arg"), "")
 
     def go(self, place: str) -> None:
         """A place is picked; picked already, it is the answer."""
         if self.place_picked == place:
-            self.table.flow.answer(Choice("visit", (place,)))
+            self.scene.flow.answer(Choice("visit", (place,)))
             return
         self.forget()
         self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
 
     def step_back(self) -> bool:
-        if (self.table.sitting.kind in ("place", "reveal") and self.picked) or self.wished is not None:
+        if (self.scene.sitting.kind in ("place", "reveal") and self.picked) or self.wished is not None:
             self.forget()
-            self.table.changed()
+            self.scene.changed()
             return True
         return super().step_back()
 
     # Asking through the Ambassador
 
     def targets(self) -> list[int]:
-        if self.table.sitting.kind != "ask":
+        if self.scene.sitting.kind != "ask":
             return []
-        options = self.table.sitting.options()
+        options = self.scene.sitting.options()
         return [option.number() for option in options if option.verb == "name" and len(option.args) == 1]
 
     def why_not(self, seat: int) -> str:
         """Why somebody cannot be named, in words."""
-        reason = self.table.sitting.refusal(Choice("name", (seat,)))
+        reason = self.scene.sitting.refusal(Choice("name", (seat,)))
         if reason == "has_shown_both":
             return self.say(reason, seat=seat)
-        return self.table.words.reason(reason) if reason else ""
+        return self.scene.words.reason(reason) if reason else ""
 
     @property
     def wished(self) -> Choice | None:
         """The black card that has been picked to be asked for."""
-        here = self.picking.here if self.table.sitting.kind == "ask" and self.picked else None
+        here = self.picking.here if self.scene.sitting.kind == "ask" and self.picked else None
         return here if here is not None and here.verb == "name" else None
 
     def aim_at(self, seat: int) -> None:
@@ -116,7 +116,7 @@ class Calling(Asking):
 
     def _wish(self, choice: Choice) -> None:
         if self.wished == choice:
-            self.table.flow.answer(choice)
+            self.scene.flow.answer(choice)
             return
         self.forget()
         parts = (arg(choice.number()), *(arg(choice.word(at), at) for at in range(1, len(choice.args))))
@@ -127,18 +127,18 @@ class Calling(Asking):
     @property
     def meets(self) -> bool:
         """Whether a packet is asked for just now."""
-        return self.table.flow.asked and self.table.sitting.kind == "meet" and not self.calls
+        return self.scene.flow.asked and self.scene.sitting.kind == "meet" and not self.calls
 
     @property
     def receiver(self) -> int | None:
         """Who will see the packet. T 3.3, T 6.3"""
-        if not (self.table.flow.asked and self.table.sitting.kind == "meet"):
+        if not (self.scene.flow.asked and self.scene.sitting.kind == "meet"):
             return None
-        members = meeting(self.table.sitting.truth).members
-        return members[2] if len(members) == 3 else members[members[0] == self.table.seat]
+        members = meeting(self.scene.sitting.truth).members
+        return members[2] if len(members) == 3 else members[members[0] == self.scene.seat]
 
     def _in_packet(self, at: int) -> str:
-        if self.table.sitting.kind != "meet":
+        if self.scene.sitting.kind != "meet":
             return ""
         return next(
             (str(part.value) for part in self.picked if part.kind == "card" and part.at == at and not self.calls), ""
@@ -193,17 +193,17 @@ class Calling(Asking):
             return ""
         other = self.false_card if true else self.true_card
         if not other:  # with every other card it has been shown
-            return self.table.words.reason("shown_before")
+            return self.scene.words.reason("shown_before")
         packet = tuple(sorted((card, other), key=PACKET_CARDS.index))
-        reason = self.table.sitting.refusal(Choice("show", (packet,)))
-        return self.table.words.reason(reason or "not_an_option")
+        reason = self.scene.sitting.refusal(Choice("show", (packet,)))
+        return self.scene.words.reason(reason or "not_an_option")
 
     def seen_beside(self) -> tuple[str, ...]:
         """What cannot go beside the one card chosen so far: whoever will look has seen exactly these two. T 3.4"""
         true, false = self.true_card, self.false_card
         if bool(true) == bool(false):
             return ()
-        mine = (*self._mine, *own_black(self.table))
+        mine = (*self._mine, *own_black(self.scene))
         others = mine if false else tuple(card for card in TRUE_CARDS if card not in mine)
         return tuple(card for card in others if self.why_not_in_packet(card, bool(false)))
 
@@ -212,52 +212,52 @@ class Calling(Asking):
         chair = self.receiver
         if chair is None or self.calls:
             return None
-        columns = [column for column in self.table.story.notes.columns_of(chair) if card in column.given]
-        return (chairs.mark(self.table, chair), columns[-1].round) if columns else None
+        columns = [column for column in self.scene.story.notes.columns_of(chair) if card in column.given]
+        return (chairs.mark(self.scene, chair), columns[-1].round) if columns else None
 
     def packet_note(self) -> str:
         """What stands between the true and the false cards: stamps are explained where a round is on one."""
         chair = self.receiver
         assert chair is not None
-        sentence = self.table.company.sentence
-        seen = any(column.given and column.round for column in self.table.story.notes.columns_of(chair))
+        sentence = self.scene.company.sentence
+        seen = any(column.given and column.round for column in self.scene.story.notes.columns_of(chair))
         return sentence("packet_note", "seen" if seen else "fresh", seat=chair)
 
     # The own black cards
 
     def black_press(self, card: str) -> tuple[Callable[[], None] | None, str]:
         """What a click on a black card does, None where nothing, and why it cannot be done now."""
-        table = self.table
-        if not table.flow.asked:
+        scene = self.scene
+        if not scene.flow.asked:
             return None, ""
         if self.meets:
             if self.true_card == card:
                 return None, ""
             return partial(self.choose, card, True), self.why_not_in_packet(card, True)
-        if table.sitting.kind == "reveal":
+        if scene.sitting.kind == "reveal":
             kind = kind_of(card)
-            reason = table.sitting.refusal(Choice("reveal", (kind,)))
-            return partial(self.hold_out, kind), table.words.reason(reason) if reason else ""
+            reason = scene.sitting.refusal(Choice("reveal", (kind,)))
+            return partial(self.hold_out, kind), scene.words.reason(reason) if reason else ""
         return None, ""
 
     @property
     def held_out(self) -> str:
         """The black card that has been picked to be shown to who asks: it is not shown yet."""
-        here = self.picking.here if self.table.sitting.kind == "reveal" and self.picked else None
-        return "" if here is None else next(card for card in own_black(self.table) if kind_of(card) == here.word())
+        here = self.picking.here if self.scene.sitting.kind == "reveal" and self.picked else None
+        return "" if here is None else next(card for card in own_black(self.scene) if kind_of(card) == here.word())
 
     def hold_out(self, kind: str) -> None:
         """A black card is picked, to be shown; picked already, it is the answer, as with a place."""
         choice = Choice("reveal", (kind,))
         if self.held_out and kind_of(self.held_out) == kind:
-            self.table.flow.answer(choice)
+            self.scene.flow.answer(choice)
             return
         self.forget()
         self.take(self.picking.pick_all((verb_part("reveal"), arg(kind))))
 
     def is_held(self, card: str) -> bool:
         """Whether a black card is picked, for a packet or to be shown."""
-        return self.is_true(card) or (self.table.flow.asked and self.held_out == card)
+        return self.is_true(card) or (self.scene.flow.asked and self.held_out == card)
 
     # The call
 
@@ -279,7 +279,7 @@ class Calling(Asking):
     @property
     def can_call(self) -> bool:
         """Whether the question asked now lets the person call."""
-        return any(option.verb == "call" for option in self.table.sitting.options())
+        return any(option.verb == "call" for option in self.scene.sitting.options())
 
     def begin_call(self) -> None:
         self.forget()
@@ -294,7 +294,7 @@ class Calling(Asking):
         at = sum(part.kind == "card" for part in self.picked)
         part = card_part(card, 0, at)
         if self.picking.can(part):
-            self.table.house.sound("dial")
+            self.scene.house.sound("dial")
             self.take(self.picking.pick(part))
 
     def prepares(self, choice: Choice) -> bool:
@@ -319,7 +319,7 @@ class Calling(Asking):
         self.take(self._begun().pick_all(kept))
 
     def call_button(self, key: str) -> Answer:
-        told, form = self._call_cost(), "listen" if self.table.sitting.kind == "listen" else "instead"
+        told, form = self._call_cost(), "listen" if self.scene.sitting.kind == "listen" else "instead"
         return Answer(
             "call", self.say("call_begin", form), self.begin_call, told, "carmine", key=key, tooltip=self._acts_after()
         )
@@ -329,20 +329,20 @@ class Calling(Asking):
         other = self.receiver
         if other is None:
             return self.say("call_cost", "number")
-        form = "enemy" if is_enemy(self.table, other) else "noted" if is_doubted(self.table, other) else "number"
+        form = "enemy" if is_enemy(self.scene, other) else "noted" if is_doubted(self.scene, other) else "number"
         return self.say("call_cost", form, seat=other)
 
     def _acts_after(self) -> str:
         """Of others who meet after the person: they may call once this meeting is over. T 3.2, T 4.1"""
-        table = self.table
-        places = numbered(table)
-        later = places[places.index(meeting_place(table)) + 1 :] if places else ()
-        after = next((standing(table, place) for place in later), ())
+        scene = self.scene
+        places = numbered(scene)
+        later = places[places.index(meeting_place(scene)) + 1 :] if places else ()
+        after = next((standing(scene, place) for place in later), ())
         return self.say("acts_first", "later", players=after) if after else ""
 
     def no_call(self, key: str) -> Answer:
         """The same button where only cards may be shown. T 6.4"""
-        why = self.table.words.reason("only_show")
+        why = self.scene.words.reason("only_show")
         return Answer(
             "call",
             self.say("call_begin", "instead"),
@@ -374,55 +374,55 @@ class Calling(Asking):
 
     def evidence(self, at: int) -> str:
         """What the person knows of the fragment that belongs on a dial."""
-        table = self.table
-        kind, fragment = number_box(table, at)
+        scene = self.scene
+        kind, fragment = number_box(scene, at)
         if kind in ("mine", "known", "sure", "pencil"):
             return self.say("evidence", kind, card=fragment)
-        left = table.notebook.helper.dial(at) if table.notebook.helping else ()
+        left = scene.notebook.helper.dial(at) if scene.notebook.helping else ()
         if len(left) != OPEN:
             return ""
         return self.say("evidence", "open", card=left[0], second=left[1])
 
     def _certainty(self) -> str:
         """Of a whole number, with the helper on: how much of it is certain, and how many numbers can be right by the notes."""
-        table = self.table
-        if not table.notebook.helping:
+        scene = self.scene
+        if not scene.notebook.helping:
             return ""
-        left = len(table.notebook.helper.numbers)
-        if self.number not in table.notebook.helper.numbers:
+        left = len(scene.notebook.helper.numbers)
+        if self.number not in scene.notebook.helper.numbers:
             return self.say("certainty", "never")
         if left == 1:
             return self.say("certainty", "only")
-        sure = sum(number_box(table, at)[0] in CERTAIN for at in range(DIALS))
+        sure = sum(number_box(scene, at)[0] in CERTAIN for at in range(DIALS))
         return self.say("certainty", "some" if sure else "none", sure=sure, count=left)
 
     def standing(self, seat: int) -> str:
         """The points of a seat, and what the telephone beside them means where it has called."""
-        made, calls = points(self.table)[seat], self.table.story.calls[seat]
+        made, calls = points(self.scene)[seat], self.scene.story.calls[seat]
         return self.say("plate", "called" if calls else "quiet", seat=seat, points=made, calls=calls)
 
     def stake(self, which: str) -> tuple[str, str]:
         """What a right call brings, or a wrong one does: a title and a sentence."""
-        form = "pairs" if self.table.players == 4 else "alone"
+        form = "pairs" if self.scene.players == 4 else "alone"
         title = self.say("stakes", f"{which}_title", form)
-        if not goal(self.table):
+        if not goal(self.scene):
             return title, self.say("stakes", "once", which, form)
         return title, (self._right if which == "right" else self._wrong)(form)
 
     def _right(self, form: str) -> str:
         """Of four the ally wins a point as well, and is whoever is met, or the call is not right. T 4.2"""
         ally = self.receiver if form == "pairs" else None
-        mine, theirs = self._ends_with(self.table.seat), ally is not None and self._ends_with(ally)
+        mine, theirs = self._ends_with(self.scene.seat), ally is not None and self._ends_with(ally)
         if mine:
             return self.say("stakes", "match", "both" if theirs else form)
         return self.say("stakes", "match", "ally", seat=ally) if theirs else self.say("stakes", "right", form)
 
     def _wrong(self, form: str) -> str:
         """Of four nobody knows for certain which of the others are the pair that wins a point."""
-        table = self.table
-        players = tuple(seat for seat in range(table.players) if seat != table.seat and self._ends_with(seat))
+        scene = self.scene
+        players = tuple(seat for seat in range(scene.players) if seat != scene.seat and self._ends_with(seat))
         return self.say("stakes", "lost", form, players=players) if players else self.say("stakes", "wrong", form)
 
     def _ends_with(self, seat: int) -> bool:
         """Whether another point wins somebody the match. T 4.3"""
-        return bool(goal(self.table)) and points(self.table)[seat] + 1 >= goal(self.table)
+        return bool(goal(self.scene)) and points(self.scene)[seat] + 1 >= goal(self.scene)

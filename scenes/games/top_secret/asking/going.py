@@ -51,25 +51,25 @@ class Slot(Widget):
         return self.owned(at) and not (self.covered is not None and self.covered.collidepoint(at))
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
     """A widget for each place; while somebody is to be named, the tokens instead."""
-    if table.flow.asked and table.sitting.kind == "ask":
-        return _tokens(canvas, layout, table)
-    boxes = _boxes(canvas, layout, table)
+    if scene.flow.asked and scene.sitting.kind == "ask":
+        return _tokens(canvas, layout, scene)
+    boxes = _boxes(canvas, layout, scene)
     for place in boxes:  # where words of others leave no more of it, the frame is around the name alone
         if min(boxes[place].size) < canvas.px(LEAST_SLOT):
-            boxes[place] = venice.name_box(canvas, layout, table, place)
-    seen = {place: _seen_of(canvas, layout, table, place, box) for place, box in boxes.items()}
-    return [_slot(canvas, layout, table, place, box, seen) for place, box in boxes.items()]
+            boxes[place] = venice.name_box(canvas, layout, scene, place)
+    seen = {place: _seen_of(canvas, layout, scene, place, box) for place, box in boxes.items()}
+    return [_slot(canvas, layout, scene, place, box, seen) for place, box in boxes.items()]
 
 
 def _seen_of(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, box: pygame.Rect
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, box: pygame.Rect
 ) -> tuple[list[pygame.Rect], ...]:
     """What is seen of a place, in pixels, the uppermost first: name, words and tokens; the building; what is around it."""
-    over = [venice.name_box(canvas, layout, table, place)]
-    over += [pill_box(canvas, layout, table, place)] if _is_told(canvas, table, place) else []
-    over += [venice.token_box(canvas, stand) for stand in venice.seen(table, layout, place)]
+    over = [venice.name_box(canvas, layout, scene, place)]
+    over += [pill_box(canvas, layout, scene, place)] if _is_told(canvas, scene, place) else []
+    over += [venice.token_box(canvas, stand) for stand in venice.seen(scene, layout, place)]
     return over, _building(canvas, layout, place, BULKS[place] or (ARCH,)), [box]
 
 
@@ -97,36 +97,36 @@ def _owner(seen: Mapping[str, tuple[list[pygame.Rect], ...]], at: tuple[int, int
     return min(found)[2] if found else ""
 
 
-def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> dict[str, pygame.Rect]:
+def _boxes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> dict[str, pygame.Rect]:
     """The part of the map that belongs to each place: from its roofs to the words below its name."""
     found: dict[str, pygame.Rect] = {}
     top = canvas.px(layout.top)
-    for place in table.rules.places:
+    for place in scene.rules.places:
         spot = layout.plan.spot[place]
         x, y = layout.on_map((spot.x, spot.y))
         high, wide = 118 * spot.scale, 170 * spot.scale
-        box = canvas.rect(x - wide / 2, y - high, wide, high).union(_words_box(canvas, layout, table, place))
+        box = canvas.rect(x - wide / 2, y - high, wide, high).union(_words_box(canvas, layout, scene, place))
         box.top = max(box.top, top + 2)
         found[place] = box.clip(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.px(layout.tray_body) - 1))
     places = sorted(found, key=lambda each: found[each].top)
     for at, place in enumerate(places):
         for other in places[:at]:
             if found[place].colliderect(found[other]):
-                found[place] = _beside(found[place], found[other], _words_box(canvas, layout, table, place))
+                found[place] = _beside(found[place], found[other], _words_box(canvas, layout, scene, place))
                 if found[place].colliderect(found[other]):
                     found[other].height = max(1, found[place].top - found[other].top)
     return found
 
 
-def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+def _words_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> pygame.Rect:
     """The name of a place with the words below it, in pixels."""
-    name = venice.name_box(canvas, layout, table, place)
-    return name.union(pill_box(canvas, layout, table, place)) if _is_told(canvas, table, place) else name
+    name = venice.name_box(canvas, layout, scene, place)
+    return name.union(pill_box(canvas, layout, scene, place)) if _is_told(canvas, scene, place) else name
 
 
-def _is_told(canvas: Canvas, table: TopSecretTable, place: str) -> bool:
+def _is_told(canvas: Canvas, scene: TopSecretTable, place: str) -> bool:
     """Whether what going there would mean stands at a place all the time."""
-    return table.flow.asked and place in table.questions.places() and _said(canvas, table, place, False)
+    return scene.flow.asked and place in scene.questions.places() and _said(canvas, scene, place, False)
 
 
 def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
@@ -142,125 +142,125 @@ def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.
     return max(fitting, key=lambda each: each.width * each.height, default=least)
 
 
-def slot_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> Box:
-    return canvas.units(_boxes(canvas, layout, table)[place])
+def slot_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> Box:
+    return canvas.units(_boxes(canvas, layout, scene)[place])
 
 
 def _slot(
     canvas: Canvas,
     layout: TopSecretLayout,
-    table: TopSecretTable,
+    scene: TopSecretTable,
     place: str,
     box: pygame.Rect,
     seen: Mapping[str, tuple[list[pygame.Rect], ...]],
 ) -> Slot:
-    questions = table.questions
-    can = table.flow.asked and place in questions.places()
+    questions = scene.questions
+    can = scene.flow.asked and place in questions.places()
     picked = can and questions.place_picked == place
-    word = f"{table.words.card(place):name}"
+    word = f"{scene.words.card(place):name}"
     label = questions.say("go", place=place) if can else word
-    name = venice.name_box(canvas, layout, table, place)
+    name = venice.name_box(canvas, layout, scene, place)
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         if not can:
             return
         lit_now = picked or treatment.hovered or treatment.focused
-        stand = venice.next_stand(table, layout, place)
-        who = chairs.person(table, table.seat)
-        ghost = cards.ghost(who, canvas.px(stand.wide), chairs.mark(table, table.seat), lit_now)
+        stand = venice.next_stand(scene, layout, place)
+        who = chairs.person(scene, scene.seat)
+        ghost = cards.ghost(who, canvas.px(stand.wide), chairs.mark(scene, scene.seat), lit_now)
         surface.blit(ghost, ghost.get_rect(center=(canvas.px(stand.x), canvas.px(stand.y))))
         if picked:
             light_ring(name.size, canvas.scale, 6, "gold").draw(surface, name.topleft)
         if treatment.focused:
             ring(name.size, canvas.scale, 6).draw(surface, name.topleft)
-        if _said(canvas, table, place, lit_now):
-            draw_meaning(surface, canvas, layout, table, place, lit_now)
+        if _said(canvas, scene, place, lit_now):
+            draw_meaning(surface, canvas, layout, scene, place, lit_now)
 
     shows = (
-        layout, can, picked, venice.visitors(table, place), venice.could_come(table, place, table.seat) if can else (), tuple(name), word,
+        layout, can, picked, venice.visitors(scene, place), venice.could_come(scene, place, scene.seat) if can else (), tuple(name), word,
     )  # fmt: skip
     return Slot(
         f"slot {place}", box, label, paint, partial(questions.go, place) if can else None,
-        tooltip=table.words.text("table", "back_told") if venice.awaits_ambassador(table, place) else "",
-        inspect=partial(inspected, table, place), shows=shows, owned=lambda at: _owner(seen, at) == place,
+        tooltip=scene.words.text("table", "back_told") if venice.awaits_ambassador(scene, place) else "",
+        inspect=partial(inspected, scene, place), shows=shows, owned=lambda at: _owner(seen, at) == place,
     )  # fmt: skip
 
 
-def meaning(table: TopSecretTable, place: str) -> Part:
+def meaning(scene: TopSecretTable, place: str) -> Part:
     """What going there would mean as all see it now, and who may still come."""
-    here = [chair for chair in venice.visitors(table, place) if chair != table.seat]
-    later = venice.could_come(table, place, table.seat)
+    here = [chair for chair in venice.visitors(scene, place) if chair != scene.seat]
+    later = venice.could_come(scene, place, scene.seat)
     if len(here) >= 2:
         crowd = "crowd"
-        return table.words.text("table", "means", crowd), ()
+        return scene.words.text("table", "means", crowd), ()
     if here:
-        spoil = _spoiling(table, later)
-        return table.questions.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
-    return table.words.text("table", "means", "wait" if later else "alone"), later
+        spoil = _spoiling(scene, later)
+        return scene.questions.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
+    return scene.words.text("table", "means", "wait" if later else "alone"), later
 
 
-def _spoiling(table: TopSecretTable, later: Sequence[int]) -> tuple[int, ...]:
+def _spoiling(scene: TopSecretTable, later: Sequence[int]) -> tuple[int, ...]:
     """Those of them who would spoil a meeting, coming too: where somebody plays the Ambassador, not he. T 6.3"""
-    return tuple(chair for chair in later if not (table.rules.seeker and chair == table.shown.ambassador))
+    return tuple(chair for chair in later if not (scene.rules.seeker and chair == scene.shown.ambassador))
 
 
-def in_words(table: TopSecretTable, place: str) -> str:
+def in_words(scene: TopSecretTable, place: str) -> str:
     """The same for a button, on which stand no signs of those who may come."""
-    told, later = meaning(table, place)
-    here = [chair for chair in venice.visitors(table, place) if chair != table.seat]
+    told, later = meaning(scene, place)
+    here = [chair for chair in venice.visitors(scene, place) if chair != scene.seat]
     if not later or len(here) > 1:
         return told
     if not here:
-        return table.words.text("table", "means", "unless")
-    sure = told == table.questions.say("means", "meet", seat=here[0])
-    return told if sure else table.questions.say("means", "unless_joined", seat=here[0])
+        return scene.words.text("table", "means", "unless")
+    sure = told == scene.questions.say("means", "meet", seat=here[0])
+    return told if sure else scene.questions.say("means", "unless_joined", seat=here[0])
 
 
-def still_to_come(table: TopSecretTable, place: str, brief: bool) -> str:
+def still_to_come(scene: TopSecretTable, place: str, brief: bool) -> str:
     """Who may still come to a place, and (not if `brief`) what that would make of it, names marked; empty where nobody may."""
-    later = venice.could_come(table, place, table.seat) if meaning(table, place)[1] else ()
+    later = venice.could_come(scene, place, scene.seat) if meaning(scene, place)[1] else ()
     if not later:
         return ""
-    here = any(chair != table.seat for chair in venice.visitors(table, place))
-    form = "wait" if not here else "open" if table.rules.seeker else "meet"
-    return table.company.sentence("come_there", "open" if brief or len(later) > FEW else form, players=later)
+    here = any(chair != scene.seat for chair in venice.visitors(scene, place))
+    form = "wait" if not here else "open" if scene.rules.seeker else "meet"
+    return scene.company.sentence("come_there", "open" if brief or len(later) > FEW else form, players=later)
 
 
-def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+def pill_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> pygame.Rect:
     """The place of the words below a name, in pixels."""
-    return _pill(canvas, layout, table, place, place == table.questions.place_picked)[0]
+    return _pill(canvas, layout, scene, place, place == scene.questions.place_picked)[0]
 
 
-def _said(canvas: Canvas, table: TopSecretTable, place: str, lit_now: bool) -> bool:
+def _said(canvas: Canvas, scene: TopSecretTable, place: str, lit_now: bool) -> bool:
     """Whether there is room to say what going there would mean: of a crowd only where it is pointed at or picked."""
-    whole = lit_now or not canvas.compact or place == table.questions.place_picked
-    return whole or bool(briefly(table, place))
+    whole = lit_now or not canvas.compact or place == scene.questions.place_picked
+    return whole or bool(briefly(scene, place))
 
 
-def briefly(table: TopSecretTable, place: str) -> tuple[Part, ...]:
+def briefly(scene: TopSecretTable, place: str) -> tuple[Part, ...]:
     """The same where words are large and there is room for hardly any: whom one meets, and who may still come."""
-    here = tuple(chair for chair in venice.visitors(table, place) if chair != table.seat)
+    here = tuple(chair for chair in venice.visitors(scene, place) if chair != scene.seat)
     if len(here) > 1:
         return ()
-    later = venice.could_come(table, place, table.seat)
+    later = venice.could_come(scene, place, scene.seat)
     if here:
-        spoil = _spoiling(table, later)
+        spoil = _spoiling(scene, later)
         return ((BRIEFLY["meet"], here), *(((BRIEFLY["wait"], spoil),) if spoil else ()))
     return ((BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ()),)
 
 
 def _pill(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, whole: bool
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, whole: bool
 ) -> tuple[pygame.Rect, pygame.Surface]:
     """The place of the words below a name, in pixels, and these words with the chips of those who are meant."""
-    name = venice.name_box(canvas, layout, table, place)
-    said = _said_by(canvas, table, (meaning(table, place),) if whole or not canvas.compact else briefly(table, place))
+    name = venice.name_box(canvas, layout, scene, place)
+    said = _said_by(canvas, scene, (meaning(scene, place),) if whole or not canvas.compact else briefly(scene, place))
     pill = pygame.Rect(0, 0, said.get_width() + canvas.px(18), max(canvas.px(PILL), round(said.get_height() * 1.05)))
     pill.midtop = name.centerx, name.bottom - canvas.px(1)
     pill.left = max(4, pill.left)
     for (
         other
-    ) in table.rules.places:  # what is seen of a building beside it stays to be seen, if the words still hang below
+    ) in scene.rules.places:  # what is seen of a building beside it stays to be seen, if the words still hang below
         for roof in _building(canvas, layout, other, BULKS[other]) if other != place else ():
             if pill.colliderect(roof):
                 aside = roof.right + 2 if roof.centerx < pill.centerx else roof.left - 2 - pill.width
@@ -268,7 +268,7 @@ def _pill(
                     pill.left = aside
     over = (
         pill.bottom > canvas.px(layout.tray_body) - 2
-        or pill.collidelist(venice.others_at(canvas, layout, table, place)) >= 0
+        or pill.collidelist(venice.others_at(canvas, layout, scene, place)) >= 0
     )
     if over:  # beside the name, and the back that may lie at its end
         pill.midleft = name.right + canvas.px(venice.UNKNOWN * layout.even), name.centery
@@ -277,7 +277,7 @@ def _pill(
     return pill, said
 
 
-def _said_by(canvas: Canvas, table: TopSecretTable, parts: Sequence[Part]) -> pygame.Surface:
+def _said_by(canvas: Canvas, scene: TopSecretTable, parts: Sequence[Part]) -> pygame.Surface:
     """Words, each followed by the chips of those they are about, in one line."""
     words = [(image(told, "text", canvas.font(16), theme.IVORY), chairs_of) for told, chairs_of in parts]
     high, gap = max((word.get_height() for word, _ in words), default=1), canvas.px(5)
@@ -291,7 +291,7 @@ def _said_by(canvas: Canvas, table: TopSecretTable, parts: Sequence[Part]) -> py
         line.blit(word, (x, 0))
         x += word.get_width()
         for chair in chairs_of:
-            picture = mark_chip(chairs.mark(table, chair), side)
+            picture = mark_chip(chairs.mark(scene, chair), side)
             line.blit(picture, picture.get_rect(midleft=(x + gap, high // 2)))
             x += side + gap
         x += 2 * gap
@@ -299,56 +299,56 @@ def _said_by(canvas: Canvas, table: TopSecretTable, parts: Sequence[Part]) -> py
 
 
 def draw_meaning(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, whole: bool
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, whole: bool
 ) -> None:
     """Draw a pill below a name with what going there would mean, and the chips of those who may still come.
 
     Where words are large it is said briefly, unless the place is pointed at or picked (`whole`).
     """
-    pill, said = _pill(canvas, layout, table, place, whole)
+    pill, said = _pill(canvas, layout, scene, place, whole)
     pill.clamp_ip(pygame.Rect(4, 0, canvas.px(layout.area[2]) - 8, canvas.px(layout.tray_body) - 2))
     sheet(pill.size, "pill", canvas.scale).draw(surface, pill.topleft)
     surface.blit(said, said.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
 
 
-def inspected(table: TopSecretTable, place: str) -> Inspected:
+def inspected(scene: TopSecretTable, place: str) -> Inspected:
     """A place shown large: who is there, and who may still come."""
-    words, rows = table.words, []
-    here, later = venice.visitors(table, place), venice.could_come(table, place)
+    words, rows = scene.words, []
+    here, later = venice.visitors(scene, place), venice.could_come(scene, place)
     if here:
-        rows.append((words.text("table", "here"), table.questions.say("names", players=here)))
+        rows.append((words.text("table", "here"), scene.questions.say("names", players=here)))
     if later:
-        rows.append((words.text("table", "may_come"), table.questions.say("names", players=later)))
+        rows.append((words.text("table", "may_come"), scene.questions.say("names", players=later)))
     return Inspected(
         partial(cards.card, place),
         f"{words.card(place):name}",
-        words.text("table", "place_told", meeting_way(table)),
+        words.text("table", "place_told", meeting_way(scene)),
         tuple(rows),
     )
 
 
-def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+def _tokens(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
     """Everybody on the map, while one of them is to be named."""
     found = []
-    known = {stand.chair: box for up in (False, True) for stand, box in venice.known_boxes(canvas, layout, table, up)}
-    for place in table.rules.places:
-        if venice.gone_near(table, place):
+    known = {stand.chair: box for up in (False, True) for stand, box in venice.known_boxes(canvas, layout, scene, up)}
+    for place in scene.rules.places:
+        if venice.gone_near(scene, place):
             continue
-        for stand in venice.stands(table, layout, place):
-            if stand.chair >= table.players or stand.chair == table.seat:
+        for stand in venice.stands(scene, layout, place):
+            if stand.chair >= scene.players or stand.chair == scene.seat:
                 continue
-            can = stand.chair in table.questions.targets()
-            reason = "" if can else table.questions.why_not(stand.chair)
+            can = stand.chair in scene.questions.targets()
+            reason = "" if can else scene.questions.why_not(stand.chair)
             box = venice.token_box(canvas, stand)
-            wished = table.questions.wished
+            wished = scene.questions.wished
             picked = wished is not None and wished.number() == stand.chair
-            paint = partial(_paint_named, canvas, table, stand.chair, known.get(stand.chair), can, picked)
-            press = partial(table.questions.aim_at, stand.chair)
+            paint = partial(_paint_named, canvas, scene, stand.chair, known.get(stand.chair), can, picked)
+            press = partial(scene.questions.aim_at, stand.chair)
             found.append(
                 Widget(
                     f"seat {stand.chair}",
                     box,
-                    table.company.name(stand.chair),
+                    scene.company.name(stand.chair),
                     paint,
                     press,
                     enabled=can,
@@ -360,7 +360,7 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
 
 
 def _paint_named(
-    canvas: Canvas, table: TopSecretTable, chair: int, known: pygame.Rect | None, can: bool, picked: bool,
+    canvas: Canvas, scene: TopSecretTable, chair: int, known: pygame.Rect | None, can: bool, picked: bool,
     surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment,
 ) -> None:  # fmt: skip
     """Light around somebody who may be named; it lies below what is known of them."""
@@ -370,4 +370,4 @@ def _paint_named(
         if lit_now:
             ring(spot.size, canvas.scale, spot.width / canvas.scale / 2).draw(surface, spot.topleft)
         if known is not None:
-            draw_known(surface, canvas, table, chair, known)
+            draw_known(surface, canvas, scene, chair, known)

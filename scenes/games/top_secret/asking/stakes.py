@@ -35,30 +35,30 @@ def stake_ground(size: tuple[int, int], good: bool) -> pygame.Surface:
     return brush.paint(brush.box(1, 1, w - 2, h - 2, 10, brush.down(*fill), edge, 1.6, 0.94), size, size)
 
 
-def tray_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+def tray_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
     """The fragments to be dialled, and beside them what is at stake."""
-    words = table.words
+    words = scene.words
     found = [tray.ground(canvas, layout, words.text("table", "tray", "call"), False)]
     head = (Span(words.text("table", "tray", "call"), "title", theme.GOLD_WORDS),)
     left, step = layout.tray[0] + PAD, layout.tray_card * STEP
     found.append(tray.heading(canvas, layout, left, 4 * step, head, "tray head"))
     for at, card in enumerate(FRAGMENTS):
-        found.append(_fragment(canvas, layout, table, card, left + at * step))
-    return [*found, *_stakes(canvas, layout, table, left + 4 * step + 8)]
+        found.append(_fragment(canvas, layout, scene, card, left + at * step))
+    return [*found, *_stakes(canvas, layout, scene, left + 4 * step + 8)]
 
 
 # Who was who
 
 
-def truth_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+def truth_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
     """The black cards of all agents on the tray: their backs, and once masks are off what is on them."""
-    shown, word = table.shown, table.words.text("table", "truth_head")
+    shown, word = scene.shown, scene.words.text("table", "truth_head")
     found = [tray.ground(canvas, layout, word, False)]
-    told = spans(partner.sides(table))
+    told = spans(partner.sides(scene))
     head = (Span(f"{word}  " if told else word, "title", theme.GOLD_WORDS), *told)
     found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, layout.tray[2] - 2 * PAD, head, "tray head"))
     for at, chair in enumerate(shown.agents):
-        found.append(_unmasked(canvas, layout, table, at, chair))
+        found.append(_unmasked(canvas, layout, scene, at, chair))
     return found
 
 
@@ -84,61 +84,61 @@ def truth_face(canvas: Canvas, layout: TopSecretLayout, at: int) -> int:
     return min(canvas.px(truth_places(layout, at)[0][0] - left) * 2 - 4, canvas.px(56))
 
 
-def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at: int, chair: int) -> Widget:
-    shown = table.shown
+def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, at: int, chair: int) -> Widget:
+    shown = scene.shown
     face, *places = truth_places(layout, at)
     wide, open_ = truth_card(layout), shown.unmasked
     names = [BLACK + card for card in (*shown.identities[chair], *shown.fragments[chair])] if open_ else ["?", "?"]
-    name = chairs.name(table, chair)
-    told = ", ".join(f"{table.words.card(card):name}" for card in names) if open_ else ""
+    name = chairs.name(scene, chair)
+    told = ", ".join(f"{scene.words.card(card):name}" for card in names) if open_ else ""
     x, _y, across, _high = layout.tray
     share = (across - 2 * PAD) / len(IDENTITIES)
     rect = canvas.rect(x + PAD + share * at - 12, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
-    mood, ours = chairs.mood(table, chair), partner.on_side(table, chair)
+    mood, ours = chairs.mood(scene, chair), partner.on_side(scene, chair)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, __: Treatment) -> None:
         if ours is not None:
             ground = spot.inflate(canvas.px(2), canvas.px(8)).move(canvas.px(3), 0)
             surface.blit(stake_ground(ground.size, ours), ground)  # so one sees at a glance who was with whom
         side = truth_face(canvas, layout, at)
-        picture = cards.token(chairs.person(table, chair), side, 0, chairs.mark(table, chair), mood)
+        picture = cards.token(chairs.person(scene, chair), side, 0, chairs.mark(scene, chair), mood)
         spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1] - ABOVE_NAME)))
         surface.blit(picture, spot)
         size = canvas.font(15, 13)
         room = min(round(side * 1.35), 2 * (canvas.px(places[0][0] - wide / 2 - face[0]) - 3))  # to the card beside it
-        words = narrowed(name, "title", size, chairs.mark(table, chair).words, room, LEAST_NAME)
+        words = narrowed(name, "title", size, chairs.mark(scene, chair).words, room, LEAST_NAME)
         surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
         for card, place in zip(names, places, strict=True):
-            front = cards.card(card, canvas.px(wide), None, chairs.letter(table, card))
+            front = cards.card(card, canvas.px(wide), None, chairs.letter(scene, card))
             surface.blit(front, front.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
 
     label = f"{name}: {told}" if told else name
     return Widget(f"truth {chair}", rect, label, paint, shows=(layout, tuple(names), name, mood, ours))
 
 
-def _fragment(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, card: str, left: float) -> Widget:
-    questions = table.questions
+def _fragment(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, card: str, left: float) -> Widget:
+    questions = scene.questions
     gone = card in questions.number
     each = Laid(f"card {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
     if gone:
-        each = replace(each, press=None, gone=table.words.text("table", "dialled"))
+        each = replace(each, press=None, gone=scene.words.text("table", "dialled"))
     else:
-        each = replace(each, inspect=partial(looks.inspected, table, card))
-    return tray.widget(canvas, layout, table, each)
+        each = replace(each, inspect=partial(looks.inspected, scene, card))
+    return tray.widget(canvas, layout, scene, each)
 
 
-def _stakes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, left: float) -> list[Widget]:
+def _stakes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, left: float) -> list[Widget]:
     """What a right call brings, and what a wrong one does."""
     x, y, wide, high = layout.tray
     room, gap = x + wide - PAD - left, 10.0
     half, top, tall = (room - gap) / 2, y + high * 0.075 + 10, high * 0.925 - 20
     both = (("right", left), ("wrong", left + half + gap))
-    return [_stake(canvas, table, (at, top, half, tall), which) for which, at in both]
+    return [_stake(canvas, scene, (at, top, half, tall), which) for which, at in both]
 
 
-def _stake(canvas: Canvas, table: TopSecretTable, box: Box, which: str) -> Widget:
+def _stake(canvas: Canvas, scene: TopSecretTable, box: Box, which: str) -> Widget:
     good = which == "right"
-    title, told = table.questions.stake(which)
+    title, told = scene.questions.stake(which)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         surface.blit(stake_ground(place.size, good), place)

@@ -73,12 +73,12 @@ def card_top(layout: TopSecretLayout) -> float:
     return y + high - layout.tray_card * HIGH - 9
 
 
-def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each: Laid) -> Widget:
+def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, each: Laid) -> Widget:
     """The widget of a card on the tray."""
     wide = layout.tray_card
     rect = canvas.rect(each.left - each.room, card_top(layout), wide + 2 * each.room, wide * HIGH)
-    mark, letter, pixels = chairs.mark(table, table.seat), chairs.letter(table, each.card), canvas.px(wide)
-    word = table.words.text("table", "places", each.card) if each.card in table.rules.places else ""
+    mark, letter, pixels = chairs.mark(scene, scene.seat), chairs.letter(scene, each.card), canvas.px(wide)
+    word = scene.words.text("table", "places", each.card) if each.card in scene.rules.places else ""
 
     def paint(surface: pygame.Surface, whole: pygame.Rect, treatment: Treatment) -> None:
         place = whole.inflate(-2 * canvas.px(each.room), 0)
@@ -103,7 +103,7 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
         if each.pale:
             _centred(surface, canvas, each.pale, place)
         if word and not each.pale and place.width < 90:
-            names = tuple(table.words.text("table", "places", each) for each in table.rules.places)
+            names = tuple(scene.words.text("table", "places", each) for each in scene.rules.places)
             _named(surface, canvas, names, word, whole.move(0, spot.top - place.top))
         if each.chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)

@@ -22,28 +22,28 @@ APART = 14.0  # units from one name to the next
 GONE = 120  # of 255: how opaque they are who have gone to a place
 
 
-def order(table: TopSecretTable) -> tuple[int, ...]:
+def order(scene: TopSecretTable) -> tuple[int, ...]:
     """The chairs in the order in which they go, the Ambassador last; none before the deal."""
-    shown = table.shown
+    shown = scene.shown
     return (*shown.order(), shown.ambassador) if shown.now else ()
 
 
-def told(table: TopSecretTable) -> list[str]:
+def told(scene: TopSecretTable) -> list[str]:
     """What is said before a place is chosen, names marked: who goes first and why, then what the others did last."""
-    first, sentence = table.shown.order()[0], table.company.sentence
-    form = "lot" if table.story.notes.round <= 1 else "next"
-    begins = sentence("goes_first", form, "you" if first == table.me else "other", seat=first)
-    return [begins, _last(table) or sentence("order_means")]
+    first, sentence = scene.shown.order()[0], scene.company.sentence
+    form = "lot" if scene.story.notes.round <= 1 else "next"
+    begins = sentence("goes_first", form, "you" if first == scene.me else "other", seat=first)
+    return [begins, _last(scene) or sentence("order_means")]
 
 
-def _last(table: TopSecretTable) -> str:
+def _last(scene: TopSecretTable) -> str:
     """What came of the last meeting of others in the round before; empty where there was none."""
-    for each in reversed(table.story.notes.meetings):
-        if each.round == table.story.notes.round - 1 and table.me not in each.members and each.what in FORMS:
-            agent = next((chair for chair in each.members if chair in table.shown.agents), each.members[0])
+    for each in reversed(scene.story.notes.meetings):
+        if each.round == scene.story.notes.round - 1 and scene.me not in each.members and each.what in FORMS:
+            agent = next((chair for chair in each.members if chair in scene.shown.agents), each.members[0])
             other = each.named if each.named is not None else each.members[-1]
-            form = "asked_you" if each.what == ASKED and other == table.me else FORMS[each.what]
-            return table.company.sentence(
+            form = "asked_you" if each.what == ASKED and other == scene.me else FORMS[each.what]
+            return scene.company.sentence(
                 "last_time", form, players=each.members, place=each.place, seat=agent, other=other
             )
     return ""
@@ -52,32 +52,32 @@ def _last(table: TopSecretTable) -> str:
 FORMS = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}
 
 
-def acts_first(table: TopSecretTable, place: str) -> str:
+def acts_first(scene: TopSecretTable, place: str) -> str:
     """Of two others who stand together: whether they act before the person, who may go to `place`. T 3.2, 4.1
 
     Empty where nobody can be met there, and where no two who could call stand together.
     """
-    chairs_first, phantom = list(table.shown.order()), table.rules.phantom
-    here = [chair for chair in standing(table, place) if chair != table.seat]
-    if table.seat not in chairs_first or len(here) > 1 or not (here or venice.could_come(table, place, table.seat)):
+    chairs_first, phantom = list(scene.shown.order()), scene.rules.phantom
+    here = [chair for chair in standing(scene, place) if chair != scene.seat]
+    if scene.seat not in chairs_first or len(here) > 1 or not (here or venice.could_come(scene, place, scene.seat)):
         return ""
-    groups = (standing(table, other) for other in table.rules.places if other != place)
+    groups = (standing(scene, other) for other in scene.rules.places if other != place)
     pair = next((each for each in groups if len(each) == 2 and set(each) <= set(chairs_first) - {phantom}), ())
     if not pair:
         return ""
     before = min(map(chairs_first.index, pair))
-    mine = min(chairs_first.index(chair) for chair in (table.seat, *here) if chair in chairs_first)
-    return table.company.sentence("acts_first", "others" if before < mine else "you", players=pair)
+    mine = min(chairs_first.index(chair) for chair in (scene.seat, *here) if chair in chairs_first)
+    return scene.company.sentence("acts_first", "others" if before < mine else "you", players=pair)
 
 
-def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, left: float) -> Widget:
+def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, left: float) -> Widget:
     """Everybody in the order of the round, at the right of the tray's head from `left` on: who has gone is pale."""
-    text, found = table.words.text, order(table)
+    text, found = scene.words.text, order(scene)
     x, y, wide, _ = layout.tray
     rect = canvas.rect(left, y + 9, x + wide - PAD - left, layout.tray_head)
-    named = [(chairs.mark(table, chair), chairs.name(table, chair)) for chair in found]
-    gone = [bool(table.shown.now[chair]) for chair in found]
-    acting = venice.next_to_go(table)
+    named = [(chairs.mark(scene, chair), chairs.name(scene, chair)) for chair in found]
+    gone = [bool(scene.shown.now[chair]) for chair in found]
+    acting = venice.next_to_go(scene)
     head = text("table", "order")
     label = f"{head}: {', '.join(name for _, name in named)}"
 

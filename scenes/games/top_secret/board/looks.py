@@ -12,13 +12,13 @@ from scenes.kit.text import sentences
 from scenes.kit.widget import Inspected
 
 
-def inspected(table: TopSecretTable, card: str) -> Inspected:
+def inspected(scene: TopSecretTable, card: str) -> Inspected:
     """A card shown large, with what it is for and who has seen it."""
-    words = table.words
+    words = scene.words
     kind = "black" if card.startswith(BLACK) else "fragment" if bare(card) in FRAGMENTS else "agent"
-    mark = None if card.startswith(BLACK) else chairs.mark(table, table.seat)
-    picture = partial(cards.card, card, mark=mark, letter=chairs.letter(table, card))
-    seen = tuple(dict.fromkeys(column.agent for column in table.story.notes.columns if card in column.given))
-    rows = ((words.text("table", "seen_by"), table.questions.say("names", players=seen)),) if seen else ()
-    told = sentences(partner.told_of_card(table, card), words.text("table", "card_told", kind))
+    mark = None if card.startswith(BLACK) else chairs.mark(scene, scene.seat)
+    picture = partial(cards.card, card, mark=mark, letter=chairs.letter(scene, card))
+    seen = tuple(dict.fromkeys(column.agent for column in scene.story.notes.columns if card in column.given))
+    rows = ((words.text("table", "seen_by"), scene.questions.say("names", players=seen)),) if seen else ()
+    told = sentences(partner.told_of_card(scene, card), words.text("table", "card_told", kind))
     return Inspected(picture, f"{words.card(card):name}", told, rows)

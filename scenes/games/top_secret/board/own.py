@@ -34,29 +34,29 @@ ROOM = 11.0  # units at either side of a place card, for its name
 AMBASSADOR = 250.0  # units: width of what the tray tells of the Ambassador's place
 
 
-def widgets(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-    found = _black(table, canvas, layout)
-    if booth.dialling(table):
-        return [*stakes.tray_widgets(canvas, layout, table), *found]
-    if booth.at_phone(table):
-        return [*stakes.truth_widgets(canvas, layout, table), *found]
-    if table.flow.asked and table.sitting.kind == "place":
-        return [*_places(table, canvas, layout), *found]
-    if table.flow.asked and table.sitting.kind == "meet":
-        return [*_packet(table, canvas, layout), *found]
+def widgets(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+    found = _black(scene, canvas, layout)
+    if booth.dialling(scene):
+        return [*stakes.tray_widgets(canvas, layout, scene), *found]
+    if booth.at_phone(scene):
+        return [*stakes.truth_widgets(canvas, layout, scene), *found]
+    if scene.flow.asked and scene.sitting.kind == "place":
+        return [*_places(scene, canvas, layout), *found]
+    if scene.flow.asked and scene.sitting.kind == "meet":
+        return [*_packet(scene, canvas, layout), *found]
     return found
 
 
 # The black cards
 
 
-def _black(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-    found = [_black_card(table, canvas, layout, at, card) for at, card in enumerate(own_black(table))]
-    told = partner.plate(table)
-    return [*found, _side(table, canvas, layout, told)] if told else found
+def _black(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+    found = [_black_card(scene, canvas, layout, at, card) for at, card in enumerate(own_black(scene))]
+    told = partner.plate(scene)
+    return [*found, _side(scene, canvas, layout, told)] if told else found
 
 
-def _side(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
+def _side(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
     """Between the tray and the black cards: with whom the person wins."""
     x, _, wide, _ = layout.hand
     top = canvas.px(layout.hand_place(0)[1] - layout.card * HIGH / 2) - canvas.px(1)
@@ -74,17 +74,17 @@ def _side(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, told: 
         sheet(place.size, "pill_gold", canvas.scale).draw(surface, place.topleft)
         surface.blit(words, words.get_rect(center=place.center))
 
-    tip = plain(partner.dealt(table))
+    tip = plain(partner.dealt(scene))
     return Widget("side", box, told, paint, tooltip=tip, shows=(tuple(box), told))
 
 
-def _black_card(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
-    questions = table.questions
+def _black_card(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
+    questions = scene.questions
     wide = layout.card
     x, y = layout.hand_place(at)
     press, reason = questions.black_press(card)
     chosen = questions.is_held(card)
-    letter = chairs.letter(table, card)
+    letter = chairs.letter(scene, card)
     known = not card.endswith("?")
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
@@ -106,36 +106,36 @@ def _black_card(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 
-    label = f"{table.words.card(card):name}" if known else table.words.text("table", "unknown_card")
+    label = f"{scene.words.card(card):name}" if known else scene.words.text("table", "unknown_card")
     shows = layout, card, press is not None, reason, chosen, questions.stamp(card)
     return Widget(
         f"card {card} 0", canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH), label, paint, press,
-        enabled=not reason, reason=reason, inspect=partial(looks.inspected, table, card) if known else None, shows=shows,
+        enabled=not reason, reason=reason, inspect=partial(looks.inspected, scene, card) if known else None, shows=shows,
     )  # fmt: skip
 
 
 # Places
 
 
-def _places(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+def _places(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
     """All places in one row: those in hand can be chosen, the others say in which round they were played."""
-    questions = table.questions
-    words, found = table.words, []
+    questions = scene.questions
+    words, found = scene.words, []
     found.append(tray.ground(canvas, layout, words.text("table", "tray", "places"), False))
     head = (Span(words.text("table", "tray", "places"), "title", theme.GOLD_WORDS),)
     word = image(words.text("table", "tray", "places"), "title", canvas.font(16, 13), theme.GOLD_WORDS)
     begins = layout.tray[0] + PAD + word.get_width() / canvas.scale + 4
     found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, begins - layout.tray[0] - PAD, head, "tray head"))
-    found.append(turns.widget(canvas, layout, table, begins + 12))
-    played = table.shown.played[table.seat]
+    found.append(turns.widget(canvas, layout, scene, begins + 12))
+    played = scene.shown.played[scene.seat]
     left, key = layout.tray[0] + PAD + ROOM, 0
-    before = max(0, table.story.notes.round - table.shown.round)  # rounds of earlier series
-    for place in table.rules.places:
+    before = max(0, scene.story.notes.round - scene.shown.round)  # rounds of earlier series
+    for place in scene.rules.places:
         can = place in questions.places()
         key += can
         found.append(
             tray.widget(
-                canvas, layout, table,
+                canvas, layout, scene,
                 Laid(
                     f"card {place} 0", place, left,
                     questions.say("go", place=place) if can else f"{words.card(place):name}",
@@ -143,34 +143,34 @@ def _places(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> l
                     pale="" if can else words.text("table", "in_round", round=before + played.index(place) + 1) if place in played else " ",
                     chosen=can and questions.place_picked == place,
                     key=str(key) if can else "",
-                    inspect=partial(going.inspected, table, place),
+                    inspect=partial(going.inspected, scene, place),
                     targets=partial(_slots, place) if can else None,
                     room=ROOM - 1,
                 ),
             )
         )  # fmt: skip
         left += layout.tray_card + 2 * ROOM
-    return [*found, *_ambassador(table, canvas, layout, left + 6)]
+    return [*found, *_ambassador(scene, canvas, layout, left + 6)]
 
 
-def _ambassador(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
+def _ambassador(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
     """Where the Ambassador may turn up at the end of the round."""
-    chair = table.shown.ambassador
+    chair = scene.shown.ambassador
     x, _, wide, _ = layout.tray
-    if chair == table.seat or x + wide - left < AMBASSADOR:
+    if chair == scene.seat or x + wide - left < AMBASSADOR:
         return []
-    lying = bool(table.shown.sealed)
-    text = table.words.text("table", "ambassador", "lies" if lying else "turns")
-    name = Span(chairs.name(table, chair), "title", chairs.mark(table, chair).words)
+    lying = bool(scene.shown.sealed)
+    text = scene.words.text("table", "ambassador", "lies" if lying else "turns")
+    name = Span(chairs.name(scene, chair), "title", chairs.mark(scene, chair).words)
     top, high = tray.card_top(layout), layout.tray_card * HIGH
-    places = venice.ambassadors(table)
+    places = venice.ambassadors(scene)
     room = x + wide - left - PAD
     portrait = PORTRAIT
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         line = meeting_art.divider(place.height - canvas.px(8))
         surface.blit(line, (place.left, place.top + canvas.px(4)))
-        picture = venice.token_picture(canvas, table, chair, portrait)
+        picture = venice.token_picture(canvas, scene, chair, portrait)
         spot = picture.get_rect(midleft=(place.left + canvas.px(12), place.top + canvas.px(portrait / 2 + 4)))
         surface.blit(picture, spot)
         beside = spot.right + canvas.px(8)
@@ -185,7 +185,7 @@ def _ambassador(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
                 sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4))
             )
 
-    names = ", ".join(f"{table.words.card(each):name}" for each in places)
+    names = ", ".join(f"{scene.words.card(each):name}" for each in places)
     rect = canvas.rect(left, top, room, high)
     return [Widget("ambassador", rect, f"{name.text}: {text} {names}", paint, shows=(layout, text, places, name))]
 
@@ -193,11 +193,11 @@ def _ambassador(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
 # The packet
 
 
-def _packet(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-    questions, words = table.questions, table.words
+def _packet(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+    questions, words = scene.questions, scene.words
     x, _, wide, _ = layout.tray
     step = layout.tray_card * STEP
-    mine = [bare(card) for card in own_black(table)]
+    mine = [bare(card) for card in own_black(scene)]
     false = [card for card in TRUE_CARDS if card not in mine]
     first, last = x + PAD, x + wide - PAD - step * len(false) + step - layout.tray_card
     found = [tray.ground(canvas, layout, words.text("table", "tray", "packet"), True)]
@@ -207,28 +207,28 @@ def _packet(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> l
     found.append(tray.heading(canvas, layout, first, last - first - 6, true_head, "tray true"))
     found.append(tray.heading(canvas, layout, last, step * len(false), false_head, "tray false"))
     for at, card in enumerate(mine):
-        found.append(_packet_card(table, canvas, layout, card, first + at * step, True))
+        found.append(_packet_card(scene, canvas, layout, card, first + at * step, True))
     for at, card in enumerate(false):
-        found.append(_packet_card(table, canvas, layout, card, last + at * step, False))
+        found.append(_packet_card(scene, canvas, layout, card, last + at * step, False))
     left = first + 2 * step + 8
     box = left, tray.card_top(layout), last - left - 10, layout.tray_card * HIGH
     return [*found, tray.note(canvas, box, spans(questions.packet_note()), "tray note")]
 
 
 def _packet_card(
-    table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, card: str, left: float, true: bool
+    scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, card: str, left: float, true: bool
 ) -> Widget:
-    questions = table.questions
+    questions = scene.questions
     chosen = questions.is_true(card) if true else questions.is_false(card)
     return tray.widget(
-        canvas, layout, table,
+        canvas, layout, scene,
         Laid(
-            f"card {card} 0", card, left, f"{table.words.card(card):name}",
+            f"card {card} 0", card, left, f"{scene.words.card(card):name}",
             None if chosen else partial(questions.choose, card, true),
             reason="" if chosen else questions.why_not_in_packet(card, true),
-            gone=table.words.text("table", "in_packet") if chosen else "",
+            gone=scene.words.text("table", "in_packet") if chosen else "",
             stamp=questions.stamp(card),
-            inspect=None if chosen else partial(looks.inspected, table, card),
+            inspect=None if chosen else partial(looks.inspected, scene, card),
         ),
     )  # fmt: skip
 
@@ -236,10 +236,10 @@ def _packet_card(
 # Places, in units
 
 
-def card_place(table: TopSecretTable, card: str, layout: TopSecretLayout) -> Place:
+def card_place(scene: TopSecretTable, card: str, layout: TopSecretLayout) -> Place:
     """The middle of a card before the person: a black one of the hand, or on the tray."""
-    if card in own_black(table):
-        return layout.hand_place(own_black(table).index(card))
+    if card in own_black(scene):
+        return layout.hand_place(own_black(scene).index(card))
     x, _, wide, _ = layout.tray
     return x + wide / 2, tray.card_top(layout) + layout.tray_card * HIGH / 2
 

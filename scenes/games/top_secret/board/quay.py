@@ -40,20 +40,20 @@ class Waiting:
     gone: bool
 
 
-def seats(table: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
+def seats(scene: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
     """The places on the quay from left to right; none while the tray lies there, or all have gone."""
-    shown = table.shown
-    if booth.at_phone(table) or tray_lies(table) or not shown.now or all(shown.now):
+    shown = scene.shown
+    if booth.at_phone(scene) or tray_lies(scene) or not shown.now or all(shown.now):
         return []
     order = (*shown.order(), shown.ambassador)
     x, y, wide, high = layout.tray
-    acting, (side, larger) = venice.next_to_go(table), sizes(layout)
+    acting, (side, larger) = venice.next_to_go(scene), sizes(layout)
     found = []
     for at, chair in enumerate(order):
         middle = x + wide * (at + 0.5) / len(order)
         large = larger if chair == acting else side
         found.append(
-            Waiting(chair, middle, y + high / 2 - RISE, large, bool(shown.now[chair]) or chair in table.aloft.walking)
+            Waiting(chair, middle, y + high / 2 - RISE, large, bool(shown.now[chair]) or chair in scene.aloft.walking)
         )
     return found
 
@@ -64,30 +64,30 @@ def sizes(layout: TopSecretLayout) -> tuple[float, float]:
     return side, side * ACTS
 
 
-def place_of(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
+def place_of(scene: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
     """The middle of somebody who waits; None where they do not."""
-    return next(((each.x, each.y) for each in seats(table, layout) if each.chair == chair and not each.gone), None)
+    return next(((each.x, each.y) for each in seats(scene, layout) if each.chair == chair and not each.gone), None)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
     """Draw all who wait, light on who goes now, and the empty chairs of those who have gone."""
-    acting = venice.next_to_go(table)
-    found = seats(table, layout)
+    acting = venice.next_to_go(scene)
+    found = seats(scene, layout)
     for each in found:
         middle = canvas.px(each.x), canvas.px(each.y)
         side = canvas.px(each.wide)
         if each.gone:
-            empty = _empty(side, chairs.mark(table, each.chair))
+            empty = _empty(side, chairs.mark(scene, each.chair))
             surface.blit(empty, empty.get_rect(center=middle))
             continue
         if each.chair == acting:
             light = pictures.halo(side)
             surface.blit(light, light.get_rect(center=middle))
-        picture = venice.token_picture(canvas, table, each.chair, each.wide)
+        picture = venice.token_picture(canvas, scene, each.chair, each.wide)
         surface.blit(picture, picture.get_rect(center=middle))
-        plate = packet.plate_picture(canvas, table, each.chair)
+        plate = packet.plate_picture(canvas, scene, each.chair)
         surface.blit(plate, plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(4))))
-        draw_proved(surface, canvas, table, each.chair, (each.x, each.y), each.wide, _beside(canvas, found, each))
+        draw_proved(surface, canvas, scene, each.chair, (each.x, each.y), each.wide, _beside(canvas, found, each))
 
 
 def _beside(canvas: Canvas, found: Sequence[Waiting], each: Waiting) -> list[pygame.Rect]:
@@ -99,13 +99,13 @@ def _beside(canvas: Canvas, found: Sequence[Waiting], each: Waiting) -> list[pyg
     ]
 
 
-def known_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, chair: int) -> pygame.Rect | None:
+def known_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, chair: int) -> pygame.Rect | None:
     """Where what is known of somebody on the quay lies, in pixels; None for nothing."""
-    found = seats(table, layout)
+    found = seats(scene, layout)
     each = next((one for one in found if one.chair == chair and not one.gone), None)
     if each is None:
         return None
-    return proved_box(canvas, table, chair, (each.x, each.y), each.wide, _beside(canvas, found, each))
+    return proved_box(canvas, scene, chair, (each.x, each.y), each.wide, _beside(canvas, found, each))
 
 
 @lru_cache(maxsize=24)
@@ -114,13 +114,13 @@ def _empty(side: int, mark: theme.SeatMark) -> pygame.Surface:
     return paint(circle(50, 50, 46, line=mark.colour, width=3, opacity=FADED), (side, side), (100, 100))
 
 
-def tips(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+def tips(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
     """A widget for each portrait on the quay: who it is, and what is known of them."""
     found = []
-    for each in seats(table, layout):
+    for each in seats(scene, layout):
         if each.gone:
             continue
         box = canvas.rect(each.x - each.wide / 2, each.y - each.wide / 2, each.wide, each.wide)
-        told = people.about_of(table, each.chair) if each.chair < table.players else ""
-        found.append(Widget(f"waits {each.chair}", box, chairs.name(table, each.chair), tooltip=told))
+        told = people.about_of(scene, each.chair) if each.chair < scene.players else ""
+        found.append(Widget(f"waits {each.chair}", box, chairs.name(scene, each.chair), tooltip=told))
     return found

@@ -27,33 +27,33 @@ CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
 class TopSecretSeating(Seating[TopSecretLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    table: TopSecretTable
+    scene: TopSecretTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return bool(own_black(self.table)), self._tray_lies, self._met_at
+        return bool(own_black(self.scene)), self._tray_lies, self._met_at
 
     def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
-        table = self.table
-        cards = 2 if own_black(table) else 0
+        scene = self.scene
+        cards = 2 if own_black(scene) else 0
         return TopSecretLayout(
-            canvas, table.players, plate, cards=cards, tray_lies=self._tray_lies, met_at=self._met_at
+            canvas, scene.players, plate, cards=cards, tray_lies=self._tray_lies, met_at=self._met_at
         )
 
     @property
     def _met_at(self) -> str:
         """Where the person meets somebody just now."""
-        return meeting_place(self.table) if own_meeting(self.table) else ""
+        return meeting_place(self.scene) if own_meeting(self.scene) else ""
 
     @property
     def _tray_lies(self) -> bool:
         """Whether there is a tray that the bar is not to cover."""
-        return tray_lies(self.table) or booth.at_phone(self.table)
+        return tray_lies(self.scene) or booth.at_phone(self.scene)
 
     def stage_place(self) -> Place:
         layout = self.layout_now
-        if not booth.at_phone(self.table):
+        if not booth.at_phone(self.scene):
             return layout.centre
-        if self.table.aloft.crowned:  # the booth has gone; the words below the wreath stay above the tray
+        if self.scene.aloft.crowned:  # the booth has gone; the words below the wreath stay above the tray
             return layout.centre[0], layout.centre[1] - CROWNED_ABOVE
         return (layout.dial_place(0)[0] + layout.dial_place(3)[0]) / 2, layout.centre[1]  # beside the booth
 
@@ -62,13 +62,13 @@ class TopSecretSeating(Seating[TopSecretLayout]):
 
     def hand_place(self, seat: int) -> Place:
         """Where cards of somebody fly from and to."""
-        table = self.table
+        scene = self.scene
         if self._unmasked(seat):
-            return stakes.truth_places(self.layout_now, table.shown.agents.index(seat))[0]
-        found = venice.token_place(table, self.layout_now, seat) or quay.place_of(table, self.layout_now, seat)
+            return stakes.truth_places(self.layout_now, scene.shown.agents.index(seat))[0]
+        found = venice.token_place(scene, self.layout_now, seat) or quay.place_of(scene, self.layout_now, seat)
         if found is not None:
             return found
-        place = self.layout_now.seat(table.seating.around(seat)) if seat < table.players else None
+        place = self.layout_now.seat(scene.seating.around(seat)) if seat < scene.players else None
         return (place.x, place.y) if place is not None else self.stage_place()
 
     def next_card_place(self, seat: int) -> Place:
@@ -82,26 +82,26 @@ class TopSecretSeating(Seating[TopSecretLayout]):
         """In the middle of a portrait and its black cards, where these lie on the tray: the light is on all three."""
         if not self._unmasked(seat):
             return self.seat_place(seat)
-        face, _, last = stakes.truth_places(self.layout_now, self.table.shown.agents.index(seat))
+        face, _, last = stakes.truth_places(self.layout_now, self.scene.shown.agents.index(seat))
         return (face[0] + last[0]) / 2, face[1]
 
     def _unmasked(self, seat: int) -> bool:
         """Whether somebody's black cards lie beside their portrait on the tray."""
-        table = self.table
-        return booth.at_phone(table) and not booth.dialling(table) and seat in table.shown.agents
+        scene = self.scene
+        return booth.at_phone(scene) and not booth.dialling(scene) and seat in scene.shown.agents
 
     def seat_box(self, canvas: Canvas, layout: TopSecretLayout, seat: int) -> pygame.Rect:
-        place = layout.seat(self.table.seating.around(seat))
-        side = layout.face_wide if self.table.seating.around(seat) else layout.portrait
+        place = layout.seat(self.scene.seating.around(seat))
+        side = layout.face_wide if self.scene.seating.around(seat) else layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
 
     def person(
         self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TopSecretLayout
     ) -> pygame.Rect | None:
         """The portrait from which somebody would speak: on the map, on the quay, in a meeting, else where points are told."""
-        if not self.table.seating.around(seat):
+        if not self.scene.seating.around(seat):
             return super().person(seat, head, places, canvas, layout)
-        at = speech.head(self.table, layout, seat)
+        at = speech.head(self.scene, layout, seat)
         named = NAME_OVER if at.wide > layout.token else 0.0
         return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide - named)
 
@@ -112,9 +112,9 @@ class TopSecretSeating(Seating[TopSecretLayout]):
 
     def spots(self, layout: TopSecretLayout) -> Mapping[str, Box]:
         """The places of the town by their ids; `map`, `tray`, `envelope` and `notes` for what else there is."""
-        table = self.table
-        assert table.stage is not None
-        canvas = table.stage.canvas
+        scene = self.scene
+        assert scene.stage is not None
+        canvas = scene.stage.canvas
         x, y = layout.mouth
         wide = layout.envelope
         found: dict[str, Box] = {
@@ -125,10 +125,10 @@ class TopSecretSeating(Seating[TopSecretLayout]):
             "notes": layout.panel,
             "booth": layout.booth,
         }
-        return found | {place: going.slot_box(canvas, layout, table, place) for place in table.rules.places}
+        return found | {place: going.slot_box(canvas, layout, scene, place) for place in scene.rules.places}
 
     def plates(self, canvas: Canvas, layout: TopSecretLayout) -> dict[int, pygame.Rect]:
-        table = self.table
-        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(table.players)}
-        found[table.seat] = plate_box(canvas, layout, layout.seat(0), table.cloth.look(table.seat))
+        scene = self.scene
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(scene.players)}
+        found[scene.seat] = plate_box(canvas, layout, layout.seat(0), scene.cloth.look(scene.seat))
         return found

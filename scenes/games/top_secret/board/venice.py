@@ -42,19 +42,19 @@ class Stand:
     turned: int
 
 
-def visitors(table: TopSecretTable, place: str) -> tuple[int, ...]:
+def visitors(scene: TopSecretTable, place: str) -> tuple[int, ...]:
     """Who stands there just now: not those on their way."""
-    return standing(table, place)
+    return standing(scene, place)
 
 
-def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
+def stands(scene: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
     """Everybody at a place, `more`: and room for so many who may come."""
-    here = visitors(table, place)
+    here = visitors(scene, place)
     count = min(5, len(here) + more)
     if not count:
         return []
     spots = plan_art.stands(layout.plan, place, count)
-    up = raised(layout, table, place, count)
+    up = raised(layout, scene, place, count)
     found = []
     for at, (chair, (x, y, size)) in enumerate(zip((*here, *(-1,) * more), spots, strict=False)):
         turned = 0 if count != 2 else 1 if at == 0 else -1
@@ -63,13 +63,13 @@ def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int
     return found
 
 
-def raised(layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> float:
+def raised(layout: TopSecretLayout, scene: TopSecretTable, place: str, count: int) -> float:
     """How far up the name of a place, with its `count` visitors, stands above the person's own meeting; in units."""
     canvas = layout.canvas
-    near = [canvas.rect(*box) for box in near_boxes(layout, table)]
-    if not near or gone_near(table, place):
+    near = [canvas.rect(*box) for box in near_boxes(layout, scene)]
+    if not near or gone_near(scene, place):
         return 0.0
-    name = name_below(canvas, layout, table, place, count)
+    name = name_below(canvas, layout, scene, place, count)
     spots = [layout.on_map((x, y)) for x, y, _ in plan_art.stands(layout.plan, place, count)] if count else []
     over = [
         box.top for box in near
@@ -78,167 +78,167 @@ def raised(layout: TopSecretLayout, table: TopSecretTable, place: str, count: in
     return (name.bottom - min(over)) / canvas.scale + ABOVE if over else 0.0
 
 
-def near_boxes(layout: TopSecretLayout, table: TopSecretTable) -> list[Box]:
+def near_boxes(layout: TopSecretLayout, scene: TopSecretTable) -> list[Box]:
     """What the person's own meeting covers while it is seen from near."""
-    members = own_meeting(table)
-    return layout.near_boxes(len(members) - 1) if table.aloft.near and members else []
+    members = own_meeting(scene)
+    return layout.near_boxes(len(members) - 1) if scene.aloft.near and members else []
 
 
-def gone_near(table: TopSecretTable, place: str) -> bool:
+def gone_near(scene: TopSecretTable, place: str) -> bool:
     """Whether those at a place are seen from near, and therefore not on the map."""
-    return table.aloft.near and bool(own_meeting(table)) and place == meeting_place(table)
+    return scene.aloft.near and bool(own_meeting(scene)) and place == meeting_place(scene)
 
 
-def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
+def seen(scene: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
     """Everybody at a place as they are drawn now: they make room for who is on the way, and for the person, who may go there."""
-    return stands(table, layout, place, expected(table, place))
+    return stands(scene, layout, place, expected(scene, place))
 
 
-def expected(table: TopSecretTable, place: str) -> int:
+def expected(scene: TopSecretTable, place: str) -> int:
     """For how many there is room at a place beside those who stand there: who is on the way, or the person, who may go."""
-    return int(place == table.aloft.bound or (table.flow.asked and place in table.questions.places()))
+    return int(place == scene.aloft.bound or (scene.flow.asked and place in scene.questions.places()))
 
 
-def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
+def next_stand(scene: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
     """Where somebody would stand who goes there now."""
-    return stands(table, layout, place, 1)[-1]
+    return stands(scene, layout, place, 1)[-1]
 
 
-def could_come(table: TopSecretTable, place: str, but: int | None = None) -> tuple[int, ...]:
+def could_come(scene: TopSecretTable, place: str, but: int | None = None) -> tuple[int, ...]:
     """Who may still turn up at a place in this round, by what all know; not the chair `but`."""
-    shown = table.shown
+    shown = scene.shown
     if not shown.now or not shown.places:
         return ()
     waiting = [chair for chair in shown.order() if not shown.now[chair] and chair != but]
     found = [chair for chair in waiting if place in shown.places[chair]]
     ambassador = shown.ambassador
-    if ambassador != but and not shown.now[ambassador] and place in ambassadors(table):
+    if ambassador != but and not shown.now[ambassador] and place in ambassadors(scene):
         found.append(ambassador)
     return tuple(found)
 
 
-def ambassadors(table: TopSecretTable) -> tuple[str, ...]:
+def ambassadors(scene: TopSecretTable) -> tuple[str, ...]:
     """The places where the Ambassador may turn up next, by what the person knows."""
-    shown = table.shown
+    shown = scene.shown
     own = shown.places[shown.ambassador] if shown.places else ()
     if shown.sealed and not shown.sealed[0].startswith("?"):
         return shown.sealed  # the person laid it
     known = tuple(place for place in own if not place.startswith("?"))
     if known and not shown.sealed:
         return known
-    return tuple(place for place in table.rules.places if place not in shown.played[shown.ambassador])
+    return tuple(place for place in scene.rules.places if place not in shown.played[shown.ambassador])
 
 
-def lit(table: TopSecretTable, place: str) -> bool:
+def lit(scene: TopSecretTable, place: str) -> bool:
     """Whether a place is in light: somebody stands there, or who goes now may go there."""
-    if table.flow.asked:
-        return bool(visitors(table, place)) or place in table.questions.places()
-    return bool(visitors(table, place)) or place in may_go(table)
+    if scene.flow.asked:
+        return bool(visitors(scene, place)) or place in scene.questions.places()
+    return bool(visitors(scene, place)) or place in may_go(scene)
 
 
-def next_to_go(table: TopSecretTable) -> int:
+def next_to_go(scene: TopSecretTable) -> int:
     """The chair whose turn it is."""
-    shown = table.shown
+    shown = scene.shown
     waiting = [chair for chair in (*shown.order(), shown.ambassador) if shown.now and not shown.now[chair]]
-    acting = table.looking.acting
+    acting = scene.looking.acting
     return acting if acting in waiting else waiting[0] if waiting else shown.ambassador
 
 
-def may_go(table: TopSecretTable) -> tuple[str, ...]:
+def may_go(scene: TopSecretTable) -> tuple[str, ...]:
     """The places to which who goes now may go, by what all know; none once all have gone."""
-    shown = table.shown
+    shown = scene.shown
     if not shown.now or all(shown.now) or not shown.places:
         return ()
-    chair = next_to_go(table)
-    return ambassadors(table) if chair == shown.ambassador else tuple(shown.places[chair])
+    chair = next_to_go(scene)
+    return ambassadors(scene) if chair == shown.ambassador else tuple(shown.places[chair])
 
 
 # Drawing
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
     """Draw the map with all that lies on it."""
     ground = cards.ground_of(canvas, layout)
     surface.blit(ground.picture, (0, 0))
     corner = 0, canvas.px(layout.bar)
-    for place in filter(partial(lit, table), table.rules.places):
+    for place in filter(partial(lit, scene), scene.rules.places):
         light = ground.lights[place]
         surface.blit(light.image, (corner[0] + light.at[0], corner[1] + light.at[1]))
-    for place in table.rules.places:
-        if not _is_raised(layout, table, place):
-            _draw_visitors(surface, canvas, layout, table, place)
-    _draw_known(surface, canvas, layout, table, False)
-    if not near_boxes(layout, table):
-        _draw_names(surface, canvas, layout, table)
+    for place in scene.rules.places:
+        if not _is_raised(layout, scene, place):
+            _draw_visitors(surface, canvas, layout, scene, place)
+    _draw_known(surface, canvas, layout, scene, False)
+    if not near_boxes(layout, scene):
+        _draw_names(surface, canvas, layout, scene)
 
 
-def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
     """Draw what the dark behind the person's own meeting must not hide: names, and who stands above the meeting."""
-    for place in table.rules.places:
-        if _is_raised(layout, table, place):
-            _draw_visitors(surface, canvas, layout, table, place)
-    _draw_known(surface, canvas, layout, table, True)
-    _draw_names(surface, canvas, layout, table)
+    for place in scene.rules.places:
+        if _is_raised(layout, scene, place):
+            _draw_visitors(surface, canvas, layout, scene, place)
+    _draw_known(surface, canvas, layout, scene, True)
+    _draw_names(surface, canvas, layout, scene)
 
 
-def _is_raised(layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
-    return raised(layout, table, place, len(visitors(table, place))) > 0
+def _is_raised(layout: TopSecretLayout, scene: TopSecretTable, place: str) -> bool:
+    return raised(layout, scene, place, len(visitors(scene, place))) > 0
 
 
 def _draw_visitors(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str
 ) -> None:
-    if gone_near(table, place):
+    if gone_near(scene, place):
         return
-    here = seen(table, layout, place)
-    meets = meets_at(table, place)
+    here = seen(scene, layout, place)
+    meets = meets_at(scene, place)
     if meets:
-        _draw_thread(surface, canvas, layout, here, settled_at(table, place))
-    forward = *table.aloft.forward, *(hesitates(table) or ())
+        _draw_thread(surface, canvas, layout, here, settled_at(scene, place))
+    forward = *scene.aloft.forward, *(hesitates(scene) or ())
     for stand in here:
         if stand.chair >= 0 and stand.chair not in forward:
-            draw_token(surface, canvas, table, stand, meets)
+            draw_token(surface, canvas, scene, stand, meets)
 
 
 def _draw_known(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, up: bool
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, up: bool
 ) -> None:
     """Draw what is known of those on the map (`up`: above the person's own meeting), beside all heads and over none."""
-    for stand, box in known_boxes(canvas, layout, table, up):
-        draw_known(surface, canvas, table, stand.chair, box)
+    for stand, box in known_boxes(canvas, layout, scene, up):
+        draw_known(surface, canvas, scene, stand.chair, box)
 
 
 def known_boxes(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, up: bool
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, up: bool
 ) -> list[tuple[Stand, pygame.Rect]]:
     """Where that lies, in pixels, of everybody of whom something is known."""
-    here = [(place, stand) for place in table.rules.places for stand in seen(table, layout, place)]
-    forward = *table.aloft.forward, *(hesitates(table) or ())
-    here = [each for each in here if not gone_near(table, each[0]) and each[1].chair not in forward]
+    here = [(place, stand) for place in scene.rules.places for stand in seen(scene, layout, place)]
+    forward = *scene.aloft.forward, *(hesitates(scene) or ())
+    here = [each for each in here if not gone_near(scene, each[0]) and each[1].chair not in forward]
     faces = {stand: token_box(canvas, stand) for _, stand in here}
-    taken = [canvas.rect(*box) for box in near_boxes(layout, table)]
+    taken = [canvas.rect(*box) for box in near_boxes(layout, scene)]
     found: list[tuple[Stand, pygame.Rect]] = []
     for place, stand in here:
-        if stand.chair >= 0 and _is_raised(layout, table, place) == up:
+        if stand.chair >= 0 and _is_raised(layout, scene, place) == up:
             others = [face for other, face in faces.items() if other is not stand]
             at = stand.x, stand.y
-            box = proved_box(canvas, table, stand.chair, at, stand.wide, [*taken, *others])
+            box = proved_box(canvas, scene, stand.chair, at, stand.wide, [*taken, *others])
             if box is not None:
                 taken.append(box)
                 found.append((stand, box))
     return found
 
 
-def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
-    for place in table.rules.places:
-        if place != table.aloft.titled and not gone_near(table, place) and not _captioned(canvas, layout, table, place):
-            _draw_name(surface, canvas, layout, table, place)
+def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+    for place in scene.rules.places:
+        if place != scene.aloft.titled and not gone_near(scene, place) and not _captioned(canvas, layout, scene, place):
+            _draw_name(surface, canvas, layout, scene, place)
 
 
-def _captioned(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
+def _captioned(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> bool:
     """Whether a lesson's caption lies over the name of a place."""
-    caption = [each.rect for each in table.widgets if each.id == "caption"]
-    return name_box(canvas, layout, table, place).collidelist(caption) >= 0
+    caption = [each.rect for each in scene.widgets if each.id == "caption"]
+    return name_box(canvas, layout, scene, place).collidelist(caption) >= 0
 
 
 def _draw_thread(
@@ -260,21 +260,21 @@ def _draw_thread(
 
 
 def draw_token(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, stand: Stand, meets: bool = False
+    surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, stand: Stand, meets: bool = False
 ) -> pygame.Rect:
     """Draw somebody at a place, in candlelight while they meet. The rectangle that covers it."""
     side, middle = canvas.px(stand.wide), (canvas.px(stand.x), canvas.px(stand.y))
-    if meets and meeting_now(table, stand.chair):
+    if meets and meeting_now(scene, stand.chair):
         pool = cards.candle_pool(side)
         surface.blit(pool, pool.get_rect(center=middle))
-    picture = token_picture(canvas, table, stand.chair, stand.wide, stand.turned)
+    picture = token_picture(canvas, scene, stand.chair, stand.wide, stand.turned)
     return surface.blit(picture, picture.get_rect(center=middle))
 
 
-def token_picture(canvas: Canvas, table: TopSecretTable, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
+def token_picture(canvas: Canvas, scene: TopSecretTable, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
     """Somebody's portrait with the chip, so many units across; kept."""
-    mood = chairs.mood(table, chair)
-    who, mark = chairs.person(table, chair), chairs.mark(table, chair)
+    mood = chairs.mood(scene, chair)
+    who, mark = chairs.person(scene, chair), chairs.mark(scene, chair)
     return cards.chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
 
 
@@ -283,58 +283,58 @@ def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
     return max(LEAST_RIBBON, canvas.px(RIBBON * layout.even), round(canvas.font(14, 13) / 0.58))
 
 
-def name_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+def name_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> pygame.Rect:
     """The place of a place's name, in pixels, inside the board."""
-    count = min(5, len(visitors(table, place)) + expected(table, place))
-    box = name_below(canvas, layout, table, place, count)
-    return box.move(0, -canvas.px(raised(layout, table, place, count)))
+    count = min(5, len(visitors(scene, place)) + expected(scene, place))
+    box = name_below(canvas, layout, scene, place, count)
+    return box.move(0, -canvas.px(raised(layout, scene, place, count)))
 
 
-def name_below(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> pygame.Rect:
+def name_below(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, count: int) -> pygame.Rect:
     """Where a place's name is below so many visitors, whatever lies over it."""
     x, y = layout.on_map(plan_art.name_at(layout.plan, place, count))
-    box = _ribbon(canvas, layout, table, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
+    box = _ribbon(canvas, layout, scene, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
     left, _, wide, _ = layout.area
     return box.clamp(pygame.Rect(canvas.px(left) + 2, 0, canvas.px(wide) - 4, canvas.px(layout.tray_body) - 2))
 
 
 def _ribbon(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, state: meeting_art.Name
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, state: meeting_art.Name
 ) -> pygame.Surface:
     """The name of a place, as large in light as at dusk."""
-    word = table.words.text("table", "places", place)
+    word = scene.words.text("table", "places", place)
     return meeting_art.name_ribbon(word, ribbon_high(canvas, layout), state)
 
 
 def _draw_name(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str
 ) -> None:
-    box = name_box(canvas, layout, table, place)
-    surface.blit(_ribbon(canvas, layout, table, place, "lit" if lit(table, place) else "dusk"), box)
-    draw_number(surface, canvas, layout, table, place, box)
-    if awaits_ambassador(table, place):
+    box = name_box(canvas, layout, scene, place)
+    surface.blit(_ribbon(canvas, layout, scene, place, "lit" if lit(scene, place) else "dusk"), box)
+    draw_number(surface, canvas, layout, scene, place, box)
+    if awaits_ambassador(scene, place):
         back = meeting_art.unknown(canvas.px(UNKNOWN * layout.even))
         spot = back.get_rect(midleft=(box.right - canvas.px(6), box.centery))
         surface.blit(back, spot.clamp(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.pixels[1])))
 
 
-def awaits_ambassador(table: TopSecretTable, place: str) -> bool:
+def awaits_ambassador(scene: TopSecretTable, place: str) -> bool:
     """Whether the back of a small card lies at the name of a place: the Ambassador may turn up there in this round."""
-    if not table.shown.now or table.shown.now[table.shown.ambassador] or not _waits_for_ambassador(table):
+    if not scene.shown.now or scene.shown.now[scene.shown.ambassador] or not _waits_for_ambassador(scene):
         return False
-    return place in ambassadors(table)
+    return place in ambassadors(scene)
 
 
 def draw_number(
     surface: pygame.Surface,
     canvas: Canvas,
     layout: TopSecretLayout,
-    table: TopSecretTable,
+    scene: TopSecretTable,
     place: str,
     name: pygame.Rect,
 ) -> None:
     """Draw at the left end of a place's name which of several meetings it is: they are settled one after the other."""
-    places = numbered(table)
+    places = numbered(scene)
     if place in places:
         picture = _number(places.index(place) + 1, max(16, canvas.px(NUMBER * layout.even)))
         spot = picture.get_rect(center=(name.left + canvas.px(3), name.centery))
@@ -350,18 +350,18 @@ def _number(number: int, side: int) -> pygame.Surface:
     return picture
 
 
-def _waits_for_ambassador(table: TopSecretTable) -> bool:
+def _waits_for_ambassador(scene: TopSecretTable) -> bool:
     """Whether it is of use to know where he may turn up: from the first place of a round on."""
-    return any(table.shown.now) or bool(table.flow.asked and table.questions.places())
+    return any(scene.shown.now) or bool(scene.flow.asked and scene.questions.places())
 
 
-def token_place(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
+def token_place(scene: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
     """The middle of somebody's token; None where they stand nowhere."""
-    shown = table.shown
+    shown = scene.shown
     place = shown.now[chair] if shown.now else ""
     if not place:
         return None
-    return next(((each.x, each.y) for each in seen(table, layout, place) if each.chair == chair), None)
+    return next(((each.x, each.y) for each in seen(scene, layout, place) if each.chair == chair), None)
 
 
 def token_box(canvas: Canvas, stand: Stand) -> pygame.Rect:
@@ -370,23 +370,23 @@ def token_box(canvas: Canvas, stand: Stand) -> pygame.Rect:
     return pygame.Rect(0, 0, side, side).move_to(center=(canvas.px(stand.x), canvas.px(stand.y)))
 
 
-def others_at(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> list[pygame.Rect]:
+def others_at(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> list[pygame.Rect]:
     """The names of the other places and all who stand there, the person where they may go, in pixels."""
-    others = [other for other in table.rules.places if other != place]
-    names = [name_box(canvas, layout, table, other) for other in others]
-    stood = (seen(table, layout, other) for other in others)
+    others = [other for other in scene.rules.places if other != place]
+    names = [name_box(canvas, layout, scene, other) for other in others]
+    stood = (seen(scene, layout, other) for other in others)
     return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]
 
 
-def meeting_now(table: TopSecretTable, chair: int) -> bool:
+def meeting_now(scene: TopSecretTable, chair: int) -> bool:
     """Whether somebody is in the meeting under way."""
-    return table.story.meeting is not None and chair in table.story.meeting.members and not table.story.settled
+    return scene.story.meeting is not None and chair in scene.story.meeting.members and not scene.story.settled
 
 
-def settled_at(table: TopSecretTable, place: str) -> str:
+def settled_at(scene: TopSecretTable, place: str) -> str:
     """What was made of this round's meeting at a place, empty while it is not settled."""
-    for each in reversed(table.story.notes.meetings):
-        if each.round != table.story.notes.round:
+    for each in reversed(scene.story.notes.meetings):
+        if each.round != scene.story.notes.round:
             return ""
         if each.place == place:
             return each.what

@@ -20,11 +20,11 @@ class Aloft(TableAloft):
     `homing` is what goes to the seat of who has won as the next game begins, `dealt` the cards that are dealt then.
     """
 
-    def __init__(self, table: Scene) -> None:
+    def __init__(self, scene: Scene) -> None:
         self.crowned = False  # it outlasts a beat: who has won may stand there until the result comes
         self.homing: list[tuple[Sprite, int]] = []  # it outlasts a beat too
         self.dealt: list[tuple[Sprite, int]] = []
-        super().__init__(table)
+        super().__init__(scene)
 
     def land(self) -> None:
         self.walking: set[int] = set()

@@ -31,29 +31,29 @@ LISTENER = 0.38  # of the booth's height: width of who listens before it
 TURNS = 6.0  # degrees between two pictures of a wheel
 
 
-def dialling(table: TopSecretTable) -> bool:
+def dialling(scene: TopSecretTable) -> bool:
     """Whether the person is dialling just now."""
-    return table.flow.asked and table.questions.calls
+    return scene.flow.asked and scene.questions.calls
 
 
-def at_phone(table: TopSecretTable) -> bool:
+def at_phone(scene: TopSecretTable) -> bool:
     """Whether the board shows the quay with the booth."""
-    return dialling(table) or table.aloft.wired is not None or table.shown.call is not None
+    return dialling(scene) or scene.aloft.wired is not None or scene.shown.call is not None
 
 
-def call_view(table: TopSecretTable) -> CallView | None:
+def call_view(scene: TopSecretTable) -> CallView | None:
     """The call on show: one being dialled, one in a beat, or the one with which the game has ended."""
-    if table.aloft.wired is not None:
-        return table.aloft.wired
-    if dialling(table):
-        members = meeting(table.sitting.truth).members
-        met = tuple(chair for chair in members if chair != table.seat)
-        return CallView(table.seat, met, table.questions.number)
-    if table.shown.call is None:
+    if scene.aloft.wired is not None:
+        return scene.aloft.wired
+    if dialling(scene):
+        members = meeting(scene.sitting.truth).members
+        met = tuple(chair for chair in members if chair != scene.seat)
+        return CallView(scene.seat, met, scene.questions.number)
+    if scene.shown.call is None:
         return None
-    caller, number, met = table.shown.call
-    truth = the_number(table.shown) if table.shown.unmasked and table.story.outcome != "right" else ()
-    return CallView(caller, met, tuple(number), state=table.story.outcome or "dialling", truth=truth)
+    caller, number, met = scene.shown.call
+    truth = the_number(scene.shown) if scene.shown.unmasked and scene.story.outcome != "right" else ()
+    return CallView(caller, met, tuple(number), state=scene.story.outcome or "dialling", truth=truth)
 
 
 def state_of(view: CallView, at: int) -> dial_art.State:
@@ -181,15 +181,15 @@ def ahead(canvas: Canvas, layout: TopSecretLayout, word: str) -> None:
 # Drawing
 
 
-def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
     """Draw the quay with the booth and the dials."""
     surface.blit(cards.quay_of(canvas, layout), (0, 0))
-    view = call_view(table)
-    if view is None or table.aloft.cleared:
+    view = call_view(scene)
+    if view is None or scene.aloft.cleared:
         return
     _draw_wire(surface, canvas, layout, view)
-    _draw_booth(surface, canvas, layout, table, view)
-    if table.aloft.crowning:
+    _draw_booth(surface, canvas, layout, scene, view)
+    if scene.aloft.crowning:
         return
     for at in range(len(FRAGMENTS)):
         draw_dial(surface, canvas, layout, view, at)
@@ -213,7 +213,7 @@ def _wire_of(canvas: Canvas, layout: TopSecretLayout) -> tuple[tuple[Place, Plac
 
 
 def _draw_booth(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, view: CallView
 ) -> None:
     x, y, _, high = layout.booth
     tall = canvas.px(high)
@@ -221,25 +221,25 @@ def _draw_booth(
     left, top = canvas.px(x), canvas.px(y)
     wide = back.get_width()
     for at, chair in enumerate(view.met):
-        who = listener(chairs.person(table, chair), canvas.px(high * LISTENER), chairs.mood(table, chair))
+        who = listener(chairs.person(scene, chair), canvas.px(high * LISTENER), chairs.mood(scene, chair))
         foot = top + tall - canvas.px(4)
         surface.blit(who, who.get_rect(bottomleft=(left + round(wide * (0.84 + 0.34 * at)), foot)))
     surface.blit(back, (left, top))
     calling = caller(
-        chairs.person(table, view.caller), tall, chairs.mark(table, view.caller), chairs.mood(table, view.caller)
+        chairs.person(scene, view.caller), tall, chairs.mark(scene, view.caller), chairs.mood(scene, view.caller)
     )
     surface.blit(calling.image, (left + calling.at[0], top + calling.at[1]))
-    surface.blit(_booth_front(tall, table.words.text("table", "telephone")), (left, top))
+    surface.blit(_booth_front(tall, scene.words.text("table", "telephone")), (left, top))
     for at, chair in enumerate((view.caller, *view.met)):
         _draw_plate(
-            surface, canvas, table, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall)
+            surface, canvas, scene, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall)
         )
 
 
 def _draw_plate(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, foot: tuple[int, int]
+    surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, chair: int, foot: tuple[int, int]
 ) -> None:
-    words = image(chairs.name(table, chair), "title", canvas.font(15, 13), theme.IVORY)
+    words = image(chairs.name(scene, chair), "title", canvas.font(15, 13), theme.IVORY)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), max(canvas.px(27), words.get_height() + 4))
     plate.midbottom = foot[0], foot[1] + canvas.px(2)
     sheet(plate.size, "plate", canvas.scale).draw(surface, plate.topleft)
@@ -289,38 +289,38 @@ def verdict(side: int, good: bool) -> pygame.Surface:
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
     """The dials with what is known of each: those that are filled can be emptied again."""
-    view = call_view(table)
+    view = call_view(scene)
     if view is None:
         return []
-    if table.aloft.cleared:
+    if scene.aloft.cleared:
         return []
-    found = [_booth(canvas, layout, table)]
-    if table.aloft.crowning:
+    found = [_booth(canvas, layout, scene)]
+    if scene.aloft.crowning:
         return found
     last = len(view.number) - (len(view.number) == len(FRAGMENTS))  # the last fragment follows from the others
     for at in range(len(FRAGMENTS)):
         x, y = layout.dial_place(at)
         side = layout.dial
-        press = partial(table.questions.undial, at) if dialling(table) and at < last else None
+        press = partial(scene.questions.undial, at) if dialling(scene) and at < last else None
         box = canvas.rect(x - side / 2, y - side / 2, side, side)
-        agent = f"{table.words.card(IDENTITIES[at]):name}"
+        agent = f"{scene.words.card(IDENTITIES[at]):name}"
         number = f": {view.number[at]}" if at < len(view.number) else ""
         found.append(Widget(f"dial {at}", box, f"{agent}{number}", partial(_paint_dial, canvas), press))
-        found.append(_plate(canvas, layout, table, view, at))
+        found.append(_plate(canvas, layout, scene, view, at))
     return found
 
 
-def _booth(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> Widget:
+def _booth(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> Widget:
     """The booth: pressed with the whole number on the dials, it is called; before that one hangs up."""
-    whole = table.questions.whole if dialling(table) else None
-    label = table.questions.named(whole) if whole is not None else table.words.text("table", "telephone")
-    press = None if not dialling(table) else table.questions.hang_up
+    whole = scene.questions.whole if dialling(scene) else None
+    label = scene.questions.named(whole) if whole is not None else scene.words.text("table", "telephone")
+    press = None if not dialling(scene) else scene.questions.hang_up
     if whole is not None:
-        press = table.questions.gives(whole)
-    elif dialling(table):
-        label = table.words.text("table", "hang_up")
+        press = scene.questions.gives(whole)
+    elif dialling(scene):
+        label = scene.words.text("table", "hang_up")
     x, y, wide, high = layout.booth
     box = canvas.rect(x, y + high * 0.12, wide, high * 0.84)
     return Widget("slot booth", box, label, partial(_paint_booth, canvas), press)
@@ -336,13 +336,13 @@ def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, tre
         ring(place.size, canvas.scale, place.width / canvas.scale / 2).draw(surface, place.topleft)
 
 
-def _plate(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int) -> Widget:
+def _plate(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, view: CallView, at: int) -> Widget:
     """The plate below a dial: whose fragment it is, and what the person knows of it."""
-    name = short(table, IDENTITIES[at])
-    known = table.questions.evidence(at) if dialling(table) else ""
+    name = short(scene, IDENTITIES[at])
+    known = scene.questions.evidence(at) if dialling(scene) else ""
     good = view.good(at)
     if good is not None:
-        known = table.questions.say("was", "right" if good else "wrong", card=view.truth[at])
+        known = scene.questions.say("was", "right" if good else "wrong", card=view.truth[at])
     colour = theme.GOLD_WORDS if good is None else theme.GOOD if good else theme.BAD
     x, y = layout.dial_place(at)
     most = canvas.px((layout.dial_place(1)[0] - layout.dial_place(0)[0]) - 6) - canvas.px(14)

@@ -37,14 +37,14 @@ SHINES = 0.5  # how bright that is at the most
 BEGINS = 500.0  # milliseconds until the first goes up
 
 
-def rise(table: TopSecretTable, score: Score, remain: bool = False, small: bool = False) -> None:
+def rise(scene: TopSecretTable, score: Score, remain: bool = False, small: bool = False) -> None:
     """They go up behind all that is shown after this, also while it is held; not with reduced motion.
 
     Where they `remain`, they are seen until the dark has come over them. `small`: few, and none of the large ones.
     """
-    if table.air.still:
+    if scene.air.still:
         return
-    layout = table.layout_now
+    layout = scene.layout_now
     left, top, wide, _ = layout.area
     shore = top + (layout.tray[1] - top) * SHORE
     for nth, places in enumerate(tuple(zip(*VOLLEYS, strict=True))[: FEW if small else None]):

@@ -28,69 +28,69 @@ LETTER = 1.3  # width of a packet that one may see, beside the back of a card
 CALL = 17.0  # units across: the sign of a call on a plate
 
 
-def others(table: TopSecretTable) -> tuple[int, ...]:
+def others(scene: TopSecretTable) -> tuple[int, ...]:
     """Whom the person meets; nobody while they meet nobody."""
-    members = own_meeting(table)
-    return tuple(chair for chair in members if chair != table.seat)
+    members = own_meeting(scene)
+    return tuple(chair for chair in members if chair != scene.seat)
 
 
-def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
     """Draw the dark behind the meeting over the map, and over that what it must not hide."""
-    if not _is_near(table):
+    if not _is_near(scene):
         return
     x, y = layout.mouth
     reach = layout.envelope * REACH
     dark = cards.hush((canvas.px(reach), canvas.px(reach * 0.62)))
-    foot = layout.tray_body if table.flow.asked and table.sitting.kind == "meet" else layout.canvas.height
+    foot = layout.tray_body if scene.flow.asked and scene.sitting.kind == "meet" else layout.canvas.height
     clip = canvas.rect(0, layout.top, layout.area[2], foot - layout.top)
     spot = dark.get_rect(center=(canvas.px(x), canvas.px(y)))
     part = spot.clip(clip)
     surface.blit(dark, part, part.move(-spot.x, -spot.y))
-    venice.draw_over(surface, canvas, layout, table)
+    venice.draw_over(surface, canvas, layout, scene)
 
 
-def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
     """Draw the meeting before that dark."""
-    if not _is_near(table):
+    if not _is_near(scene):
         return
     x, y = layout.mouth
-    if table.flow.asked and table.sitting.kind == "meet":
-        picture = envelope(canvas, layout, table)
+    if scene.flow.asked and scene.sitting.kind == "meet":
+        picture = envelope(canvas, layout, scene)
         corner = canvas.px(x - layout.envelope / 2), canvas.px(y) - letter_art.lid_high(canvas.px(layout.envelope))
         surface.blit(picture, corner)
     else:
-        _draw_between(surface, canvas, layout, table)
+        _draw_between(surface, canvas, layout, scene)
     name = meeting_art.name_ribbon(
-        table.words.text("table", "places", meeting_place(table)),
+        scene.words.text("table", "places", meeting_place(scene)),
         venice.ribbon_high(canvas, layout) + canvas.px(3),
         "hot",
     )
     banner = name.get_rect(center=(canvas.px(x), canvas.px(layout.tray_body - 24)))
     free = banner.union(pygame.Rect(0, 0, canvas.px(layout.envelope + 4), 1).move_to(center=banner.center))
-    for chair, place, turned in places(table, layout):
-        plate = _draw_person(surface, canvas, layout, table, chair, (place, turned), free)
+    for chair, place, turned in places(scene, layout):
+        plate = _draw_person(surface, canvas, layout, scene, chair, (place, turned), free)
         if turned < 0:
             free.width = plate.right - free.left  # the next one stands beside it
     surface.blit(name, banner)
-    venice.draw_number(surface, canvas, layout, table, meeting_place(table), banner)
+    venice.draw_number(surface, canvas, layout, scene, meeting_place(scene), banner)
 
 
-def _is_near(table: TopSecretTable) -> bool:
-    return bool(others(table)) and table.aloft.near
+def _is_near(scene: TopSecretTable) -> bool:
+    return bool(others(scene)) and scene.aloft.near
 
 
-def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
+def places(scene: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
     """Who stands where in it, the person at the left, and to which side each is turned."""
-    met = others(table)
+    met = others(scene)
     mine, *theirs = layout.near_places(len(met))
-    return [(table.seat, mine, 1), *((chair, place, -1) for chair, place in zip(met, theirs, strict=True))]
+    return [(scene.seat, mine, 1), *((chair, place, -1) for chair, place in zip(met, theirs, strict=True))]
 
 
 def _draw_person(
     surface: pygame.Surface,
     canvas: Canvas,
     layout: TopSecretLayout,
-    table: TopSecretTable,
+    scene: TopSecretTable,
     chair: int,
     how: tuple[Place, int],
     free: pygame.Rect,
@@ -100,13 +100,13 @@ def _draw_person(
     side, middle = canvas.px(layout.near), (canvas.px(x), canvas.px(y))
     light = cards.candle_pool(side)
     surface.blit(light, light.get_rect(center=middle))
-    mood = chairs.mood(table, chair)
-    picture = cards.token(chairs.person(table, chair), side, turned, chairs.mark(table, chair), mood)
+    mood = chairs.mood(scene, chair)
+    picture = cards.token(chairs.person(scene, chair), side, turned, chairs.mark(scene, chair), mood)
     surface.blit(picture, picture.get_rect(center=middle))
-    chip = mark_chip(chairs.mark(table, chair), canvas.px(CHIP))
+    chip = mark_chip(chairs.mark(scene, chair), canvas.px(CHIP))
     surface.blit(chip, chip.get_rect(center=(middle[0] - turned * round(side * 0.40), middle[1] - round(side * 0.32))))
-    draw_proved(surface, canvas, table, chair, (x, y), layout.near)
-    plate = plate_picture(canvas, table, chair)
+    draw_proved(surface, canvas, scene, chair, (x, y), layout.near)
+    plate = plate_picture(canvas, scene, chair)
     spot = plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(6)))
     apart = canvas.px(2)
     if turned > 0:
@@ -116,11 +116,11 @@ def _draw_person(
     return surface.blit(plate, spot.clamp(canvas.rect(*layout.area)))
 
 
-def plate_picture(canvas: Canvas, table: TopSecretTable, chair: int) -> pygame.Surface:
-    made = points(table)[chair] if chair < table.players else 0
-    calls = table.story.calls[chair] if chair < table.players else 0
-    most = goal(table) if chair < table.players else 0
-    return _plate(chairs.name(table, chair), made, most, calls, canvas)
+def plate_picture(canvas: Canvas, scene: TopSecretTable, chair: int) -> pygame.Surface:
+    made = points(scene)[chair] if chair < scene.players else 0
+    calls = scene.story.calls[chair] if chair < scene.players else 0
+    most = goal(scene) if chair < scene.players else 0
+    return _plate(chairs.name(scene, chair), made, most, calls, canvas)
 
 
 @lru_cache(maxsize=40)
@@ -155,11 +155,11 @@ def points_picture(points: int, most: int, size: int) -> pygame.Surface:
     return picture
 
 
-def envelope(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> pygame.Surface:
+def envelope(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> pygame.Surface:
     """The open envelope with what the person has put into it."""
-    questions, text = table.questions, table.words.text
+    questions, text = scene.questions, scene.words.text
     both = [
-        (card, None if card.startswith("black:") else chairs.mark(table, table.seat), chairs.letter(table, card))
+        (card, None if card.startswith("black:") else chairs.mark(scene, scene.seat), chairs.letter(scene, card))
         if card
         else None
         for card in (questions.true_card, questions.false_card)
@@ -168,14 +168,14 @@ def envelope(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> 
     return cards.packet(canvas.px(layout.envelope), both[0], both[1], words, "ring")
 
 
-def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
     """What lies between them where no packet is asked for: backs of the cards that may be seen, or the packets of two."""
     x, y = layout.mouth
     wide = canvas.px(layout.envelope * 0.30)
-    kind = table.sitting.kind if table.flow.asked else None
+    kind = scene.sitting.kind if scene.flow.asked else None
     if kind not in ("ask", "peek", "reveal", "listen"):
         return
-    packets = kind == "listen" and len(others(table)) > 1
+    packets = kind == "listen" and len(others(scene)) > 1
     front = letter_art.closed(round(wide * LETTER)) if packets else cards.back(wide)
     for at, tilt in enumerate((5.0, -5.0)):
         picture = cards.tilted(front, tilt)
@@ -186,11 +186,11 @@ def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayo
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
     """The two slots of the envelope: what is in one of them can be taken out again; with both filled it is sealed."""
-    if not (table.flow.asked and table.sitting.kind == "meet"):
+    if not (scene.flow.asked and scene.sitting.kind == "meet"):
         return []
-    questions, found = table.questions, list[Widget]()
+    questions, found = scene.questions, list[Widget]()
     whole = questions.whole
     if whole is not None:
         one, other = _slot(layout, 0.25), _slot(layout, 0.75)
@@ -200,7 +200,7 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
         ]
     for name, share, card in (("true", 0.25, questions.true_card), ("false", 0.75, questions.false_card)):
         box = _slot(layout, share)
-        label = f"{table.words.card(card):name}" if card else table.words.text("table", f"is_{name}")
+        label = f"{scene.words.card(card):name}" if card else scene.words.text("table", f"is_{name}")
         press = partial(questions.take_out, card) if card else None
         found.append(Widget(f"slot {name}", canvas.rect(*box), label, partial(_paint_slot, canvas), press))
     return found

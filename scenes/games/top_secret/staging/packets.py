@@ -56,50 +56,50 @@ BREAK = 300.0  # milliseconds in which a seal breaks
 READ = 2700.0  # milliseconds that what others do is to be read, at any speed
 
 
-def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
+def showed(scene: TopSecretTable, run: Sequence[Showed]) -> Beat:
     """Packets of one meeting. What is not the person's is shown the same, whatever is in it."""
-    if not any(table.me in (event.seat, event.looker) and not event.cards[0].startswith("?") for event in run):
-        return _theirs(table, run)
+    if not any(scene.me in (event.seat, event.looker) and not event.cards[0].startswith("?") for event in run):
+        return _theirs(scene, run)
     run = [replace(event, cards=as_told(event.cards)) for event in run]
-    for_me, mine = [each for each in run if each.looker == table.me], [each for each in run if each.seat == table.me]
-    score = Score(table, "opening")
-    begun = _sealed(table, score, mine[0]) if mine else 0.0
+    for_me, mine = [each for each in run if each.looker == scene.me], [each for each in run if each.seat == scene.me]
+    score = Score(scene, "opening")
+    begun = _sealed(scene, score, mine[0]) if mine else 0.0
     if not for_me:
         return score.at(begun).hold(80).beat()
     lying = [*mine, *for_me]  # the Ambassador sees two
-    wide = _packet_card(table, len(lying))
-    spots = _packet_spots(table, len(lying), wide)
-    left, top, across, high = table.layout_now.board
+    wide = _packet_card(scene, len(lying))
+    spots = _packet_spots(scene, len(lying), wide)
+    left, top, across, high = scene.layout_now.board
     score.at(begun).light(depth=1.0)
     for event, spot in zip(lying, spots, strict=True):
         if event in mine:
-            _own_packet(table, score, event, begun, (spot, wide))
+            _own_packet(scene, score, event, begun, (spot, wide))
         else:
-            _opened(table, score, event, begun, (spot, wide))
+            _opened(scene, score, event, begun, (spot, wide))
     score.at(begun).show(partial(theirs.dark, across, high), (left + across / 2, top + high / 2), 240, under=True)
-    score.at(begun + OPEN).then(table.aloft.disclose)
+    score.at(begun + OPEN).then(scene.aloft.disclose)
     for event, spot in zip(lying, spots, strict=True):
-        _judged(table, score, event, begun + (LIES if event in mine else TURNS + 360), (spot, wide))
+        _judged(scene, score, event, begun + (LIES if event in mine else TURNS + 360), (spot, wide))
     score.at(begun + OPEN).hold(500).holds()
     seen = [(event, spot) for event, spot in zip(lying, spots, strict=True) if event in for_me]
-    return score.beat(follows=partial(_noted, table, seen, wide))
+    return score.beat(follows=partial(_noted, scene, seen, wide))
 
 
-def _packet_card(table: TopSecretTable, packets: int) -> float:
+def _packet_card(scene: TopSecretTable, packets: int) -> float:
     """Width of the cards of so many packets that lie side by side, in units."""
-    layout = table.layout_now
-    high = layout.board[3] - 2 * _plate_high(table) - max(_plate_high(table), VERDICT + 12) - 24
+    layout = scene.layout_now
+    high = layout.board[3] - 2 * _plate_high(scene) - max(_plate_high(scene), VERDICT + 12) - 24
     across = packets * (2 * BESIDE + FACE + ASIDE) + (packets - 1) * APART
     return min(OPENED, layout.area[2] * 0.96 / across, high / HIGH)
 
 
-def _packet_spots(table: TopSecretTable, packets: int, wide: float) -> list[Place]:
+def _packet_spots(scene: TopSecretTable, packets: int, wide: float) -> list[Place]:
     """The middles of so many packets, in units; one that lies alone has a portrait at its left only."""
-    left, top, across, high = table.layout_now.board
+    left, top, across, high = scene.layout_now.board
     x, y, step = left + across / 2, top + high * MIDDLE, wide * (2 * BESIDE + APART)
     if packets == 1:
         x += wide * (FACE + ASIDE) / 2
-    return [(x + (at - (packets - 1) / 2) * step, y + _plate_high(table) / 2) for at in range(packets)]
+    return [(x + (at - (packets - 1) / 2) * step, y + _plate_high(scene) / 2) for at in range(packets)]
 
 
 def _card_spots(spot: Place, wide: float, count: int) -> list[Place]:
@@ -107,35 +107,35 @@ def _card_spots(spot: Place, wide: float, count: int) -> list[Place]:
     return [(spot[0] + (at - (count - 1) / 2) * wide * BESIDE, spot[1]) for at in range(count)]
 
 
-def _plate_high(table: TopSecretTable) -> float:
-    return max(PLATE, table.layout_now.words(17) * 1.5)
+def _plate_high(scene: TopSecretTable) -> float:
+    return max(PLATE, scene.layout_now.words(17) * 1.5)
 
 
-def _own_packet(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _own_packet(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """What the person shows lies open for them beside what they see."""
     spot, wide = where
     for card, place in zip(event.cards, _card_spots(spot, wide, len(event.cards)), strict=True):
-        front = _front(table, card, event.seat, wide)
-        shown = score.at(at + 420).show(front, table.layout_now.mouth, 60, grows=(0.4, 0.4))
+        front = _front(scene, card, event.seat, wide)
+        shown = score.at(at + 420).show(front, scene.layout_now.mouth, 60, grows=(0.4, 0.4))
         score.fly(shown, place, 320, rise=12).grow(shown, 1.0, 320)
-    _titled(table, score, event, at + 700, where)
+    _titled(scene, score, event, at + 700, where)
 
 
-def _titled(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _titled(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The plate above a packet: who shows it to whom."""
     (x, y), wide = where
-    told = table.company.sentence("packet_of", "mine" if event.seat == table.me else "theirs",
-                                  seat=event.looker if event.seat == table.me else event.seat)  # fmt: skip
-    plate = partial(_plate, spans(told, "title"), _plate_high(table))
-    score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(table) / 2 - 4), 160)
-    _portrait(table, score.at(at), event.seat, "calm", where)
+    told = scene.company.sentence("packet_of", "mine" if event.seat == scene.me else "theirs",
+                                  seat=event.looker if event.seat == scene.me else event.seat)  # fmt: skip
+    plate = partial(_plate, spans(told, "title"), _plate_high(scene))
+    score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(scene) / 2 - 4), 160)
+    _portrait(scene, score.at(at), event.seat, "calm", where)
 
 
-def _portrait(table: TopSecretTable, score: Score, seat: int, mood: str, where: tuple[Place, float]) -> Sprite:
+def _portrait(scene: TopSecretTable, score: Score, seat: int, mood: str, where: tuple[Place, float]) -> Sprite:
     """Whoever shows a packet, beside it, turned to it."""
     (x, y), wide = where
-    turned = 1 if x < table.layout_now.centre[0] or seat == table.me else -1
-    face = partial(_face, chairs.person(table, seat), wide * FACE, turned, chairs.mark(table, seat), mood)
+    turned = 1 if x < scene.layout_now.centre[0] or seat == scene.me else -1
+    face = partial(_face, chairs.person(scene, seat), wide * FACE, turned, chairs.mark(scene, seat), mood)
     return score.show(face, (x - turned * wide * (BESIDE + ASIDE + FACE / 2), y), 200, grows=(0.7, 1.0))
 
 
@@ -143,26 +143,26 @@ def _face(who: str, units: float, turned: int, mark: theme.SeatMark, mood: str, 
     return cards.token(who, canvas.px(units), turned, mark, mood)
 
 
-def _judged(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _judged(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """Which card is true, where the person may know it; else that one of them is."""
     (x, y), wide = where
-    found, text = of_packet(table, event), table.words.text
+    found, text = of_packet(scene, event), scene.words.text
     if None in found:
-        plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(table))
-        score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(table) / 2 + 4), 200)
+        plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(scene))
+        score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(scene) / 2 + 4), 200)
         return
-    apart = 160.0 if event.seat == table.me else AFTER
+    apart = 160.0 if event.seat == scene.me else AFTER
     for number, (true, place) in enumerate(zip(found, _card_spots((x, y), wide, len(found)), strict=True)):
         told, tone = (text("table", "is_true"), "truth") if true else (text("table", "is_false"), "lie")
         stamp = moments.word(told, tone, VERDICT * wide / OPENED, 0.0, wide * 1.06)
         score.at(at + apart * number).sound("stamp")
         score.show(stamp, (place[0], place[1] + wide * HIGH / 2 + BELOW), 160, grows=(1.5, 1.0))
-    why = why_judged(table, event)
+    why = why_judged(scene, event)
     if why:  # else one takes it for something that the game has told
-        plate = partial(_plate, spans(why, "text"), _plate_high(table))
-        foot = y + wide * HIGH / 2 + BELOW + VERDICT * wide / OPENED / 2 + _plate_high(table) / 2 + 4
+        plate = partial(_plate, spans(why, "text"), _plate_high(scene))
+        foot = y + wide * HIGH / 2 + BELOW + VERDICT * wide / OPENED / 2 + _plate_high(scene) / 2 + 4
         score.at(at + apart * len(found)).show(plate, (x, foot), 160)
-    smiles = _portrait(table, score.at(at + apart * len(found)), event.seat, "smug", where)  # one of them was a lie
+    smiles = _portrait(scene, score.at(at + apart * len(found)), event.seat, "smug", where)  # one of them was a lie
     score.at(at + apart * len(found) + 200).drifts(partial(moments.nods, smiles))
 
 
@@ -176,23 +176,23 @@ def _plate(told: tuple[Span, ...], high: float, canvas: Canvas) -> pygame.Surfac
     return picture
 
 
-def _noted(table: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: float) -> Beat:
+def _noted(scene: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: float) -> Beat:
     """The person has gone on: what was seen goes, and its marks fly into the notes."""
-    score = Score(table, "noted")
+    score = Score(scene, "noted")
     for event, spot in seen:
         for number, (card, place) in enumerate(
             zip(event.cards, _card_spots(spot, wide, len(event.cards)), strict=True)
         ):
-            score.at(0).fade(score.show(_front(table, card, event.seat, wide), place, 0), 0.0, 420)
-            _mark_flies(table, score, card, place, 60 + 100.0 * number)
-        score.at(300).then(partial(table.aloft.freshen, event.seat, tuple(bare(card) for card in event.cards)))
+            score.at(0).fade(score.show(_front(scene, card, event.seat, wide), place, 0), 0.0, 420)
+            _mark_flies(scene, score, card, place, 60 + 100.0 * number)
+        score.at(300).then(partial(scene.aloft.freshen, event.seat, tuple(bare(card) for card in event.cards)))
     return score.at(820).hold(260).beat()
 
 
-def _theirs(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
+def _theirs(scene: TopSecretTable, run: Sequence[Showed]) -> Beat:
     """Closed envelopes pass from one to the other; there is time to read between whom, and where."""
-    score = readable(table, Score(table, "theirs"))
-    theirs.exchanged(table, score, run, _lasts(table))
+    score = readable(scene, Score(scene, "theirs"))
+    theirs.exchanged(scene, score, run, _lasts(scene))
     return score.beat()
 
 
@@ -200,10 +200,10 @@ def _closed(units: float, canvas: Canvas) -> pygame.Surface:
     return letter_art.closed(canvas.px(units))
 
 
-def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
+def _sealed(scene: TopSecretTable, score: Score, event: Showed) -> float:
     """The person's own packet: wax, the stamp, and it goes. The time at which that is done."""
-    layout = table.layout_now
-    score.at(0).then(table.aloft.far)
+    layout = scene.layout_now
+    score.at(0).then(scene.aloft.far)
     letter = score.show(partial(_unsealed, LETTER), layout.mouth, 1)
     stamp = score.at(40).show(partial(_stamp, STAMP), (layout.mouth[0], layout.mouth[1] - 90), 60)
     score.fly(stamp, (layout.mouth[0], layout.mouth[1] - 18), 160)
@@ -212,7 +212,7 @@ def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
         partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False
     )
     score.at(330).fly(stamp, (layout.mouth[0], layout.mouth[1] - 110), 140).fade(stamp, 0.0, 160)
-    to = table.seating.seat_place(event.looker)
+    to = scene.seating.seat_place(event.looker)
     score.at(420).fade(seal, 0.0, 40)
     closed = score.show(partial(_closed, LETTER), layout.mouth, 1)
     score.fade(letter, 0.0, 1).sound("paper")
@@ -253,11 +253,11 @@ class _Breaking:
         return drama_art.breaking(canvas.px(self.units), self.frame)
 
 
-def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _opened(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The other's packet comes, its seal breaks, and its cards turn, one after the other."""
     (x, y), wide = where
-    frm = table.seating.seat_place(event.seat)
-    score.at(at).then(table.aloft.far)
+    frm = scene.seating.seat_place(event.seat)
+    score.at(at).then(scene.aloft.far)
     letter = score.show(partial(_closed, LETTER), frm, 60, grows=(0.4, 0.4))
     score.fly(letter, (x, y + 40), 300, rise=20).grow(letter, 1.0, 300)
     broken = _Breaking(SEAL)
@@ -272,22 +272,22 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where
         flying = score.at(at + 420).show(partial(_back, wide), (x, y + 30), 60, grows=(0.5, 0.5))
         score.fly(flying, place, 240, rise=12).grow(flying, 1.0, 240)
         turns = at + TURNS + AFTER * number
-        score.at(turns).sound("flip").turn(flying, _front(table, card, event.seat, wide), 320)
+        score.at(turns).sound("flip").turn(flying, _front(scene, card, event.seat, wide), 320)
     score.at(at + TURNS + 160).sound("reveal")
-    _titled(table, score, event, at + 700, where)
+    _titled(scene, score, event, at + 700, where)
 
 
-def _mark_flies(table: TopSecretTable, score: Score, card: str, frm: Place, at: float) -> None:
+def _mark_flies(scene: TopSecretTable, score: Score, card: str, frm: Place, at: float) -> None:
     """The mark of a card flies into its row of the notes."""
-    to = grid.row_place(table, bare(card)) or _notes_edge(table)
+    to = grid.row_place(scene, bare(card)) or _notes_edge(scene)
     kind = "proof" if card.startswith(BLACK) else "eye"
     mark = score.at(at).show(partial(_flying, MARK, kind), frm, 60)
     score.sound("glint").fly(mark, to, 460, rise=70).at(at + 460).fade(mark, 0.0, 200)
 
 
-def _notes_edge(table: TopSecretTable) -> Place:
+def _notes_edge(scene: TopSecretTable) -> Place:
     """Where the notes are while they are closed: the edge of the drawer."""
-    layout = table.layout_now
+    layout = scene.layout_now
     return layout.canvas.width - 20, layout.centre[1]
 
 
@@ -299,10 +299,10 @@ def _back(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.back(canvas.px(units))
 
 
-def _front(table: TopSecretTable, card: str, seat: int, units: float) -> Picture:
+def _front(scene: TopSecretTable, card: str, seat: int, units: float) -> Picture:
     """A card in its owner's frame, as it is seen large."""
-    mark = None if card.startswith(BLACK) else chairs.mark(table, seat)
-    return partial(_card, card, units, mark, chairs.letter(table, card))
+    mark = None if card.startswith(BLACK) else chairs.mark(scene, seat)
+    return partial(_card, card, units, mark, chairs.letter(scene, card))
 
 
 def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, canvas: Canvas) -> pygame.Surface:
@@ -312,47 +312,47 @@ def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, can
 # Asking through the Ambassador
 
 
-def named(table: TopSecretTable, event: Named) -> Beat:
+def named(scene: TopSecretTable, event: Named) -> Beat:
     """Somebody asks for a black card: a question flies to who is to show one."""
-    score = Score(table, "named")
-    after = hidden_from_me(table, event)
+    score = Score(scene, "named")
+    after = hidden_from_me(scene, event)
     if after:
-        readable(table, score.at(0))
-    if event.seat != table.me:
-        score.at(theirs.COMES).say(event.seat, Speech(table.words.text("table", "says", "ask")))
+        readable(scene, score.at(0))
+    if event.seat != scene.me:
+        score.at(theirs.COMES).say(event.seat, Speech(scene.words.text("table", "says", "ask")))
     score.at(0).sound("claim", event.seat)
-    theirs.asks(table, score, event.seat, event.other, after)
-    if event.other < table.players:
+    theirs.asks(scene, score, event.seat, event.other, after)
+    if event.other < scene.players:
         score.at(900).face(event.other, "alarmed")
     return score.at(theirs.ASKS).hold(1 if after else theirs.GOES).beat()
 
 
-def revealed(table: TopSecretTable, event: Revealed) -> Beat:
+def revealed(scene: TopSecretTable, event: Revealed) -> Beat:
     """A black card passes: whoever sees it sees it large, for the others it stays a back."""
-    return _black_card(table, event.seat, event.asker, event.card)
+    return _black_card(scene, event.seat, event.asker, event.card)
 
 
-def peeked(table: TopSecretTable, event: Peeked) -> Beat:
+def peeked(scene: TopSecretTable, event: Peeked) -> Beat:
     """Somebody looks at a black card of the fictitious agent."""
-    return _black_card(table, event.phantom, event.seat, event.card)
+    return _black_card(scene, event.phantom, event.seat, event.card)
 
 
-def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Beat:
+def _black_card(scene: TopSecretTable, owner: int, looker: int, card: str) -> Beat:
     """A card that the person sees is held; of one that they do not see there is time to read who showed it to whom."""
-    score, (x, y) = Score(table, "black card"), table.layout_now.centre
-    frm, to = table.seating.seat_place(owner), table.seating.seat_place(looker)
+    score, (x, y) = Score(scene, "black card"), scene.layout_now.centre
+    frm, to = scene.seating.seat_place(owner), scene.seating.seat_place(looker)
     if is_hidden(card):
-        readable(table, score.at(0))  # the bar tells it from the beginning
-        theirs.shows_black(table, score, owner, looker, _lasts(table))
+        readable(scene, score.at(0))  # the bar tells it from the beginning
+        theirs.shows_black(scene, score, owner, looker, _lasts(scene))
         return score.beat()
-    score.at(0).then(table.aloft.far)
+    score.at(0).then(scene.aloft.far)
     flying = score.sound("card").show(partial(_back, HELD), frm, 60, grows=(0.3, 0.3))
     score.fly(flying, (x, y), 320, rise=16).grow(flying, 1.0, 320)
-    score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280).at(620).then(table.aloft.disclose)
-    if owner == table.me:
+    score.at(340).sound("flip").turn(flying, _front(scene, card, owner, HELD), 280).at(620).then(scene.aloft.disclose)
+    if owner == scene.me:
         score.at(1100).fly(flying, to, 300).grow(flying, 0.3, 300).fade(flying, 0.0, 320)
         return score.at(1560).hold(1).beat()
-    return score.at(1000).hold(100).holds().beat(follows=partial(_card_noted, table, owner, card))
+    return score.at(1000).hold(100).holds().beat(follows=partial(_card_noted, scene, owner, card))
 
 
 def is_hidden(card: str) -> bool:
@@ -360,29 +360,29 @@ def is_hidden(card: str) -> bool:
     return card.startswith("?") or card.endswith("?")
 
 
-def readable(table: TopSecretTable, score: Score) -> Score:
+def readable(scene: TopSecretTable, score: Score) -> Score:
     """From here on the sentence in the bar is there to be read for as long as at normal speed, at any speed and ever again."""
     score.pace = 1.0
-    return score.hold(_lasts(table))
+    return score.hold(_lasts(scene))
 
 
-def _lasts(table: TopSecretTable) -> float:
+def _lasts(scene: TopSecretTable) -> float:
     """Milliseconds at the speed of play that what others do is to be read."""
-    return READ * max(1.0, table.house.settings.factor)
+    return READ * max(1.0, scene.house.settings.factor)
 
 
-def _card_noted(table: TopSecretTable, owner: int, card: str) -> Beat:
-    score, place = Score(table, "noted"), table.layout_now.centre
-    score.at(0).fade(score.show(_front(table, card, owner, HELD), place, 0), 0.0, 420)
-    _mark_flies(table, score, card, place, 0)
-    score.at(80).then(partial(table.aloft.freshen, owner, (bare(card),)))
+def _card_noted(scene: TopSecretTable, owner: int, card: str) -> Beat:
+    score, place = Score(scene, "noted"), scene.layout_now.centre
+    score.at(0).fade(score.show(_front(scene, card, owner, HELD), place, 0), 0.0, 420)
+    _mark_flies(scene, score, card, place, 0)
+    score.at(80).then(partial(scene.aloft.freshen, owner, (bare(card),)))
     return score.at(560).hold(260).beat()
 
 
-def let_pass(table: TopSecretTable, event: LetPass) -> Beat:
+def let_pass(scene: TopSecretTable, event: LetPass) -> Beat:
     """A meeting of which nothing was made; of somebody else's there is time to read it."""
-    score = Score(table).at(0).sound("slide", event.seat)
-    if event.seat == table.me:
+    score = Score(scene).at(0).sound("slide", event.seat)
+    if event.seat == scene.me:
         return score.hold(620).beat()
-    score.say(event.seat, Speech(table.words.text("table", "says", "passes")))
-    return readable(table, score).beat()
+    score.say(event.seat, Speech(scene.words.text("table", "says", "passes")))
+    return readable(scene, score).beat()

@@ -44,25 +44,25 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows(GameBegan, "told", "deal")
-def dealt(table: TopSecretTable, event: GameBegan) -> Beat:
+def dealt(scene: TopSecretTable, event: GameBegan) -> Beat:
     """The first deal takes its time; later ones are seen at once: the cards of the game before would lie open meanwhile."""
-    beat = game_began(table, event)
-    return beat if table.story.games == 1 and not table.shown.identities else replace(beat, tweens=())
+    beat = game_began(scene, event)
+    return beat if scene.story.games == 1 and not scene.shown.identities else replace(beat, tweens=())
 
 
 @shows(RoundBegan, "brief")
-def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
+def round_began(scene: TopSecretTable, event: RoundBegan) -> Beat:
     """The first of a game waits: the person has to know who they are, and whose partner. So does one without a choice. T 3.7"""
-    beat = scored.goes_home(table, begins(table, event.first))
-    beat.holds = partner.is_dealt(table, table.sitting.shown_events) or lines.is_last_round(table, event)
+    beat = scored.goes_home(scene, begins(scene, event.first))
+    beat.holds = partner.is_dealt(scene, scene.sitting.shown_events) or lines.is_last_round(scene, event)
     return beat
 
 
 @shows(SeriesBegan, "reveal", "deal")
-def series_began(table: TopSecretTable, _: SeriesBegan) -> Beat:
+def series_began(scene: TopSecretTable, _: SeriesBegan) -> Beat:
     """It is held between two series: all that was known of places left is over, and all else goes on. T 3.7"""
-    score, told = Score(table), as_title(between.named_series(table, table.story.series + 1))
-    score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), table.layout_now.centre, 240, grows=(1.3, 1.0))
+    score, told = Score(scene), as_title(between.named_series(scene, scene.story.series + 1))
+    score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), scene.layout_now.centre, 240, grows=(1.3, 1.0))
     return score.at(400).hold(1).holds().beat()
 
 

@@ -71,15 +71,15 @@ class Won(NamedTuple):
 
 
 def pointed(
-    table: TopSecretTable, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+    scene: TopSecretTable, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
 ) -> Beat:
     """Their faces come forward over their points and look about; one after the other of the beaten turns."""
-    score, (middle, y), still = Score(table), table.seating.stage_place(), table.air.still
-    mine = table.me is None or table.me in event.winners
+    score, (middle, y), still = Score(scene), scene.seating.stage_place(), scene.air.still
+    mine = scene.me is None or scene.me in event.winners
     beaten = [seat for seat, _, _ in lost]  # they step out of the tray, where it grows dark
-    score.at(0).then(table.talk.hush).light(*event.winners, stays=True, apart=beaten)
+    score.at(0).then(scene.talk.hush).light(*event.winners, stays=True, apart=beaten)
     score.sound("win" if mine else "lose").hush(900)
-    fireworks.rise(table, score, remain=True, small=True)
+    fireworks.rise(scene, score, remain=True, small=True)
     step, lasting = APART * max([FACE, *(each.across for each in won)]), list[tuple[Sprite, int]]()
     for nth, each in enumerate(won):
         there = middle + (nth - (len(won) - 1) / 2) * step, y - HIGHER
@@ -89,46 +89,46 @@ def pointed(
         row = score.at(0).show(each.row, each.home, 0)
         score.fly(row, below, COMES, frm=each.home).at(COMES)
         small = each.wide / FACE
-        face = score.at(0).show(moments.portrayed(table, each.seat, "laughing", FACE), each.frm, 1, (small, small))
+        face = score.at(0).show(moments.portrayed(scene, each.seat, "laughing", FACE), each.frm, 1, (small, small))
         score.fly(face, there, COMES, rise=24, frm=each.frm).grow(face, 1.0, COMES)
         score.at(COMES).sound("glint").shake(4).face(each.seat, "smug").pulse(each.seat)
-        moments.splinters(score, below, ("#ffdf8f", table.company.mark(each.seat).words, "#fff3c8"), 190)
+        moments.splinters(score, below, ("#ffdf8f", scene.company.mark(each.seat).words, "#fff3c8"), 190)
         score.at(COMES + 60).voice((each.seat, "wins"))
-        looks = [moments.portrayed(table, each.seat, mood, FACE) for mood in LOOKS]
+        looks = [moments.portrayed(scene, each.seat, mood, FACE) for mood in LOOKS]
         score.at(COMES + 200).drifts(partial(crowning.looks_about, face, looks)).drifts(partial(moments.nods, face))
         lasting += [(face, each.seat), (row, each.seat)]
         score.remains(shines, face, row)
-    _says(table, score, event, won)
-    spots = _beside(table, won, lost)
+    _says(scene, score, event, won)
+    spots = _beside(scene, won, lost)
     for nth, ((seat, place, units), (there, across)) in enumerate(zip(lost, spots, strict=True)):
         begins, small = TURNS + AFTER * nth, units / across
         face = score.at(begins - LOOKS_ON).show(
-            moments.portrayed(table, seat, "alarmed up", across), place, 80, grows=(0.7 * small, small)
+            moments.portrayed(scene, seat, "alarmed up", across), place, 80, grows=(0.7 * small, small)
         )
         if there != place:
             score.fly(face, there, STEPS_OUT, rise=20, frm=place).grow(face, 1.0, STEPS_OUT)
         score.at(begins).sound("flip").face(seat, "beaten")
-        score.turn(face, moments.portrayed(table, seat, "beaten", across), 300)
+        score.turn(face, moments.portrayed(scene, seat, "beaten", across), 300)
         if there != place:
             sunk = there[0], there[1] + SINKS
             score.at(begins + 300).fly(face, sunk, 240, frm=there).tilt(face, BOWED * (-1) ** nth, 240)
-        moods = [moments.portrayed(table, seat, mood, across) for mood in TAKEN]
+        moods = [moments.portrayed(scene, seat, mood, across) for mood in TAKEN]
         score.at(begins + GRIEVES).drifts(partial(crowning.looks_about, face, moods))
-    beat = score.at(ENDS).hold(1).beat(follows=partial(_collects, table, [] if still else lasting))
-    beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, table.aloft.clear_away)), key=lambda cue: cue.at))
+    beat = score.at(ENDS).hold(1).beat(follows=partial(_collects, scene, [] if still else lasting))
+    beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, scene.aloft.clear_away)), key=lambda cue: cue.at))
     beat.holds = True
-    beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))  # what is said would lie over the page in the bar
+    beat.cues = (*beat.cues, Cue(beat.seconds, scene.talk.hush))  # what is said would lie over the page in the bar
     return beat
 
 
 def _beside(
-    table: TopSecretTable, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+    scene: TopSecretTable, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
 ) -> list[tuple[Place, float]]:
     """Where each of the beaten is seen, and how large: on both sides of who alone has won, else where they sit."""
     if len(won) != 1:
         return [(place, units) for _, place, units in lost]
-    (middle, y), found = table.seating.stage_place(), list[tuple[Place, float]]()
-    left, _, wide, _ = table.layout_now.area
+    (middle, y), found = scene.seating.stage_place(), list[tuple[Place, float]]()
+    left, _, wide, _ = scene.layout_now.area
     first = max(FACE, won[0].across) / 2 + BEATEN * 0.9
     step = min(
         BEATEN * 1.12, (min(middle - left, left + wide - middle) - first - BEATEN * 0.5) / max(1, len(lost) // 2)
@@ -142,10 +142,10 @@ def _beside(
     return found
 
 
-def _says(table: TopSecretTable, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
+def _says(scene: TopSecretTable, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
     """Large letters below the points say whose the point is."""
-    told = victory(table.words, event.winners, table.company.people, table.me, ("table", "scored"))
-    (middle, y), layout = table.seating.stage_place(), table.layout_now
+    told = victory(scene.words, event.winners, scene.company.people, scene.me, ("table", "scored"))
+    (middle, y), layout = scene.seating.stage_place(), scene.layout_now
     foot = y - HIGHER + ROW_BELOW * FACE + (ROW_BELOW + 0.5) * max(each.wide for each in won)
     below = min(foot + WORD_BELOW, layout.tray_body - WORD) + WORD / 2
     room = min(moments.WIDEST, layout.area[2] * 0.94)
@@ -154,53 +154,53 @@ def _says(table: TopSecretTable, score: Score, event: GameEnded, won: Sequence[W
     score.remains(said)
 
 
-def _collects(table: TopSecretTable, lasting: Sequence[tuple[Sprite, int]]) -> Beat:
+def _collects(scene: TopSecretTable, lasting: Sequence[tuple[Sprite, int]]) -> Beat:
     """It grows dark behind who has won; the cards of all agents turn away and come together below them."""
-    crowned, layout = [sprite for sprite, _ in lasting], table.layout_now
-    pile = _pile(table)
-    table.aloft.homing, table.aloft.dealt = list(lasting), []
+    crowned, layout = [sprite for sprite, _ in lasting], scene.layout_now
+    pile = _pile(scene)
+    scene.aloft.homing, scene.aloft.dealt = list(lasting), []
 
     def gathers(score: Score) -> list[Sprite]:
         backs = list[Sprite]()
-        if table.air.still:
+        if scene.air.still:
             return backs
-        for number, chair in enumerate(table.shown.agents):
+        for number, chair in enumerate(scene.shown.agents):
             for nth, place in enumerate(stakes.truth_places(layout, number)[1:]):
                 back = score.at(0).show(partial(_back, stakes.truth_card(layout)), place, 40)
                 begins = 50.0 + 12 * number
                 score.at(begins).fly(back, (pile[0] + 5 * nth - 2, pile[1] - 2 * number), GATHERS, rise=12, frm=place)
                 score.tilt(back, 7.0 * (number - 2) + 4 * nth, GATHERS)
-                if chair < table.players:
-                    table.aloft.dealt.append((back, chair))
+                if chair < scene.players:
+                    scene.aloft.dealt.append((back, chair))
                 backs.append(back)
         return backs
 
-    return crowning.darkens(table, crowned, gathers)
+    return crowning.darkens(scene, crowned, gathers)
 
 
-def goes_home(table: TopSecretTable, beat: Beat) -> Beat:
+def goes_home(scene: TopSecretTable, beat: Beat) -> Beat:
     """The same beat, out of the dark: who has won goes to their seat, with their points; the cards are dealt anew."""
-    dealt = [sprite for sprite, _ in table.aloft.dealt]
-    homes = {id(sprite): seat for sprite, seat in (*table.aloft.homing, *table.aloft.dealt)}
-    table.aloft.homing, table.aloft.dealt = [], []
+    dealt = [sprite for sprite, _ in scene.aloft.dealt]
+    homes = {id(sprite): seat for sprite, seat in (*scene.aloft.homing, *scene.aloft.dealt)}
+    scene.aloft.homing, scene.aloft.dealt = [], []
 
     def goes(score: Score, sprite: Sprite) -> bool:
-        if id(sprite) not in homes or table.air.still:
+        if id(sprite) not in homes or scene.air.still:
             return False
         seat = homes[id(sprite)]
-        there, frm = table.seating.seat_place(seat), (sprite.x, sprite.y)
+        there, frm = scene.seating.seat_place(seat), (sprite.x, sprite.y)
         card = sprite in dealt
         begins, lasts = (14.0 * dealt.index(sprite), DEALS) if card else (0.0, HOME)
         score.at(begins).fly(sprite, there, lasts, rise=30, frm=frm).grow(sprite, 0.6 if card else AT_SEAT, lasts)
         score.at(crowning.DISSOLVES - ARRIVED).fade(sprite, 0.0, ARRIVED)
         return True
 
-    return crowning.dissolves(table, beat, goes)
+    return crowning.dissolves(scene, beat, goes)
 
 
-def _pile(table: TopSecretTable) -> Place:
-    x, y = table.seating.stage_place()
-    return x, min(y + PILE_BELOW, table.layout_now.tray[1])
+def _pile(scene: TopSecretTable) -> Place:
+    x, y = scene.seating.stage_place()
+    return x, min(y + PILE_BELOW, scene.layout_now.tray[1])
 
 
 def _back(units: float, canvas: Canvas) -> pygame.Surface:

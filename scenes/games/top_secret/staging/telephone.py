@@ -51,30 +51,30 @@ class _Wheel:
         return booth.dial_picture(canvas.px(self.units), "now", "", round(self.turn / STEP) * STEP % 360, False)
 
 
-def called(table: TopSecretTable, event: Called) -> Beat:
+def called(scene: TopSecretTable, event: Called) -> Beat:
     """The telephone is taken from the table, and the number dialled."""
-    score, own = Score(table), event.seat == table.me
+    score, own = Score(scene), event.seat == scene.me
     view = CallView(event.seat, event.met)
-    table.aloft.crowned = False
-    score.at(0).hush(5000).then(table.talk.hush).then(partial(table.aloft.dials, view)).sound("claim", event.seat)
+    scene.aloft.crowned = False
+    score.at(0).hush(5000).then(scene.talk.hush).then(partial(scene.aloft.dials, view)).sound("claim", event.seat)
     if not own:
-        score.at(60).say(event.seat, Speech(table.words.text("table", "says", "call")))
+        score.at(60).say(event.seat, Speech(scene.words.text("table", "says", "call")))
     for chair in event.met:
-        if chair < table.players:
+        if chair < scene.players:
             score.at(200).face(chair, "alarmed")
     at = FIRST
     for number, fragment in enumerate(event.number):
         for digit in fragment:
-            at = _digit(table, score, number, digit, (at, DIALLED if own else ONE))
-        score.at(at).then(partial(table.aloft.dials, CallView(event.seat, event.met, event.number[: number + 1])))
+            at = _digit(scene, score, number, digit, (at, DIALLED if own else ONE))
+        score.at(at).then(partial(scene.aloft.dials, CallView(event.seat, event.met, event.number[: number + 1])))
         at += BETWEEN
-    return score.at(at).hold(200).beat(lambda: table.aloft.dials(CallView(event.seat, event.met, event.number)))
+    return score.at(at).hold(200).beat(lambda: scene.aloft.dials(CallView(event.seat, event.met, event.number)))
 
 
-def _digit(table: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
+def _digit(scene: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
     """One digit clicks round. When that is done."""
     begins, ms = times
-    layout = table.layout_now
+    layout = scene.layout_now
     wheel = _Wheel(layout.dial)
     score.at(begins).sound("dial")
     sprite = score.show(wheel, layout.dial_place(at), 1)
@@ -84,7 +84,7 @@ def _digit(table: TopSecretTable, score: Score, at: int, digit: str, times: tupl
         return layout.dial_place(at)
 
     score.follow(sprite, turn, ms)
-    head = score.at(begins).show(partial(_head, table, at), _head_place(table, at), 1)
+    head = score.at(begins).show(partial(_head, scene, at), _head_place(scene, at), 1)
     score.at(begins + ms).fade(sprite, 0.0, 1).fade(head, 0.0, 1)
     pulse = score.at(begins + ms * 0.7).show(_pulse, layout.dial_place(at), 1)
     start = layout.dial_place(at)[0]
@@ -98,14 +98,14 @@ def _digit(table: TopSecretTable, score: Score, at: int, digit: str, times: tupl
     return begins + ms
 
 
-def _head(table: TopSecretTable, at: int, canvas: Canvas) -> pygame.Surface:
+def _head(scene: TopSecretTable, at: int, canvas: Canvas) -> pygame.Surface:
     """The medallion over a dial: the wheel turns below it."""
-    return cards.medallion(IDENTITIES[at], round(canvas.px(table.layout_now.dial) * booth.MEDALLION))
+    return cards.medallion(IDENTITIES[at], round(canvas.px(scene.layout_now.dial) * booth.MEDALLION))
 
 
-def _head_place(table: TopSecretTable, at: int) -> Place:
-    x, y = table.layout_now.dial_place(at)
-    return x, y - table.layout_now.dial * 0.48
+def _head_place(scene: TopSecretTable, at: int) -> Place:
+    x, y = scene.layout_now.dial_place(at)
+    return x, y - scene.layout_now.dial * 0.48
 
 
 @lru_cache(maxsize=2)
@@ -128,31 +128,31 @@ class _Ringing:
         return drama_art.ring_waves(canvas.px(WAVES), self.frame)
 
 
-def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
+def unmasked(scene: TopSecretTable, event: Unmasked) -> Beat:
     """A long breath; then it rings, or there is nobody. All masks come off."""
-    score = Score(table)
-    if table.story.games >= OFTEN:  # there is one in every game: what is counted by games is never often
+    score = Score(scene)
+    if scene.story.games >= OFTEN:  # there is one in every game: what is counted by games is never often
         score.pace = SHORTER
-    call = table.shown.call
+    call = scene.shown.call
     view = CallView(event.seat, call[2] if call else (), tuple(call[1]) if call else ())
-    score.at(0).then(partial(table.aloft.dials, view)).hush(6000)
+    score.at(0).then(partial(scene.aloft.dials, view)).hush(6000)
     at = WAITS
-    at = _rings(table, score, event, at) if event.right else _is_dead(table, score, event, at)
+    at = _rings(scene, score, event, at) if event.right else _is_dead(scene, score, event, at)
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
-    score.at(at - 200).then(partial(table.aloft.dials, over))
-    score.then(table.aloft.disclose)
-    at = _masks_off(table, score, event, at)
-    fragment_of = {event.identities[chair][0]: event.fragments[chair][0] for chair in table.shown.agents}
+    score.at(at - 200).then(partial(scene.aloft.dials, over))
+    score.then(scene.aloft.disclose)
+    at = _masks_off(scene, score, event, at)
+    fragment_of = {event.identities[chair][0]: event.fragments[chair][0] for chair in scene.shown.agents}
     truth = tuple(fragment_of[identity] for identity in IDENTITIES)
     marked = over if event.right else replace(over, truth=truth)  # that it rang has said of every one that it is right
-    score.at(at).sound("stamp").then(partial(table.aloft.dials, marked))
+    score.at(at).sound("stamp").then(partial(scene.aloft.dials, marked))
     return score.at(at).hold(140).holds().beat()
 
 
-def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
+def _masks_off(scene: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
     """The black cards of all agents turn over, one agent after the other; who called comes last. When that is done."""
-    layout = table.layout_now
-    agents = table.shown.agents
+    layout = scene.layout_now
+    agents = scene.shown.agents
     wide = stakes.truth_card(layout)
     order = sorted(range(len(agents)), key=lambda number: agents[number] == event.seat)
     for nth, number in enumerate(order):
@@ -162,7 +162,7 @@ def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) 
         for card, place in zip(both, places, strict=True):
             begins = at + 160 * nth
             back = score.at(begins).show(partial(_back, wide), place, 1)
-            front = partial(black, BLACK + card, wide, chairs.letter(table, card))
+            front = partial(black, BLACK + card, wide, chairs.letter(scene, card))
             score.sound("flip").turn(back, front, 260)
     return at + 160 * len(order) + 160
 
@@ -175,19 +175,19 @@ def black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surfac
     return cards.card(card, canvas.px(units), None, letter)
 
 
-def _faces(table: TopSecretTable, score: Score, event: Unmasked) -> None:
+def _faces(scene: TopSecretTable, score: Score, event: Unmasked) -> None:
     """Who called and whom they met take it as it comes."""
-    call = table.shown.call
+    call = scene.shown.call
     score.face(event.seat, "smug" if event.right else "beaten").voice(
         (event.seat, "gains" if event.right else "foiled")
     )
     for chair in call[2] if call else ():
-        if chair < table.players:
-            score.face(chair, ("smug" if table.players == 4 else "beaten") if event.right else "smug")
+        if chair < scene.players:
+            score.face(chair, ("smug" if scene.players == 4 else "beaten") if event.right else "smug")
 
 
-def _rings(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
-    layout = table.layout_now
+def _rings(scene: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
+    layout = scene.layout_now
     x, y = booth.booth_middle(layout)
     place = x, y - layout.booth[3] * 0.06
     waves = _Ringing()
@@ -200,13 +200,13 @@ def _rings(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> f
     ends = at + RINGS * RING * 1.5
     score.at(ends).fade(picture, 0.0, 160)
     score.at(ends - 100).sound("truth").show(moments.rays(GLORY, GLORY_WIDE), place, 320, grows=(0.6, 1.0), under=True)
-    _faces(table, score, event)
-    score.show(said(table, right=True), verdict(layout)[0], 220, grows=(1.3, 1.0))
+    _faces(scene, score, event)
+    score.show(said(scene, right=True), verdict(layout)[0], 220, grows=(1.3, 1.0))
     return ends + 320
 
 
-def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
-    layout = table.layout_now
+def _is_dead(scene: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
+    layout = scene.layout_now
     x, y, wide, high = layout.booth
     score.at(at).sound("dead_line").shake(4)
     swings = _Swing()
@@ -214,8 +214,8 @@ def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) ->
     for step in range(22):
         score.at(at + 60 * step).then(partial(swings.set, step))
     score.at(at + 200).sound("breaks")
-    _faces(table, score, event)
-    score.at(at + 300).show(said(table, right=False), verdict(layout)[0], 160, grows=(1.3, 1.0))
+    _faces(scene, score, event)
+    score.at(at + 300).show(said(scene, right=False), verdict(layout)[0], 160, grows=(1.3, 1.0))
     score.at(at + 1500).fade(hanging, 0.0, 200)
     return at + 1000
 
@@ -235,12 +235,12 @@ class _Swing:
         return drama_art.dangling(canvas.px(HANDSET), self.swing)
 
 
-def said(table: TopSecretTable, right: bool) -> Picture:
+def said(scene: TopSecretTable, right: bool) -> Picture:
     """The word that says what came of a call."""
-    high = verdict(table.layout_now)[1]
+    high = verdict(scene.layout_now)[1]
     if right:
-        return moments.word(table.words.text("table", "answered"), "gold", high)
-    return moments.word(table.words.text("table", "dead"), "lie", high, moments.TILT)
+        return moments.word(scene.words.text("table", "answered"), "gold", high)
+    return moments.word(scene.words.text("table", "dead"), "lie", high, moments.TILT)
 
 
 def verdict(layout: TopSecretLayout) -> tuple[Place, float]:

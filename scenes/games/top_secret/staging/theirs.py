@@ -69,43 +69,43 @@ class Near(NamedTuple):
     shown: list[tuple[Sprite, Place]]
 
 
-def middle(table: TopSecretTable, count: int) -> Place:
+def middle(scene: TopSecretTable, count: int) -> Place:
     """Between the faces of so many who have come forward: over the place of their meeting, as far as the board has room.
 
     In the middle of the board it was another place, to the left and right of whose name they were.
     """
-    layout, met = table.layout_now, table.story.meeting
+    layout, met = scene.layout_now, scene.story.meeting
     left, top, wide, high = layout.board
-    x, y = table.seating.stage_place()
+    x, y = scene.seating.stage_place()
     if met is not None:
-        there = [table.seating.seat_place(chair) for chair in met.members]
+        there = [scene.seating.seat_place(chair) for chair in met.members]
         x, y = (sum(each[at] for each in there) / len(there) for at in (0, 1))
     reach, least = APART[count > 2] + PLATE / 2 + ROOM, top + layout.words(theme.SPOKEN) * SPEAKS + FACE / 2
     x = max(left + reach, min(left + wide - reach, x))
-    return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(table)))
+    return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(scene)))
 
 
-def _name_high(table: TopSecretTable) -> float:
-    return max(NAME, table.layout_now.words(NAME))
+def _name_high(scene: TopSecretTable) -> float:
+    return max(NAME, scene.layout_now.words(NAME))
 
 
-def _named_place(table: TopSecretTable, count: int, passing: float) -> tuple[Picture, Place] | None:
+def _named_place(scene: TopSecretTable, count: int, passing: float) -> tuple[Picture, Place] | None:
     """The name of the place where they meet, and where it stands: below what passes between them, which is so high."""
-    met, (x, y) = table.story.meeting, middle(table, count)
+    met, (x, y) = scene.story.meeting, middle(scene, count)
     if met is None:
         return None
-    _, top, _, high = table.layout_now.board
-    below = min(y + HANDS + passing + 0.75 * _name_high(table), top + high - _name_high(table) / 2)
-    return partial(_place_name, table.words.text("table", "places", met.place), _name_high(table)), (x, below)
+    _, top, _, high = scene.layout_now.board
+    below = min(y + HANDS + passing + 0.75 * _name_high(scene), top + high - _name_high(scene) / 2)
+    return partial(_place_name, scene.words.text("table", "places", met.place), _name_high(scene)), (x, below)
 
 
-def stood(table: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
+def stood(scene: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
     """Where the faces of these chairs are once they have come forward, and to which side each is turned; as they stand there."""
-    order = sorted(who, key=lambda chair: table.seating.seat_place(chair)[0])
+    order = sorted(who, key=lambda chair: scene.seating.seat_place(chair)[0])
     if len(order) > 2:  # whom two show something stands between them
         order.remove(who[-1])
         order.insert(1, who[-1])
-    (x, y), far, found = middle(table, len(order)), APART[len(order) > 2], dict[int, tuple[Place, int]]()
+    (x, y), far, found = middle(scene, len(order)), APART[len(order) > 2], dict[int, tuple[Place, int]]()
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
         found[chair] = (x + far * share, y), -1 if share > 0 else 1 if share < 0 else 0
@@ -113,28 +113,28 @@ def stood(table: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, i
 
 
 def comes_near(
-    table: TopSecretTable, score: Score, who: Sequence[int], stays: bool = False, passing: float = CARD * HIGH
+    scene: TopSecretTable, score: Score, who: Sequence[int], stays: bool = False, passing: float = CARD * HIGH
 ) -> dict[int, Near]:
     """It grows dark, and the faces of these chairs come forward from the map, in the order in which they stand there.
 
     They are there already where their hesitation has hung in the air. `stays`: it stays dark when the beat is over.
     `passing`: height of what will pass between them.
     """
-    there, found = hesitates(table) is not None, dict[int, Near]()
-    score.at(0).then(table.aloft.far).then(partial(table.aloft.come_forward, who)).then(table.drama.let_go)
-    score.light(depth=1.0, ms=0 if there else 250, stays=stays, apart=[chair for chair in who if chair < table.players])
-    onlookers.look(score, [chair for chair in who if chair < table.players], 120)
-    for chair, (place, turned) in stood(table, who).items():
-        frm, below = table.seating.seat_place(chair), (place[0], place[1] + PLATE_BELOW)
-        picture = _face(table, chair, turned, "calm")
+    there, found = hesitates(scene) is not None, dict[int, Near]()
+    score.at(0).then(scene.aloft.far).then(partial(scene.aloft.come_forward, who)).then(scene.drama.let_go)
+    score.light(depth=1.0, ms=0 if there else 250, stays=stays, apart=[chair for chair in who if chair < scene.players])
+    onlookers.look(score, [chair for chair in who if chair < scene.players], 120)
+    for chair, (place, turned) in stood(scene, who).items():
+        frm, below = scene.seating.seat_place(chair), (place[0], place[1] + PLATE_BELOW)
+        picture = _face(scene, chair, turned, "calm")
         if there:
             face = score.at(0).show(picture, place, 0)
         else:
             face = score.at(0).show(picture, frm, 0, grows=(SMALL, SMALL))
             score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
-        named = score.at(0 if there else COMES).show(partial(_plate, table, chair), below, 0 if there else 120)
+        named = score.at(0 if there else COMES).show(partial(_plate, scene, chair), below, 0 if there else 120)
         found[chair] = Near(place, turned, [(face, place), (named, below)])
-    if (titled := _named_place(table, len(who), passing)) is not None:
+    if (titled := _named_place(scene, len(who), passing)) is not None:
         ribbon = score.at(0 if there else COMES).show(*titled, 0 if there else 120, under=True)
         found[who[0]].shown.append((ribbon, titled[1]))  # it goes back to the map with them
     return found
@@ -145,30 +145,30 @@ def dark(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
     return cards.hush((canvas.px(wide), canvas.px(high)))
 
 
-def glance(table: TopSecretTable, score: Score, who: Sequence[int], place: str) -> None:
+def glance(scene: TopSecretTable, score: Score, who: Sequence[int], place: str) -> None:
     """Who meets comes out of the map beside their place with its name, looks away, turns to the other, and goes back."""
-    layout, face = table.layout_now, FACE * GLANCES
-    order = sorted(who, key=lambda chair: table.seating.seat_place(chair)[0])
-    stand = {chair: table.seating.seat_place(chair) for chair in order}
+    layout, face = scene.layout_now, FACE * GLANCES
+    order = sorted(who, key=lambda chair: scene.seating.seat_place(chair)[0])
+    stand = {chair: scene.seating.seat_place(chair) for chair in order}
     half = BESIDE[len(order) > 2]
     left, top, wide, high = layout.board
     x, y = (sum(each[at] for each in stand.values()) / len(stand) for at in (0, 1))
     x = max(left + half + face / 2, min(left + wide - half - face / 2, x))
     y = max(top + face / 2, min(top + high - face - NAME, y + DOWN))
-    score.at(0).then(partial(table.aloft.come_forward, who, place))
+    score.at(0).then(partial(scene.aloft.come_forward, who, place))
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
         turned, there = -1 if share > 0 else 1, (x + half * share, y)
-        looks = score.at(0).show(_face(table, chair, -turned, "calm"), stand[chair], 0, grows=(SMALL, SMALL))
+        looks = score.at(0).show(_face(scene, chair, -turned, "calm"), stand[chair], 0, grows=(SMALL, SMALL))
         score.fly(looks, there, OUT, frm=stand[chair]).grow(looks, GLANCES, OUT)
         turns = OUT + 60.0 + 110.0 * nth  # one sees the other first
         for at, side in ((turns, turned), *(((turns + 240.0, -turned),) if not share else ())):
-            score.at(at).then(partial(setattr, looks, "picture", _face(table, chair, side, "calm")))
+            score.at(at).then(partial(setattr, looks, "picture", _face(scene, chair, side, "calm")))
         leaned = there[0] + (0.0 if not share else turned * LEAN), there[1]
         score.at(turns).fly(looks, leaned, 140, frm=there).tilt(looks, -turned * abs(share) * LEAN / 3, 140)
         score.at(turns).grow(looks, GLANCES * SEES, 70).at(turns + 80).grow(looks, GLANCES, 140)
         score.at(BACK).fly(looks, stand[chair], OUT, frm=leaned).grow(looks, SMALL, OUT).tilt(looks, 0.0, OUT)
-    told = partial(_place_name, table.words.text("table", "places", place), max(NAME, layout.words(NAME)))
+    told = partial(_place_name, scene.words.text("table", "places", place), max(NAME, layout.words(NAME)))
     named = score.at(OUT * 0.6).show(told, (x, y + face / 2 + NAME * 0.7), 120, grows=(0.6, 1.0))
     beads = score.at(OUT + 200).show(
         partial(_beads, 2 * half - face - 2 * LEAN), (x, y), 120, grows=(0.4, 1.0), under=True
@@ -177,11 +177,11 @@ def glance(table: TopSecretTable, score: Score, who: Sequence[int], place: str) 
     score.at(BACK + OUT).hold(1)
 
 
-def feels(table: TopSecretTable, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
+def feels(scene: TopSecretTable, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
     """The face of somebody who stands there changes."""
     face, _ = near.shown[0]
-    score.at(at).then(partial(setattr, face, "picture", _face(table, chair, near.turned, mood)))
-    if mood != "calm" and not table.air.still:
+    score.at(at).then(partial(setattr, face, "picture", _face(scene, chair, near.turned, mood)))
+    if mood != "calm" and not scene.air.still:
         score.grow(face, 1.08, 80).at(at + 90).grow(face, 1.0, 160)
 
 
@@ -194,10 +194,10 @@ def leans(score: Score, near: Near, at: float, units: float = LEAN) -> None:
     score.tilt(face, 0.0, 240)
 
 
-def go_home(table: TopSecretTable, score: Score, near: dict[int, Near], at: float) -> None:
+def go_home(scene: TopSecretTable, score: Score, near: dict[int, Near], at: float) -> None:
     """It grows light again, and all who have come forward go back to their places, with what they have got."""
     for chair, each in near.items():
-        home = table.seating.seat_place(chair)
+        home = scene.seating.seat_place(chair)
         score.at(at)
         for nth, (sprite, place) in enumerate(each.shown):
             score.fly(sprite, home, GOES, frm=place).grow(sprite, SMALL, GOES)
@@ -221,7 +221,7 @@ def passes(
     held = score.at(begins).sound("paper").show(picture, frm, 160, grows=(0.5, 1.0))
     leaves = begins + PASSES - TAKES
     for behind in range(TRAIL[0], 0, -1):
-        if not score.table.air.still:
+        if not score.scene.air.still:
             pale = score.at(leaves + TRAIL[1] * behind).show(picture, frm, 0, under=True)
             score.fade(pale, TRAIL[2] / behind, 0).fly(pale, to, FLIES, rise=rise, frm=frm)
             score.at(leaves + FLIES).fade(pale, 0.0, 120)
@@ -233,10 +233,10 @@ def passes(
     return held, to
 
 
-def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts: float) -> None:
+def exchanged(scene: TopSecretTable, score: Score, run: Sequence[Showed], lasts: float) -> None:
     """Closed envelopes pass between those who meet: each is seen to give theirs, and to have the other's then."""
     who = list(dict.fromkeys([*(event.seat for event in run), *(event.looker for event in run)]))
-    near = comes_near(table, score, who, passing=LETTER * LETTER_HIGH + DIPS)
+    near = comes_near(scene, score, who, passing=LETTER * LETTER_HIGH + DIPS)
     for nth, event in enumerate(run):
         frm, to = near[event.seat], near[event.looker]
         apart = 0.0 if len(who) < 3 else (nth - (len(run) - 1) / 2) * LETTER * 0.7
@@ -252,90 +252,90 @@ def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts:
         to.shown.append(letter)
     caught = PASSES + FLIES + 60.0
     for chair in dict.fromkeys(event.looker for event in run):
-        feels(table, score, near[chair], chair, "smug", caught)
-    go_home(table, score, near, lasts - GOES)
-    left, top, wide, high = table.layout_now.board  # no other place is seen behind their faces, nor who stands there
+        feels(scene, score, near[chair], chair, "smug", caught)
+    go_home(scene, score, near, lasts - GOES)
+    left, top, wide, high = scene.layout_now.board  # no other place is seen behind their faces, nor who stands there
     over = score.at(0).show(partial(dark, wide, high), (left + wide / 2, top + high / 2), 240, under=True)
     score.at(lasts - GOES).fade(over, 0.0, GOES)
 
 
-def asks(table: TopSecretTable, score: Score, asker: int, other: int, stays: bool) -> None:
+def asks(scene: TopSecretTable, score: Score, asker: int, other: int, stays: bool) -> None:
     """A question goes from who asks for a black card to who is to show one, and who starts.
 
     `stays`: they stay in the dark, where the other one hesitates until the card is shown.
     """
-    near = comes_near(table, score, [asker, other], stays)
+    near = comes_near(scene, score, [asker, other], stays)
     leans(score, near[asker], COMES, 1.4 * LEAN)
     frm, to = (hands(near[chair], ASKED * HIGH) for chair in (asker, other))
     sign = score.at(COMES).show(asked, frm, 140, grows=(0.5, 1.0))
     score.at(COMES + 160).fly(sign, to, 520, rise=70, frm=frm)
     score.at(COMES + 680).grow(sign, CATCHES, 80).at(COMES + 770).grow(sign, 1.0, 160)
-    feels(table, score, near[other], other, "alarmed", COMES + 680)
+    feels(scene, score, near[other], other, "alarmed", COMES + 680)
     leans(score, near[other], COMES + 680, -0.8 * LEAN)
     near[other].shown.append((sign, to))
     if not stays:
-        go_home(table, score, near, ASKS)
+        go_home(scene, score, near, ASKS)
 
 
-def hesitation(table: TopSecretTable, asker: int, other: int) -> Sprite:
+def hesitation(scene: TopSecretTable, asker: int, other: int) -> Sprite:
     """Both faces, and the question before who is to show a card: it hangs in the air until that is done."""
-    hung = _hangs(table, asker, other, False, middle(table, 2))
-    return Sprite(hung, *table.seating.stage_place(), stirs=partial(_wavers, table, asker, other))
+    hung = _hangs(scene, asker, other, False, middle(scene, 2))
+    return Sprite(hung, *scene.seating.stage_place(), stirs=partial(_wavers, scene, asker, other))
 
 
-def _wavers(table: TopSecretTable, asker: int, other: int, hung: Sprite, seconds: float) -> Sprite:
+def _wavers(scene: TopSecretTable, asker: int, other: int, hung: Sprite, seconds: float) -> Sprite:
     """Who is to show a card looks away, and back: always alike, whatever they have."""
-    return replace(hung, picture=_hangs(table, asker, other, int(seconds / WAVERS) % 2 == 1, middle(table, 2)))
+    return replace(hung, picture=_hangs(scene, asker, other, int(seconds / WAVERS) % 2 == 1, middle(scene, 2)))
 
 
 @lru_cache(maxsize=4)
-def _hangs(table: TopSecretTable, asker: int, other: int, away: bool, _: Place) -> Picture:
-    x, y = table.seating.stage_place()
-    places = stood(table, (asker, other))
+def _hangs(scene: TopSecretTable, asker: int, other: int, away: bool, _: Place) -> Picture:
+    x, y = scene.seating.stage_place()
+    places = stood(scene, (asker, other))
     pieces = list[tuple[Picture, Place]]()
     for chair, (place, turned) in places.items():
         mood, side = ("alarmed", -turned if away else turned) if chair == other else ("calm", turned)
         right, down = place[0] - x, place[1] - y
         pieces += [
-            (_face(table, chair, side, mood), (right, down)),
-            (partial(_plate, table, chair), (right, down + PLATE_BELOW)),
+            (_face(scene, chair, side, mood), (right, down)),
+            (partial(_plate, scene, chair), (right, down + PLATE_BELOW)),
         ]
     place, turned = places[other]
     right, down = hands(Near(place, turned, []), ASKED * HIGH)
     pieces.append((asked, (right - x, down - y)))
-    if (titled := _named_place(table, 2, CARD * HIGH)) is not None:
+    if (titled := _named_place(scene, 2, CARD * HIGH)) is not None:
         pieces.insert(0, (titled[0], (titled[1][0] - x, titled[1][1] - y)))
     return lambda canvas: together(tuple((picture(canvas), where) for picture, where in pieces), canvas.scale)
 
 
-def shows_black(table: TopSecretTable, score: Score, owner: int, looker: int, lasts: float) -> None:
+def shows_black(scene: TopSecretTable, score: Score, owner: int, looker: int, lasts: float) -> None:
     """A black card goes face down from who has it to who looks at it, who has seen it then; and back, for it stays theirs."""
-    near = comes_near(table, score, [owner, looker])
-    if hesitates(table) is not None:  # the question is answered
+    near = comes_near(scene, score, [owner, looker])
+    if hesitates(scene) is not None:  # the question is answered
         sign = score.at(0).show(asked, hands(near[owner], ASKED * HIGH), 0)
         score.at(TAKES - 60).fade(sign, 0.0, 160)
-        near[owner].shown[0][0].picture = _face(table, owner, near[owner].turned, "alarmed")
+        near[owner].shown[0][0].picture = _face(scene, owner, near[owner].turned, "alarmed")
     for chair, mood in ((owner, "alarmed"), (looker, "calm")):
-        feels(table, score, near[chair], chair, mood, COMES)
+        feels(scene, score, near[chair], chair, mood, COMES)
     card, there = passes(score, (_back, CARD * HIGH), (near[owner], near[looker]), ABOVE, TAKES)
     caught = PASSES + FLIES
     leans(score, near[looker], caught - 60)
-    feels(table, score, near[looker], looker, "smug", caught + 200)
-    feels(table, score, near[owner], owner, "calm", caught + 300)
+    feels(scene, score, near[looker], looker, "smug", caught + 200)
+    feels(scene, score, near[owner], owner, "calm", caught + 300)
     near[owner].shown.append((card, there))  # it stays theirs
-    go_home(table, score, near, lasts - GOES)
+    go_home(scene, score, near, lasts - GOES)
 
 
-def _face(table: TopSecretTable, chair: int, turned: int, mood: str) -> Picture:
-    return partial(_token, chairs.person(table, chair), turned, chairs.mark(table, chair), mood)
+def _face(scene: TopSecretTable, chair: int, turned: int, mood: str) -> Picture:
+    return partial(_token, chairs.person(scene, chair), turned, chairs.mark(scene, chair), mood)
 
 
 def _token(who: str, turned: int, mark: theme.SeatMark, mood: str, canvas: Canvas) -> pygame.Surface:
     return cards.token(who, canvas.px(FACE), turned, mark, mood)
 
 
-def _plate(table: TopSecretTable, chair: int, canvas: Canvas) -> pygame.Surface:
-    return plate_picture(canvas, table, chair)
+def _plate(scene: TopSecretTable, chair: int, canvas: Canvas) -> pygame.Surface:
+    return plate_picture(canvas, scene, chair)
 
 
 def closed(canvas: Canvas) -> pygame.Surface:

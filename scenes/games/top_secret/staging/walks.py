@@ -39,49 +39,49 @@ def _aboard(token: pygame.Surface, wide: int, leftward: bool) -> pygame.Surface:
     return picture
 
 
-def visited(table: TopSecretTable, event: Visited) -> Beat:
+def visited(scene: TopSecretTable, event: Visited) -> Beat:
     """Somebody goes to a place."""
-    score = Score(table, "walk")
-    if event.seat == table.shown.ambassador and event.seat >= table.players:
+    score = Score(scene, "walk")
+    if event.seat == scene.shown.ambassador and event.seat >= scene.players:
         score.at(0).sound("flip")
-        _walk(table, score, event.seat, event.place, 120)
+        _walk(scene, score, event.seat, event.place, 120)
     else:
-        _walk(table, score, event.seat, event.place, 0)
-    bursts.shown(table, score, LONGEST + 220)
+        _walk(scene, score, event.seat, event.place, 0)
+    bursts.shown(scene, score, LONGEST + 220)
     return score.beat()
 
 
-def turned_up(table: TopSecretTable, event: TurnedUp) -> Beat:
+def turned_up(scene: TopSecretTable, event: TurnedUp) -> Beat:
     """The place that the Ambassador laid turns over, and he goes there."""
-    score, layout = Score(table, "turned up"), table.layout_now
+    score, layout = Score(scene, "turned up"), scene.layout_now
     middle = layout.centre
     wide = layout.tray_card
-    mark = chairs.mark(table, event.seat)
+    mark = chairs.mark(scene, event.seat)
     card = score.at(0).show(partial(_back, wide), middle, 90, grows=(0.7, 1.0))
     score.at(160).sound("flip").turn(card, partial(_place, event.place, wide, mark), 280)
     score.at(560).fade(card, 0.0, 200)
-    _walk(table, score, event.seat, event.place, 560)
-    bursts.shown(table, score, LONGEST + 660)
+    _walk(scene, score, event.seat, event.place, 560)
+    bursts.shown(scene, score, LONGEST + 660)
     return score.beat()
 
 
-def sealed(table: TopSecretTable, event: Sealed) -> Beat:
+def sealed(scene: TopSecretTable, event: Sealed) -> Beat:
     """The Ambassador lays a place face down: from the tray, or from where the Ambassador sits."""
-    score, layout = Score(table), table.layout_now
+    score, layout = Score(scene), scene.layout_now
     x, y, wide, high = layout.tray
-    own = event.seat == table.me
-    frm = (x + wide / 2, y + high / 2) if own else _sitting(table, event.seat)
+    own = event.seat == scene.me
+    frm = (x + wide / 2, y + high / 2) if own else _sitting(scene, event.seat)
     units = layout.tray_card
     card = score.at(0).sound("slide", event.seat).show(partial(_back, units), frm, 40)
     score.fly(card, layout.centre, 320, rise=18)
     return score.at(420).fade(card, 0.0, 240).hold(260).beat()
 
 
-def _sitting(table: TopSecretTable, seat: int) -> Place:
-    waits = quay.place_of(table, table.layout_now, seat)
-    if waits is not None or seat >= table.players:
-        return waits or table.layout_now.centre
-    place = table.layout_now.seat(table.seating.around(seat))
+def _sitting(scene: TopSecretTable, seat: int) -> Place:
+    waits = quay.place_of(scene, scene.layout_now, seat)
+    if waits is not None or seat >= scene.players:
+        return waits or scene.layout_now.centre
+    place = scene.layout_now.seat(scene.seating.around(seat))
     return place.x, place.y
 
 
@@ -93,20 +93,20 @@ def _place(place: str, units: float, mark: theme.SeatMark, canvas: Canvas) -> py
     return cards.card(place, canvas.px(units), mark)
 
 
-def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float) -> None:
+def _walk(scene: TopSecretTable, score: Score, chair: int, place: str, at: float) -> None:
     """A token goes from the quay to its place, leaving footprints in the town; by gondola where there is water."""
-    layout = table.layout_now
-    here = len(venice.visitors(table, place))
-    stand = venice.next_stand(table, layout, place)
+    layout = scene.layout_now
+    here = len(venice.visitors(scene, place))
+    stand = venice.next_stand(scene, layout, place)
     steps = layout.plan.walk(layout.plan.comes_from(place, here), place)
     far = sum(abs(a.x - b.x) + abs(a.y - b.y) for a, b in itertools.pairwise(steps))
     ms = max(SHORTEST, min(LONGEST, UNIT * far))
     first = steps[0]
-    picture = partial(_token, table, chair, layout.token)
-    boats = {left: partial(_boat, table, chair, layout.token, left) for left in (False, True)}
+    picture = partial(_token, scene, chair, layout.token)
+    boats = {left: partial(_boat, scene, chair, layout.token, left) for left in (False, True)}
     enters = layout.on_map((first.x, first.y - LIFT))
-    waits = quay.place_of(table, layout, chair) or enters
-    token = score.at(at).then(partial(table.aloft.walk, chair, place)).show(picture, waits, 40)
+    waits = quay.place_of(scene, layout, chair) or enters
+    token = score.at(at).then(partial(scene.aloft.walk, chair, place)).show(picture, waits, 40)
     before = [first]
 
     def path(share: float) -> Place:
@@ -122,17 +122,17 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
         return x + (stand.x - x) * near, y + (stand.y - y) * near
 
     score.follow(token, path, ms)
-    score.sound("oars" if steps[-2].afloat else "steps", chair if chair < table.players else None)
-    _footprints(table, score, steps, chair, (at, ms))
+    score.sound("oars" if steps[-2].afloat else "steps", chair if chair < scene.players else None)
+    _footprints(scene, score, steps, chair, (at, ms))
     score.at(at + ms).hold(90)
 
 
-def _footprints(table: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
+def _footprints(scene: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
     """Steps on the stones, in the colour of who goes; they fade."""
-    if table.air.still:
+    if scene.air.still:
         return
-    layout, (at, ms) = table.layout_now, times
-    colour = chairs.mark(table, chair).colour
+    layout, (at, ms) = scene.layout_now, times
+    colour = chairs.mark(scene, chair).colour
     for track in tracks(layout.plan, steps, APART):
         if track.afloat or track.share > NEAR:
             continue
@@ -152,12 +152,12 @@ def _prints(towards: float, colour: str, canvas: Canvas) -> pygame.Surface:
     return prints(canvas.px(PRINTS), towards, colour)
 
 
-def _token(table: TopSecretTable, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
-    return venice.token_picture(canvas, table, chair, units)
+def _token(scene: TopSecretTable, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
+    return venice.token_picture(canvas, scene, chair, units)
 
 
-def _boat(table: TopSecretTable, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
-    return boat(canvas, (chairs.person(table, chair), chairs.mark(table, chair)), units, leftward)
+def _boat(scene: TopSecretTable, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
+    return boat(canvas, (chairs.person(scene, chair), chairs.mark(scene, chair)), units, leftward)
 
 
 def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward: bool) -> pygame.Surface:
@@ -167,11 +167,11 @@ def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward
     return _aboard(token, canvas.px(units * BOAT), leftward)
 
 
-def met(table: TopSecretTable, event: Met) -> Beat:
+def met(scene: TopSecretTable, event: Met) -> Beat:
     """Those who have come to one place see one another; where it is the person they are called."""
-    score = Score(table, "met")
-    if table.me in event.members:
+    score = Score(scene, "met")
+    if scene.me in event.members:
         score.at(0).sound("your_turn")
-    score.at(0).sound("glint").light(*(chair for chair in event.members if chair < table.players), ms=200)
-    theirs.glance(table, score, event.members, event.place)
+    score.at(0).sound("glint").light(*(chair for chair in event.members if chair < scene.players), ms=200)
+    theirs.glance(scene, score, event.members, event.place)
     return score.beat()

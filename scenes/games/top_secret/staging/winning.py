@@ -54,24 +54,24 @@ RAISED, TREMBLES = 1.36, 5.0  # size of the last card while all wait for it, and
 VERDICT = 48.0  # units across: the sign below each card
 
 
-def won(table: TopSecretTable, event: GameEnded) -> Beat:
+def won(scene: TopSecretTable, event: GameEnded) -> Beat:
     """What has decided the game is seen large: every fragment of the number where it belongs or not, and of two pairs
     who was called as an ally; everybody watches, and the last one takes its time. Then they make the point that is won."""
-    score, shown = Score(table), table.shown
-    score.at(0).then(table.talk.hush)
-    score.light(depth=0.55).at(TAKEN).then(table.aloft.crown)
+    score, shown = Score(scene), scene.shown
+    score.at(0).then(scene.talk.hush)
+    score.light(depth=0.55).at(TAKEN).then(scene.aloft.crown)
     if shown.call is None or not shown.unmasked:
         _takes(score, event)
-        return score.hold(1).beat(follows=partial(_crowned, table, event))
+        return score.hold(1).beat(follows=partial(_crowned, scene, event))
     _, number, _ = shown.call
-    told = _decided(table)
-    for seat in range(table.players):  # who wins knows it already; those beaten see it come
+    told = _decided(scene)
+    for seat in range(scene.players):  # who wins knows it already; those beaten see it come
         score.at(0).face(seat, "smug up" if seat in event.winners else "alarmed up")
-    row, wide = _row(table, len(told)), _row_card(table, len(told))
-    born = _born(table, len(told))
+    row, wide = _row(scene, len(told)), _row_card(scene, len(told))
+    born = _born(scene, len(told))
     for nth, ((card, good), place) in enumerate(zip(told, row, strict=True)):
-        last, front = nth == len(told) - 1, partial(black, card, wide, chairs.letter(table, card))
-        frm = table.layout_now.dial_place(nth) if nth < len(number) else place  # a dial becomes a card
+        last, front = nth == len(told) - 1, partial(black, card, wide, chairs.letter(scene, card))
+        frm = scene.layout_now.dial_place(nth) if nth < len(number) else place  # a dial becomes a card
         lies = score.at(TAKEN * 0.5).show(front, frm, 100, grows=(0.5, 0.5))
         score.fly(lies, place, 220, rise=16, frm=frm).grow(lies, 1.0, 220)
         begins, signs = DECIDES if last else TAKEN + 120 + LAID * nth, list[Sprite]()
@@ -81,7 +81,7 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
         if last:
             _awaited(score, lies, place, begins)
         else:
-            _matches(table, score, lies, place, card, begins)
+            _matches(scene, score, lies, place, card, begins)
         low = place[0], place[1] + wide * HIGH / 2
         sign = partial(_verdict, VERDICT, good)
         signs.append(score.at(begins).sound("stamp").show(sign, low, 140, grows=(2.2 if last else 1.8, 1.0)))
@@ -93,9 +93,9 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
         _gathers(score, lies, place, born, nth - (len(told) - 1) / 2)
     _takes(score.at(DECIDES + 60), event)
     score.sound("glint").shake(4)
-    _own_cards(table, score, event, told)
-    _point_comes(table, score, event, born)
-    return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, table, event))
+    _own_cards(scene, score, event, told)
+    _point_comes(scene, score, event, born)
+    return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, scene, event))
 
 
 def _gathers(score: Score, card: Sprite, place: Place, born: Place, aside: float) -> None:
@@ -106,17 +106,17 @@ def _gathers(score: Score, card: Sprite, place: Place, born: Place, aside: float
     score.grow(card, TOGETHER, BORN - GATHERS).at(BORN).fade(card, 0.0, 60)
 
 
-def _point_comes(table: TopSecretTable, score: Score, event: GameEnded, born: Place) -> None:
+def _point_comes(scene: TopSecretTable, score: Score, event: GameEnded, born: Place) -> None:
     """A point comes out of what has decided the game, turns in its light, and falls to those whom it is won for."""
-    homes, most, still = points_of(table, event.winners), _most(table, event.winners), table.air.still
-    faces = _sockets(table, score, event, homes)
+    homes, most, still = points_of(scene, event.winners), _most(scene, event.winners), scene.air.still
+    faces = _sockets(scene, score, event, homes)
     shines = score.at(BORN - 40).show(moments.rays(GLORY, GLORY_WIDE), born, 160, grows=(0.4, 1.0))
     score.at(LANDS - 80).fade(shines, 0.0, 160)
     flash = score.at(BORN - 60).sound("truth").shake(7).show(_flash, born, 60, grows=(0.5, 1.0))
     score.at(BORN + 60).fade(flash, 0.0, 240).at(BORN)
     moments.splinters(score, born, ("#ffdf8f", "#fff3c8", "#f0b23c"), 260)
     for seat, home, wide in homes:
-        has = points(table)[seat]
+        has = points(scene)[seat]
         there = home[0] + (has - (most - 1) / 2) * wide * packet.STEP, home[1]
         point = score.at(BORN).show(partial(_gem, POINT), born, 60, grows=(0.4, 1.08))
         score.at(BORN + 60).grow(point, 1.0, 160)
@@ -130,28 +130,28 @@ def _point_comes(table: TopSecretTable, score: Score, event: GameEnded, born: Pl
         if not still:
             score.grow(filled, 1.12, 70).at(LANDS + 80).grow(filled, 1.0, 200)
     for face, seat, wide in faces:
-        smiles = score.at(LANDS).show(moments.portrayed(table, seat, "laughing", wide), (face.x, face.y), 60)
+        smiles = score.at(LANDS).show(moments.portrayed(scene, seat, "laughing", wide), (face.x, face.y), 60)
         score.fade(face, 0.0, 60)
         for nth, tilt in enumerate((6.0, -5.0, 3.0, 0.0)):
             score.at(LANDS + 60 + 100 * nth).tilt(smiles, tilt, 100)
 
 
 def _sockets(
-    table: TopSecretTable, score: Score, event: GameEnded, homes: Sequence[tuple[int, Place, float]]
+    scene: TopSecretTable, score: Score, event: GameEnded, homes: Sequence[tuple[int, Place, float]]
 ) -> list[tuple[Sprite, int, float]]:
     """The points that everybody has who has won, and the places of those still to be won; beside them who alone has won.
 
     These faces: the sprite, whose, how wide.
     """
-    most, faces = _most(table, event.winners), list[tuple[Sprite, int, float]]()
+    most, faces = _most(scene, event.winners), list[tuple[Sprite, int, float]]()
     for nth, (seat, home, wide) in enumerate(homes):
-        has = points(table)[seat]
+        has = points(scene)[seat]
         before = score.at(BORN + 80 + 40 * nth).show(partial(_points, has, most, wide), home, 180, grows=(0.7, 1.0))
         score.at(LANDS).fade(before, 0.0, 1)
         if len(homes) == 1:
             across = wide * FACE
             place = _face_place(home, wide, most)
-            face = moments.portrayed(table, seat, "smug up", across)
+            face = moments.portrayed(scene, seat, "smug up", across)
             faces.append((score.at(BORN + 40).show(face, place, 180, grows=(0.6, 1.0)), seat, across))
     return faces
 
@@ -183,31 +183,31 @@ def _flash(canvas: Canvas) -> pygame.Surface:
     return paint.flash(canvas.px(POINT * 1.7))
 
 
-def _decided(table: TopSecretTable) -> list[tuple[str, bool]]:
+def _decided(scene: TopSecretTable) -> list[tuple[str, bool]]:
     """The black cards of what was dialled, and of four those in front of whom; whether each was right."""
-    shown = table.shown
+    shown = scene.shown
     if shown.call is None or not shown.unmasked:
         return []
     caller, number, met = shown.call
     told = [(BLACK + card, card == true) for card, true in zip(number, the_number(shown), strict=True)]
-    if table.players == len(IDENTITIES):
-        ally = table.rules.ally[shown.identities[caller][0]]
+    if scene.players == len(IDENTITIES):
+        ally = scene.rules.ally[shown.identities[caller][0]]
         told += [(BLACK + shown.identities[chair][0], ally in shown.identities[chair]) for chair in met]
     return told
 
 
-def _behind(table: TopSecretTable, event: GameEnded, score: Score) -> None:
+def _behind(scene: TopSecretTable, event: GameEnded, score: Score) -> None:
     """The points make room for who has won them; then there are fireworks."""
-    most = _most(table, event.winners)
-    for seat, home, wide in points_of(table, event.winners) if _decided(table) else ():
-        row = score.at(0).show(partial(_points, points(table)[seat], most, wide), home, 0)
+    most = _most(scene, event.winners)
+    for seat, home, wide in points_of(scene, event.winners) if _decided(scene) else ():
+        row = score.at(0).show(partial(_points, points(scene)[seat], most, wide), home, 0)
         score.fade(row, 0.0, 200)
-    fireworks.rise(table, score)
+    fireworks.rise(scene, score)
 
 
 def _takes(score: Score, event: GameEnded) -> None:
     """Everybody takes it as it came out."""
-    for seat in range(score.table.players):
+    for seat in range(score.scene.players):
         score.face(seat, "smug" if seat in event.winners else "beaten")
 
 
@@ -223,15 +223,15 @@ def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
     score.at(until + 120).fade(light, 0.0, 160)
 
 
-def _matches(table: TopSecretTable, score: Score, card: Sprite, place: Place, kind: str, at: float) -> None:
+def _matches(scene: TopSecretTable, score: Score, card: Sprite, place: Place, kind: str, at: float) -> None:
     """A card clicks: it jumps a little, and shines; so does the one that it was compared with, in the tray."""
     score.at(at).grow(card, 1.1, 70).at(at + 90).grow(card, 1.0, 160)
-    spots = [(place[0], place[1] + _row_card(table, len(IDENTITIES)) * HIGH / 2)]
-    for number, chair in enumerate(table.shown.agents):
-        held = (*table.shown.identities[chair], *table.shown.fragments[chair])
+    spots = [(place[0], place[1] + _row_card(scene, len(IDENTITIES)) * HIGH / 2)]
+    for number, chair in enumerate(scene.shown.agents):
+        held = (*scene.shown.identities[chair], *scene.shown.fragments[chair])
         spots += [
             there
-            for each, there in zip(held, stakes.truth_places(table.layout_now, number)[1:], strict=False)
+            for each, there in zip(held, stakes.truth_places(scene.layout_now, number)[1:], strict=False)
             if BLACK + each == kind
         ]
     for spot in spots:
@@ -239,16 +239,16 @@ def _matches(table: TopSecretTable, score: Score, card: Sprite, place: Place, ki
         score.at(at + 110).fade(light, 0.0, 240)
 
 
-def _own_cards(table: TopSecretTable, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
+def _own_cards(scene: TopSecretTable, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
     """The person's own cards answer: each rises as it is called, shines for who has won, and turns grey for who has not."""
-    mine, layout = own_black(table), table.layout_now
-    if table.me is None or not mine or any(card.endswith("?") for card in mine):
+    mine, layout = own_black(scene), scene.layout_now
+    if scene.me is None or not mine or any(card.endswith("?") for card in mine):
         return
     called = [card for card, _ in told]
     for at, card in enumerate(mine):
-        place, letter = layout.hand_place(at), chairs.letter(table, card)
+        place, letter = layout.hand_place(at), chairs.letter(scene, card)
         front = partial(black, card, layout.card, letter)
-        if card in called and not table.air.still:
+        if card in called and not scene.air.still:
             nth = called.index(card)
             begins = DECIDES if nth == len(called) - 1 else TAKEN + 120 + LAID * nth
             up = place[0], place[1] - OWN_RISES
@@ -257,7 +257,7 @@ def _own_cards(table: TopSecretTable, score: Score, event: GameEnded, told: Sequ
             score.fly(lies, up, 120, frm=place).grow(lies, 1.12, 120)
             score.at(DECIDES + 40).fade(light, 0.0, 200).fly(lies, place, 160, frm=up).grow(lies, 1.0, 160)
             score.at(DECIDES + 200).fade(lies, 0.0, 80)
-        if table.me in event.winners:
+        if scene.me in event.winners:
             for begins in (DECIDES + 60, LANDS):
                 shines = score.at(begins + 60 * at).show(_own_light, place, 90, grows=(0.5, 1.1))
                 score.at(begins + 60 * at + 180).fade(shines, 0.0, 300)
@@ -275,26 +275,26 @@ def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
     return cards.medallion(card, canvas.px(units))
 
 
-def _most(table: TopSecretTable, winners: Sequence[int]) -> int:
+def _most(scene: TopSecretTable, winners: Sequence[int]) -> int:
     """How many points are shown of everybody who has won, had and still to be won."""
-    return max([1, goal(table), *(points(table)[seat] + 1 for seat in winners)])
+    return max([1, goal(scene), *(points(scene)[seat] + 1 for seat in winners)])
 
 
-def points_of(table: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
+def points_of(scene: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
     """Of everybody who has won: where their points are, and how wide each is.
 
     Those of who alone has won are below what has decided it, with room for their face; those of several each above their
     place in the tray.
     """
-    layout, most = table.layout_now, _most(table, winners)
+    layout, most = scene.layout_now, _most(scene, winners)
     left, _, whole, _ = layout.area
     share = packet.STEP * (most - 1) + 1
     if len(winners) == 1:
-        first, last = _free(table)
+        first, last = _free(scene)
         wide = min(POINTS, 0.9 * (last - first) / (share + FACE * 1.3))
         middle = (first + last) / 2 + wide * FACE * 0.6
         return [(winners[0], (middle, layout.tray[1] - POINTS_ABOVE - wide / 2), wide)]
-    at = {seat: table.seating.seat_place(seat)[0] for seat in winners}
+    at = {seat: scene.seating.seat_place(seat)[0] for seat in winners}
     room = min((abs(one - other) for one, other in combinations(at.values(), 2)), default=whole)
     wide = min(POINTS, 0.92 * room / share)
     half, y = wide * share / 2, layout.tray[1] - POINTS_ABOVE - wide / 2
@@ -319,82 +319,82 @@ def _gem(units: float, canvas: Canvas) -> pygame.Surface:
     return drama_art.gem(canvas.px(units))
 
 
-def _born(table: TopSecretTable, count: int) -> Place:
+def _born(scene: TopSecretTable, count: int) -> Place:
     """Where the point comes out of what has decided the game."""
-    (left, right), (_, y) = _free(table), _row(table, count)[0]
+    (left, right), (_, y) = _free(scene), _row(scene, count)[0]
     return (left + right) / 2, y - HIGHER
 
 
-def _row_card(table: TopSecretTable, count: int) -> float:
+def _row_card(scene: TopSecretTable, count: int) -> float:
     """Width of so many cards beside the booth, in units."""
-    left, right = _free(table)
-    return min(LARGE, (right - left) / (count * BESIDE), (table.layout_now.tray[1] - table.layout_now.top) * 0.7 / HIGH)
+    left, right = _free(scene)
+    return min(LARGE, (right - left) / (count * BESIDE), (scene.layout_now.tray[1] - scene.layout_now.top) * 0.7 / HIGH)
 
 
-def _free(table: TopSecretTable) -> tuple[float, float]:
+def _free(scene: TopSecretTable) -> tuple[float, float]:
     """Where the dials begin and end, in units."""
-    layout = table.layout_now
+    layout = scene.layout_now
     first, last = layout.dial_place(0)[0], layout.dial_place(3)[0]
     aside = (last - first) / 6
     return first - aside, last + aside
 
 
-def _row(table: TopSecretTable, count: int) -> list[Place]:
-    (left, right), step = _free(table), _row_card(table, count) * BESIDE
+def _row(scene: TopSecretTable, count: int) -> list[Place]:
+    (left, right), step = _free(scene), _row_card(scene, count) * BESIDE
     x = (left + right) / 2
-    return [(x + (at - (count - 1) / 2) * step, table.layout_now.centre[1] - 2) for at in range(count)]
+    return [(x + (at - (count - 1) / 2) * step, scene.layout_now.centre[1] - 2) for at in range(count)]
 
 
 def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
     return booth.verdict(canvas.px(units), good)
 
 
-def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
+def _crowned(scene: TopSecretTable, event: GameEnded) -> Beat:
     """Who has won the match stands crowned in the middle of the board; where another game follows, it is but a point."""
-    agents = table.shown.agents
+    agents = scene.shown.agents
     lost = [
-        (chair, *_beaten(table, number))
+        (chair, *_beaten(scene, number))
         for number, chair in enumerate(agents)
-        if chair < table.players and chair not in event.winners
+        if chair < scene.players and chair not in event.winners
     ]
-    table.aloft.crowned = True
-    if between.goes_on(table):
-        return scored.pointed(table, event, _won(table, event), lost)
+    scene.aloft.crowned = True
+    if between.goes_on(scene):
+        return scored.pointed(scene, event, _won(scene, event), lost)
     starts = dict[int, Place]()
-    if len(event.winners) == 1 and _decided(table):
-        [(seat, home, wide)] = points_of(table, event.winners)
-        starts[seat] = _face_place(home, wide, _most(table, event.winners))
+    if len(event.winners) == 1 and _decided(scene):
+        [(seat, home, wide)] = points_of(scene, event.winners)
+        starts[seat] = _face_place(home, wide, _most(scene, event.winners))
     jewels = dict[int, tuple[Picture, Place]]()
-    for seat, (x, y), wide in points_of(table, event.winners) if _decided(table) else ():
-        at = points(table)[seat] - (_most(table, event.winners) - 1) / 2
+    for seat, (x, y), wide in points_of(scene, event.winners) if _decided(scene) else ():
+        at = points(scene)[seat] - (_most(scene, event.winners) - 1) / 2
         jewels[seat] = partial(_gem, wide), (x + at * wide * packet.STEP, y)
-    behind, colours = partial(_behind, table, event), _colours(table, event.winners)
-    beat = game_ended(table, event, lost, behind, starts=starts, jewels=jewels, dust=colours)
-    beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, table.aloft.clear_away)), key=lambda cue: cue.at))
+    behind, colours = partial(_behind, scene, event), _colours(scene, event.winners)
+    beat = game_ended(scene, event, lost, behind, starts=starts, jewels=jewels, dust=colours)
+    beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, scene.aloft.clear_away)), key=lambda cue: cue.at))
     return beat
 
 
-def _beaten(table: TopSecretTable, number: int) -> tuple[Place, float]:
+def _beaten(scene: TopSecretTable, number: int) -> tuple[Place, float]:
     """Where the face of agent number `number` is on the tray, and how wide: as it lies there, over no name and no card."""
-    canvas, layout = table.house.stage.canvas, table.layout_now
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
     (x, y), _, _ = stakes.truth_places(layout, number)
     return (x, y - stakes.ABOVE_NAME), stakes.truth_face(canvas, layout, number) / canvas.scale
 
 
-def _won(table: TopSecretTable, event: GameEnded) -> list[scored.Won]:
+def _won(scene: TopSecretTable, event: GameEnded) -> list[scored.Won]:
     """Those who have won a point: with the points that they have now."""
-    most, found = _most(table, event.winners), list[scored.Won]()
-    for seat, home, wide in points_of(table, event.winners):
-        alone = len(event.winners) == 1 and bool(_decided(table))
-        frm = _face_place(home, wide, most) if alone else table.seating.seat_place(seat)
-        row = partial(_points, points(table)[seat] + 1, most, wide)
+    most, found = _most(scene, event.winners), list[scored.Won]()
+    for seat, home, wide in points_of(scene, event.winners):
+        alone = len(event.winners) == 1 and bool(_decided(scene))
+        frm = _face_place(home, wide, most) if alone else scene.seating.seat_place(seat)
+        row = partial(_points, points(scene)[seat] + 1, most, wide)
         found.append(scored.Won(seat, frm, home, wide, row, wide * (packet.STEP * (most - 1) + 1)))
     return found
 
 
-def _colours(table: TopSecretTable, winners: Sequence[int]) -> tuple[str, str, str, str]:
+def _colours(scene: TopSecretTable, winners: Sequence[int]) -> tuple[str, str, str, str]:
     """What falls is gold, and in the colours of those who have won."""
-    marks = [table.company.mark(seat).words for seat in winners]
+    marks = [scene.company.mark(seat).words for seat in winners]
     return marks[0], "#fff3c8", marks[-1], "#ffdf8f"
 
 

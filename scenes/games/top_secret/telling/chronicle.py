@@ -22,7 +22,7 @@ from scenes.tables.telling.log import LogLine
 class TopSecretChronicle(Chronicle):
     """The chronicle of its table."""
 
-    table: TopSecretTable
+    scene: TopSecretTable
 
     def tone(self, event: Event) -> str:
         if isinstance(event, Unmasked):
@@ -30,60 +30,60 @@ class TopSecretChronicle(Chronicle):
         return theme.IVORY
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self.table, first, run)
+        return lines.of_run(self.scene, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        table = self.table
-        told = lines.in_bar(table, table.sitting.coming()[: table.flow.showing])
+        scene = self.scene
+        told = lines.in_bar(scene, scene.sitting.coming()[: scene.flow.showing])
         return None if told is None else spans(told)
 
     def waited_for(self, seat: int, kind: str) -> str:
         """Whoever has one place left has nothing to decide. T 3.7"""
-        if kind == "place" and len(self.table.shown.places[seat]) == 1:
-            return self.table.company.sentence("goes_last", seat=seat)
+        if kind == "place" and len(self.scene.shown.places[seat]) == 1:
+            return self.scene.company.sentence("goes_last", seat=seat)
         return super().waited_for(seat, kind)
 
     def allied(self, seat: int) -> tuple[tuple[str, ...], bool]:
         """Who somebody was, and with whom they won or lost: of four the pair of the person is named as theirs. T 1.1"""
-        table, last = self.table, self._last_played()
-        if table.players != len(IDENTITIES) or last is None:
+        scene, last = self.scene, self._last_played()
+        if scene.players != len(IDENTITIES) or last is None:
             return (), False
         who = {chair: cards[0] for chair, cards in enumerate(last.identities) if cards}
-        sentence = table.company.sentence
-        ally = next(chair for chair in who if who[chair] == table.rules.ally[who[seat]])
-        form = "me" if seat == table.me else "ally" if ally == table.me else "other"
+        sentence = scene.company.sentence
+        ally = next(chair for chair in who if who[chair] == scene.rules.ally[who[seat]])
+        form = "me" if seat == scene.me else "ally" if ally == scene.me else "other"
         words = {"seat": ally, "card": who[seat], "second": last.fragments[seat][0]}
-        return tuple(sentence("was_with", size, form, **words) for size in ("long", "short")), table.me in (seat, ally)
+        return tuple(sentence("was_with", size, form, **words) for size in ("long", "short")), scene.me in (seat, ally)
 
     def legend(self) -> str:
         """Of which game of several the black cards and the pairs are: they are dealt anew for each."""
-        table, last = self.table, self._last_played()
-        games = sum(isinstance(event, GameBegan) for event in table.sitting.past())
-        form = "pairs" if table.players == len(IDENTITIES) else "alone"
+        scene, last = self.scene, self._last_played()
+        games = sum(isinstance(event, GameBegan) for event in scene.sitting.past())
+        form = "pairs" if scene.players == len(IDENTITIES) else "alone"
         return (
-            table.words.text("table", "last_game", form, number=last.number) if last is not None and games > 1 else ""
+            scene.words.text("table", "last_game", form, number=last.number) if last is not None and games > 1 else ""
         )
 
     def _last_played(self) -> Dealt | None:
         """The game of the match that is told once it is over."""
-        opening, begun = self.table.sitting.opening_truth()
+        opening, begun = self.scene.sitting.opening_truth()
         assert isinstance(opening, Lying)
-        return last_played(opening, list(enumerate(self.table.sitting.truth.events))[begun:])
+        return last_played(opening, list(enumerate(self.scene.sitting.truth.events))[begun:])
 
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""
-        table, one = self.table, not goal(self.table)
-        text, over = table.words.text, table.sitting.over and table.looking.at is None
-        if (over and one) or not table.shown.identities:
+        scene, one = self.scene, not goal(self.scene)
+        text, over = scene.words.text, scene.sitting.over and scene.looking.at is None
+        if (over and one) or not scene.shown.identities:
             return super().subtitle()
-        what = text("options", "match", "values", "single") if one else text("table", "game", number=table.story.games)
+        what = text("options", "match", "values", "single") if one else text("table", "game", number=scene.story.games)
         if over:
-            rounds = text("table", "game_rounds", what=what, rounds=table.words.count(table.story.notes.round))
-            return table.house.text("table", "ended", course=rounds)
-        kind = table.sitting.kind if table.flow.asked else None
+            rounds = text("table", "game_rounds", what=what, rounds=scene.words.count(scene.story.notes.round))
+            return scene.house.text("table", "ended", course=rounds)
+        kind = scene.sitting.kind if scene.flow.asked else None
         if kind is not None:
             return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
-        mover = table.looking.acting
-        if mover is None or mover == table.me or mover >= table.players:
+        mover = scene.looking.acting
+        if mover is None or mover == scene.me or mover >= scene.players:
             return what
-        return text("table", "course", "theirs", what=what, seat=table.company.people[mover])
+        return text("table", "course", "theirs", what=what, seat=scene.company.people[mover])

@@ -34,22 +34,22 @@ BOTH = 11.0  # the same where both stand in one cell, side by side
 STRUCK = 0.2  # thickness of the line through a name, as a share of the height of its letters
 
 
-def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
+def widgets(canvas: Canvas, scene: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
     """The sheet with its head, and a widget for each row: pressed, it is marked with one's own pencil."""
     x, y, wide, high = box
-    columns = shown_columns(table, chair, wide)
-    found = [_ground(canvas, table, chair, box, head, columns)]
+    columns = shown_columns(scene, chair, wide)
+    found = [_ground(canvas, scene, chair, box, head, columns)]
     row = (high - head) / len(TRUE_CARDS)
     for at, card in enumerate(TRUE_CARDS):
         place = canvas.rect(x + 2, y + head + at * row, wide - 4, row)
-        found.append(_row(canvas, table, chair, card, place, columns))
+        found.append(_row(canvas, scene, chair, card, place, columns))
     return found
 
 
-def shown_columns(table: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
+def shown_columns(scene: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
     """As many of the meetings as there is room for, the last ones; and the packet that is being put together."""
-    columns = table.story.notes.columns_of(chair)
-    given = table.questions.packet_for(chair)
+    columns = scene.story.notes.columns_of(chair)
+    given = scene.questions.packet_for(chair)
     if given:
         columns = (*columns, Column(chair, -1, "", "packets", given=given))
     most = max(1, int((wide * (1 - LABEL) - INSET) / STEP))
@@ -63,11 +63,11 @@ def _middles(canvas: Canvas, place: pygame.Rect, count: int) -> list[int]:
 
 
 def _ground(
-    canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float, columns: Sequence[Column]
+    canvas: Canvas, scene: TopSecretTable, chair: int, box: Box, head: float, columns: Sequence[Column]
 ) -> Widget:
-    mark, name = chairs.mark(table, chair), chairs.name(table, chair)
-    before = table.words.text("table", "before")
-    tip = plain(table.company.sentence("columns_told", seat=chair)) if columns else ""
+    mark, name = chairs.mark(scene, chair), chairs.name(scene, chair)
+    before = scene.words.text("table", "before")
+    tip = plain(scene.company.sentence("columns_told", seat=chair)) if columns else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
@@ -108,13 +108,13 @@ def _ground(
 
 
 def _row(
-    canvas: Canvas, table: TopSecretTable, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
+    canvas: Canvas, scene: TopSecretTable, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
 ) -> Widget:
-    state, why = known(table, chair, card)
-    own = table.notebook.pencil.at(chair, card)
-    word = short(table, card)
+    state, why = known(scene, chair, card)
+    own = scene.notebook.pencil.at(chair, card)
+    word = short(scene, card)
     signs = tuple(tuple((each.sign, each.proof) for each in column.of(card)) for column in columns)
-    fresh = card in table.aloft.fresh if table.aloft.fresh_chair == chair else False
+    fresh = card in scene.aloft.fresh if scene.aloft.fresh_chair == chair else False
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         if state == SURE:
@@ -131,29 +131,29 @@ def _row(
         _helped(surface, canvas, state, spot, name)
         _pencilled(surface, canvas, own, name, spot)
         for x, column, each in zip(_middles(canvas, spot, len(columns)), columns, signs, strict=True):
-            _signs(surface, canvas, table, each, (x, spot.centery), column)
+            _signs(surface, canvas, scene, each, (x, spot.centery), column)
         if treatment.focused or treatment.hovered:
             inner = spot.inflate(-2, -2)
             ring(inner.size, canvas.scale, 4).draw(surface, inner.topleft)
 
-    told = [word, *([table.words.text("table", "pencils", own)] if own else []), *([why] if why else [])]
+    told = [word, *([scene.words.text("table", "pencils", own)] if own else []), *([why] if why else [])]
     shows = tuple(place), word, state, own, signs, fresh, tuple(column.round for column in columns)
-    press = partial(table.notebook.mark, chair, card) if table.notebook.can_mark else None
+    press = partial(scene.notebook.mark, chair, card) if scene.notebook.can_mark else None
     return Widget(
-        f"tab row {chair} {card}", place, ": ".join(told[:2]), paint, press, tooltip=why or _tip(table), shows=shows
+        f"tab row {chair} {card}", place, ": ".join(told[:2]), paint, press, tooltip=why or _tip(scene), shows=shows
     )
 
 
-def _tip(table: TopSecretTable) -> str:
-    return table.words.text("table", "pencil_told") if table.notebook.can_mark else ""
+def _tip(scene: TopSecretTable) -> str:
+    return scene.words.text("table", "pencil_told") if scene.notebook.can_mark else ""
 
 
-def known(table: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
+def known(scene: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
     """What the helper knows of a card, "open" without it, and why in a sentence."""
-    if not table.notebook.helping or chair not in table.shown.agents:
+    if not scene.notebook.helping or chair not in scene.shown.agents:
         return "open", ""
-    cell = table.notebook.helper.cell(chair, card)
-    return cell.state, table.notebook.helper_says(cell.why) if cell.why is not None else ""
+    cell = scene.notebook.helper.cell(chair, card)
+    return cell.state, scene.notebook.helper_says(cell.why) if cell.why is not None else ""
 
 
 def _helped(surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect) -> None:
@@ -181,14 +181,14 @@ def _pencilled(surface: pygame.Surface, canvas: Canvas, own: str, name: pygame.R
 def _signs(
     surface: pygame.Surface,
     canvas: Canvas,
-    table: TopSecretTable,
+    scene: TopSecretTable,
     signs: Sequence[tuple[str, bool]],
     middle: tuple[int, int],
     column: Column,
 ) -> None:
     """Draw what stands in one cell: an eye for what was shown to the person, a disc for what they showed."""
     side = canvas.px(SIGN if len(signs) == 1 else BOTH)
-    colour = chairs.mark(table, table.seat).colour
+    colour = chairs.mark(scene, scene.seat).colour
     for at, (sign, proof) in enumerate(signs):
         aside = (at - (len(signs) - 1) / 2) * side
         if sign == EYE:
@@ -198,13 +198,13 @@ def _signs(
         surface.blit(picture, picture.get_rect(center=(middle[0] + round(aside), middle[1])))
 
 
-def row_place(table: TopSecretTable, card: str) -> tuple[float, float] | None:
+def row_place(scene: TopSecretTable, card: str) -> tuple[float, float] | None:
     """The middle of a row of the open grid, in units; None where it is not on show."""
-    stage = table.stage
+    stage = scene.stage
     if stage is None:
         return None
-    for each in table.widgets:
-        if each.id == f"tab row {sheets.opened(table)} {bare(card)}":
+    for each in scene.widgets:
+        if each.id == f"tab row {sheets.opened(scene)} {bare(card)}":
             scale = stage.canvas.scale
             return (each.rect.left + each.rect.width * 0.62) / scale, each.rect.centery / scale
     return None

@@ -21,86 +21,86 @@ HELPER = "top_secret helper"  # where the house remembers that the helper is on
 class Notebook:
     """The person's own notes at one table."""
 
-    def __init__(self, table: TableOf[Lying, Rules, Story, TopSecretLayout]) -> None:
-        self.table = table
+    def __init__(self, scene: TableOf[Lying, Rules, Story, TopSecretLayout]) -> None:
+        self.scene = scene
         self._pencil: Pencil | None = None
 
     @property
     def can_mark(self) -> bool:
         """Whether the person's own pencil marks the notes now."""
-        return self.table.me is not None and self.table.looking.at is None and bool(self.table.shown.identities)
+        return self.scene.me is not None and self.scene.looking.at is None and bool(self.scene.shown.identities)
 
     @property
     def keeps_marks(self) -> bool:
         """Whether what the pencil marks lies beside the save."""
         return (
-            self.table.me is not None and not self.table.outcome.exercise and self.table.guide is None
+            self.scene.me is not None and not self.scene.outcome.exercise and self.scene.guide is None
         )  # a save may lie there, with its own
 
     @property
     def pencil(self) -> Pencil:
         """The person's own marks in the game under way."""
-        if self._pencil is None or self._pencil.game != self.table.story.games:
+        if self._pencil is None or self._pencil.game != self.scene.story.games:
             self._pencil = self._read_pencil()
         return self._pencil
 
     def _read_pencil(self) -> Pencil:
-        match = self.table.sitting.mark
+        match = self.scene.sitting.mark
         if not self.keeps_marks:
-            return Pencil(match, self.table.story.games)
+            return Pencil(match, self.scene.story.games)
         try:
-            text = self.table.house.saves.remarks(self.table.game)
+            text = self.scene.house.saves.remarks(self.scene.game)
             return (
-                pencils.read(text, self.table.game, match, self.table.story.games)
+                pencils.read(text, self.scene.game, match, self.scene.story.games)
                 if text
-                else Pencil(match, self.table.story.games)
+                else Pencil(match, self.scene.story.games)
             )
         except BadInput as error:
-            self.table.house.tell_aside(self.table.house.saves.refuse_remarks(self.table.game, error), "remarks")
-            return Pencil(match, self.table.story.games)
+            self.scene.house.tell_aside(self.scene.house.saves.refuse_remarks(self.scene.game, error), "remarks")
+            return Pencil(match, self.scene.story.games)
 
     def mark(self, chair: int, card: str) -> None:
         """A row of the notes is pressed: ring, stroke, question mark, nothing."""
         self._pencil = self.pencil.next(chair, card)
-        self.table.house.sound("click")
+        self.scene.house.sound("click")
         self._keep_pencil()
-        self.table.changed()
+        self.scene.changed()
 
     def _keep_pencil(self) -> None:
         """What was marked lies beside the save."""
         if self.keeps_marks:
             try:
-                self.table.house.saves.remark_soon(self.table.game, self.pencil.text())
+                self.scene.house.saves.remark_soon(self.scene.game, self.pencil.text())
             except BadInput as error:
-                self.table.house.tell_not_kept(error)
+                self.scene.house.tell_not_kept(error)
 
     @property
     def can_help(self) -> bool:
-        return self.table.house.settings.aids and self.table.me is not None
+        return self.scene.house.settings.aids and self.scene.me is not None
 
     @property
     def helping(self) -> bool:
         """Whether the helper strikes out what cannot be."""
         kept = "on" if self.can_mark and self.pencil.helper else ""
-        return self.can_help and self.table.house.tabs.get(HELPER, kept) == "on"
+        return self.can_help and self.scene.house.tabs.get(HELPER, kept) == "on"
 
     def toggle_helper(self) -> None:
         on = not self.helping
-        self.table.house.tabs[HELPER] = "on" if on else ""
+        self.scene.house.tabs[HELPER] = "on" if on else ""
         self._pencil = replace(self.pencil, helper=on)
-        self.table.house.sound("click")
+        self.scene.house.sound("click")
         self._keep_pencil()
-        self.table.changed()
+        self.scene.changed()
 
     @property
     def helper(self) -> Sheet:
         """All that follows from what the person has seen."""
-        return self.table.memo.during(
-            "helper", None, lambda: sheet(self.table.rules, self.table.shown, self.table.seat)
+        return self.scene.memo.during(
+            "helper", None, lambda: sheet(self.scene.rules, self.scene.shown, self.scene.seat)
         )
 
     def helper_says(self, why: Why) -> str:
-        return self.table.words.said(("helper", why.key), why.args, self.table.company.people, self.table.me)
+        return self.scene.words.said(("helper", why.key), why.args, self.scene.company.people, self.scene.me)
 
     def put(self, chair: int, card: str, mark: str) -> None:
         """This card of that chair gets a mark that is not kept: a lesson writes it."""

@@ -61,38 +61,38 @@ class Parts:
     share: float
 
 
-def tab(table: TopSecretTable) -> Tab:
-    return Tab(sheets.NOTES, table.words.text("table", "notes"), partial(_content, table))
+def tab(scene: TopSecretTable) -> Tab:
+    return Tab(sheets.NOTES, scene.words.text("table", "notes"), partial(_content, scene))
 
 
-def log_tab(table: TopSecretTable) -> Tab:
+def log_tab(scene: TopSecretTable) -> Tab:
     """The log below everybody's portraits."""
-    log = table.side.log_tab()
-    return Tab(log.id, log.name, partial(_log, table, log), log.new)
+    log = scene.side.log_tab()
+    return Tab(log.id, log.name, partial(_log, scene, log), log.new)
 
 
-def _log(table: TopSecretTable, log: Tab, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
-    layout = table.layout(canvas)
+def _log(scene: TopSecretTable, log: Tab, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+    layout = scene.layout(canvas)
     if layout.compact:
         return list(log.content(canvas, layout, box))
     x, y, wide, high = box
     head = people.HIGH
-    found = people.widgets(canvas, table, (x, y - 4, wide, head))
+    found = people.widgets(canvas, scene, (x, y - 4, wide, head))
     return [*found, *log.content(canvas, layout, (x, y + head + 4, wide, high - head - 4))]
 
 
 # What it shows
 
 
-def _parts(table: TopSecretTable, layout: TopSecretLayout, high: float) -> Parts:
+def _parts(scene: TopSecretTable, layout: TopSecretLayout, high: float) -> Parts:
     """As much as there is room for."""
     head = people.HIGH
-    folded = len(sheets.sheets(table)) - 1
+    folded = len(sheets.sheets(scene)) - 1
     large = max(1.0, layout.words(16) / 16)
     grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
     fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
-    ally_high = LEFT_ROW * large if partner.ally(table) else 0.0
-    left = (len(chairs.around(table)) + 1) * LEFT_ROW * large + GAP
+    ally_high = LEFT_ROW * large if partner.ally(scene) else 0.0
+    left = (len(chairs.around(scene)) + 1) * LEFT_ROW * large + GAP
     foot = FOOT * large
     to_click = LEAST_SWITCH / layout.canvas.scale / min(ROW, FOLDED)
     for at, (faces, places, legend, ally) in enumerate(FORMS, 1):
@@ -105,53 +105,53 @@ def _parts(table: TopSecretTable, layout: TopSecretLayout, high: float) -> Parts
     raise AssertionError
 
 
-def _content(table: TopSecretTable, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
-    layout = table.layout(canvas)
+def _content(scene: TopSecretTable, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+    layout = scene.layout(canvas)
     x, y, wide, high = box
-    parts = _parts(table, layout, high)
+    parts = _parts(scene, layout, high)
     k, found = parts.share, list[Widget]()
     if parts.people:
         head = people.HIGH
-        found += people.widgets(canvas, table, (x, y - 4, wide, head))
+        found += people.widgets(canvas, scene, (x, y - 4, wide, head))
         y += head
     if parts.left:
-        found += people.left_rows(canvas, table, (x, y, wide, 0), LEFT_ROW * k)
-        y += (len(chairs.around(table)) + 1) * LEFT_ROW * k + GAP
-    told = partner.noted(table)
+        found += people.left_rows(canvas, scene, (x, y, wide, 0), LEFT_ROW * k)
+        y += (len(chairs.around(scene)) + 1) * LEFT_ROW * k + GAP
+    told = partner.noted(scene)
     if told and parts.ally:
-        found.append(_line(canvas, (x, y, wide, LEFT_ROW * k), told, plain(partner.dealt(table))))
+        found.append(_line(canvas, (x, y, wide, LEFT_ROW * k), told, plain(partner.dealt(scene))))
         y += LEFT_ROW * k
-    found += _number(table, canvas, (x, y, wide, BOX_HIGH * k))
+    found += _number(scene, canvas, (x, y, wide, BOX_HIGH * k))
     y += BOX_HIGH * k + GAP
-    opened = sheets.opened(table)
-    for chair in sheets.sheets(table):
+    opened = sheets.opened(scene)
+    for chair in sheets.sheets(scene):
         if chair == opened:
             tall = (HEAD + len(TRUE_CARDS) * ROW) * k
-            found += grid.widgets(canvas, table, chair, (x, y, wide, tall), HEAD * k)
+            found += grid.widgets(canvas, scene, chair, (x, y, wide, tall), HEAD * k)
         else:
             tall = FOLDED * k
-            found.append(_folded(table, canvas, (x, y, wide, tall), chair))
+            found.append(_folded(scene, canvas, (x, y, wide, tall), chair))
         y += tall + GAP
     if parts.foot:
-        found += _foot(table, canvas, (x, box[1] + high - FOOT, wide, FOOT))
+        found += _foot(scene, canvas, (x, box[1] + high - FOOT, wide, FOOT))
     return found
 
 
 # The number
 
 
-def _number(table: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
+def _number(scene: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
     x, y, wide, high = box
     step = wide / len(IDENTITIES)
     return [
-        _box(table, canvas, (x + step * at + 2, y, step - 4, high), at, agent) for at, agent in enumerate(IDENTITIES)
+        _box(scene, canvas, (x + step * at + 2, y, step - 4, high), at, agent) for at, agent in enumerate(IDENTITIES)
     ]
 
 
-def _box(table: TopSecretTable, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
-    kind, fragment = number_box(table, at)
-    letter = chairs.letter(table, agent)
-    label = ": ".join(filter(None, (short(table, agent), fragment)))
+def _box(scene: TopSecretTable, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
+    kind, fragment = number_box(scene, at)
+    letter = chairs.letter(scene, agent)
+    label = ": ".join(filter(None, (short(scene, agent), fragment)))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         surface.blit(marks.number_box(place.size, kind), place)
@@ -163,21 +163,21 @@ def _box(table: TopSecretTable, canvas: Canvas, box: Box, at: int, agent: str) -
             number = number.subsurface(number.get_bounding_rect())
             surface.blit(number, number.get_rect(center=(place.left + round(place.width * 0.62), place.centery)))
 
-    tip = number_told(table, at)
+    tip = number_told(scene, at)
     return Widget(f"number {at}", canvas.rect(*box), label, paint, tooltip=tip, shows=(box, kind, fragment, letter))
 
 
 # A folded sheet
 
 
-def _folded(table: TopSecretTable, canvas: Canvas, box: Box, chair: int) -> Widget:
-    mark, name = chairs.mark(table, chair), chairs.name(table, chair)
-    met = len(table.story.notes.columns_of(chair))
-    told = table.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
-    sure = certain(table, chair)
-    ringed = tuple(card for card in TRUE_CARDS if table.notebook.pencil.at(chair, card) == RING and card not in sure)
+def _folded(scene: TopSecretTable, canvas: Canvas, box: Box, chair: int) -> Widget:
+    mark, name = chairs.mark(scene, chair), chairs.name(scene, chair)
+    met = len(scene.story.notes.columns_of(chair))
+    told = scene.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
+    sure = certain(scene, chair)
+    ringed = tuple(card for card in TRUE_CARDS if scene.notebook.pencil.at(chair, card) == RING and card not in sure)
     label = ": ".join(
-        (name, ", ".join([told, *(f"{table.words.card(card):name}" for card in sure), *_pencilled(table, ringed)]))
+        (name, ", ".join([told, *(f"{scene.words.card(card):name}" for card in sure), *_pencilled(scene, ringed)]))
     )
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
@@ -211,7 +211,7 @@ def _folded(table: TopSecretTable, canvas: Canvas, box: Box, chair: int) -> Widg
         canvas.rect(*box),
         label,
         paint,
-        partial(sheets.unfold, table, chair),
+        partial(sheets.unfold, scene, chair),
         shows=(box, label, mark, sure, ringed),
     )
 
@@ -219,19 +219,19 @@ def _folded(table: TopSecretTable, canvas: Canvas, box: Box, chair: int) -> Widg
 # The foot
 
 
-def _foot(table: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
+def _foot(scene: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
     """What the signs mean, and the helper's switch where aids are on."""
     x, y, wide, high = box
-    table, text = table, table.words.text
+    scene, text = scene, scene.words.text
     found = [
         _legend(
             canvas,
-            (x, y, wide * (0.56 if table.notebook.can_help else 1), high),
+            (x, y, wide * (0.56 if scene.notebook.can_help else 1), high),
             text("table", "to_me"),
             text("table", "by_me"),
         )
     ]
-    if table.notebook.can_help:
+    if scene.notebook.can_help:
         label = text("table", "helper_switch")
         rect = canvas.rect(x + wide * 0.58, y, wide * 0.42, high)
         rect.inflate_ip(0, max(0, LEAST_SWITCH - rect.height))
@@ -240,8 +240,8 @@ def _foot(table: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
                 canvas,
                 rect,
                 label,
-                table.notebook.helping,
-                table.notebook.toggle_helper,
+                scene.notebook.helping,
+                scene.notebook.toggle_helper,
                 text("table", "helper_told"),
             )
         )
@@ -294,53 +294,53 @@ def _switch(canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Call
 # What is known
 
 
-def number_told(table: TopSecretTable, at: int) -> str:
+def number_told(scene: TopSecretTable, at: int) -> str:
     """Why a box of the number looks as it does: whose it is and how that is known, or what is still possible."""
-    agent, say = IDENTITIES[at], table.questions.say
-    kind, fragment = number_box(table, at)
-    if table.shown.unmasked or not table.shown.identities:
+    agent, say = IDENTITIES[at], scene.questions.say
+    kind, fragment = number_box(scene, at)
+    if scene.shown.unmasked or not scene.shown.identities:
         return ""
     if kind == "sure":
-        cells = table.notebook.helper.cells
-        chair = next((each for each in chairs.agents(table) if agent in table.notebook.helper.sure(each)), None)
-        if chair is None or fragment not in table.notebook.helper.sure(chair):
-            return sentences(say("number_told", "all", card=agent, second=fragment), _follows(table, at))
+        cells = scene.notebook.helper.cells
+        chair = next((each for each in chairs.agents(scene) if agent in scene.notebook.helper.sure(each)), None)
+        if chair is None or fragment not in scene.notebook.helper.sure(chair):
+            return sentences(say("number_told", "all", card=agent, second=fragment), _follows(scene, at))
         whys = (cells[chair, card].why for card in (agent, fragment))
-        told = (table.notebook.helper_says(why) for why in whys if why is not None)
+        told = (scene.notebook.helper_says(why) for why in whys if why is not None)
         return sentences(*dict.fromkeys((say("number_told", "sure", seat=chair, card=agent, second=fragment), *told)))
-    if kind == "open" and table.notebook.helping:
-        return say("number_told", "left", card=agent, cards=table.notebook.helper.dial(at))
+    if kind == "open" and scene.notebook.helping:
+        return say("number_told", "left", card=agent, cards=scene.notebook.helper.dial(at))
     return say("number_told", kind, card=agent, second=fragment) if fragment else say("number_told", "open", card=agent)
 
 
-def _follows(table: TopSecretTable, at: int) -> str:
+def _follows(scene: TopSecretTable, at: int) -> str:
     """From which packets it follows what stands in a box of the number."""
-    showings, agent = needed(table.rules, table.shown, table.seat, at), IDENTITIES[at]
+    showings, agent = needed(scene.rules, scene.shown, scene.seat, at), IDENTITIES[at]
     shown = [(who, as_told(tuple(packet.split("+")))) for who, packet in showings]
     match shown:
         case []:
             return ""
         case [(who, cards)]:
-            return plain(table.company.sentence("number_told", "by_one", card=agent, seat=who, cards=cards))
+            return plain(scene.company.sentence("number_told", "by_one", card=agent, seat=who, cards=cards))
         case [(one, first), (other, second)]:
             form = "by_two" if one == other else "by_both"
             fill = {"seat": one, "other": other, "first": first, "second": second}
-            return plain(table.company.sentence("number_told", form, card=agent, **fill))
+            return plain(scene.company.sentence("number_told", form, card=agent, **fill))
         case _:
             players = tuple(dict.fromkeys(who for who, _ in shown))
-            return plain(table.company.sentence("number_told", "by_more", card=agent, players=players))
+            return plain(scene.company.sentence("number_told", "by_more", card=agent, players=players))
 
 
-def _pencilled(table: TopSecretTable, ringed: Sequence[str]) -> list[str]:
+def _pencilled(scene: TopSecretTable, ringed: Sequence[str]) -> list[str]:
     """Cards ringed with the person's own pencil, in words."""
-    word = table.words.text("table", "pencils", RING)
-    return [f"{table.words.card(card):name} ({word})" for card in ringed]
+    word = scene.words.text("table", "pencils", RING)
+    return [f"{scene.words.card(card):name} ({word})" for card in ringed]
 
 
 class TopSecretSide(Side):
     """The side panel and its tabs."""
 
-    table: TopSecretTable
+    scene: TopSecretTable
 
     def tabs(self) -> Sequence[Tab]:
-        return tab(self.table), log_tab(self.table)
+        return tab(self.scene), log_tab(self.scene)

@@ -14,140 +14,140 @@ from scenes.games.top_secret.scene import TopSecretScene, short
 from scenes.people.company import plain
 
 
-def certain(table: TopSecretScene, chair: int) -> tuple[str, ...]:
+def certain(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
     """The cards that this chair has for certain: proved by the black card, or as the helper says."""
-    proved = table.story.notes.proofs(chair)
-    sure = table.notebook.helper.sure(chair) if table.notebook.helping and chair in table.shown.agents else ()
+    proved = scene.story.notes.proofs(chair)
+    sure = scene.notebook.helper.sure(chair) if scene.notebook.helping and chair in scene.shown.agents else ()
     return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
 
 
-def black(table: TopSecretScene, chair: int) -> tuple[str, ...]:
+def black(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
     """The black cards of a chair as they are known; none before the deal, and of the Ambassador."""
-    shown = table.shown
+    shown = scene.shown
     return (*shown.identities[chair], *shown.fragments[chair]) if shown.identities else ()
 
 
-def own(table: TopSecretScene) -> str:
+def own(scene: TopSecretScene) -> str:
     """The agent that the person is; empty for the Ambassador, before the deal, and where somebody looks on."""
-    shown = table.shown
-    if table.me is None or not shown.identities or not shown.identities[table.me]:
+    shown = scene.shown
+    if scene.me is None or not shown.identities or not shown.identities[scene.me]:
         return ""
-    found = shown.identities[table.me][0]
+    found = shown.identities[scene.me][0]
     return found if found in IDENTITIES else ""
 
 
-def ally(table: TopSecretScene) -> str:
+def ally(scene: TopSecretScene) -> str:
     """The agent with whom the person wins; empty where everybody plays alone. T 1.1, T 5.1"""
-    mine = own(table)
-    return table.rules.ally[mine] if mine and table.players == 4 else ""
+    mine = own(scene)
+    return scene.rules.ally[mine] if mine and scene.players == 4 else ""
 
 
-def chair_of_ally(table: TopSecretScene) -> int | None:
+def chair_of_ally(scene: TopSecretScene) -> int | None:
     """Who is the ally for certain; None while that is not known."""
-    wanted = ally(table)
-    if not wanted or not table.house.settings.aids:
+    wanted = ally(scene)
+    if not wanted or not scene.house.settings.aids:
         return None
-    agents = (chair for chair in table.shown.agents if chair != table.seat)
-    return next((chair for chair in agents if wanted in certain(table, chair)), None)
+    agents = (chair for chair in scene.shown.agents if chair != scene.seat)
+    return next((chair for chair in agents if wanted in certain(scene, chair)), None)
 
 
-def is_enemy(table: TopSecretScene, chair: int) -> bool:
+def is_enemy(scene: TopSecretScene, chair: int) -> bool:
     """Whether somebody is no ally for certain: by a proof, by who the ally is, or by what the helper strikes out."""
-    wanted = ally(table)
-    if not wanted or not table.house.settings.aids or chair not in table.shown.agents or chair == table.seat:
+    wanted = ally(scene)
+    if not wanted or not scene.house.settings.aids or chair not in scene.shown.agents or chair == scene.seat:
         return False
-    known = [card for card in certain(table, chair) if card in IDENTITIES]
-    struck = table.notebook.helping and table.notebook.helper.cell(chair, wanted).state == NO
-    return wanted not in known and (bool(known) or chair_of_ally(table) is not None or struck)
+    known = [card for card in certain(scene, chair) if card in IDENTITIES]
+    struck = scene.notebook.helping and scene.notebook.helper.cell(chair, wanted).state == NO
+    return wanted not in known and (bool(known) or chair_of_ally(scene) is not None or struck)
 
 
-def is_doubted(table: TopSecretScene, chair: int) -> bool:
+def is_doubted(scene: TopSecretScene, chair: int) -> bool:
     """Whether the person's own pencil says of somebody that this is no ally: struck out, or another agent is ringed."""
-    wanted, pencil = ally(table), table.notebook.pencil
-    if not wanted or chair not in table.shown.agents or pencil.at(chair, wanted) == RING:
+    wanted, pencil = ally(scene), scene.notebook.pencil
+    if not wanted or chair not in scene.shown.agents or pencil.at(chair, wanted) == RING:
         return False
     return pencil.at(chair, wanted) == STROKE or any(pencil.at(chair, each) == RING for each in IDENTITIES)
 
 
-def pair(table: TopSecretScene) -> tuple[int, ...]:
+def pair(scene: TopSecretScene) -> tuple[int, ...]:
     """The person's pair, else that of the first seat, once masks are off; empty before, and where there are no pairs. T 1.1"""
-    coming = table.sitting.coming()[:1] if table.aloft.disclosed else ()
+    coming = scene.sitting.coming()[:1] if scene.aloft.disclosed else ()
     known: list[Sequence[Cards]] = [
         each.identities for each in coming if isinstance(each, Unmasked)
     ]  # on show, before the table follows
-    known += [table.shown.identities] if table.shown.unmasked else []
-    if not known or table.players != len(IDENTITIES):
+    known += [scene.shown.identities] if scene.shown.unmasked else []
+    if not known or scene.players != len(IDENTITIES):
         return ()
-    who = {chair: known[0][chair][0] for chair in table.shown.agents}
-    mine = who[table.me if table.me is not None else 0]
-    return tuple(chair for chair in who if who[chair] in (mine, table.rules.ally[mine]))
+    who = {chair: known[0][chair][0] for chair in scene.shown.agents}
+    mine = who[scene.me if scene.me is not None else 0]
+    return tuple(chair for chair in who if who[chair] in (mine, scene.rules.ally[mine]))
 
 
-def sides(table: TopSecretScene) -> str:
+def sides(scene: TopSecretScene) -> str:
     """Who has played against whom, once masks are off; the person's pair, else that of the first seat, first."""
-    ours = pair(table)
-    others = tuple(chair for chair in table.shown.agents if chair not in ours)
-    return table.company.sentence("sides", players=ours, other=others) if ours else ""
+    ours = pair(scene)
+    others = tuple(chair for chair in scene.shown.agents if chair not in ours)
+    return scene.company.sentence("sides", players=ours, other=others) if ours else ""
 
 
-def on_side(table: TopSecretScene, chair: int) -> bool | None:
+def on_side(scene: TopSecretScene, chair: int) -> bool | None:
     """Whether somebody is of that pair; None while nobody knows, and where there are no pairs."""
-    ours = pair(table)
+    ours = pair(scene)
     return chair in ours if ours else None
 
 
-def plate(table: TopSecretScene) -> str:
+def plate(scene: TopSecretScene) -> str:
     """With whom the person wins, in a few words: the agent, or who that is once it is known. Empty before the deal."""
-    if not own(table):
+    if not own(scene):
         return ""
-    wanted, chair = ally(table), chair_of_ally(table)
+    wanted, chair = ally(scene), chair_of_ally(scene)
     if not wanted:
-        return table.words.text("table", "ally", "alone")
-    known = chairs.name(table, chair) if chair is not None else short(table, wanted)
-    return table.words.text("table", "ally", "plate", agent=known)
+        return scene.words.text("table", "ally", "alone")
+    known = chairs.name(scene, chair) if chair is not None else short(scene, wanted)
+    return scene.words.text("table", "ally", "plate", agent=known)
 
 
-def dealt(table: TopSecretScene) -> str:
+def dealt(scene: TopSecretScene) -> str:
     """Who the person is, with which fragment, and with whom they win; names marked. Empty where somebody looks on."""
-    shown = table.shown
-    return _told(table, shown.identities, shown.fragments) if shown.identities else ""
+    shown = scene.shown
+    return _told(scene, shown.identities, shown.fragments) if shown.identities else ""
 
 
-def is_dealt(table: TopSecretScene, at: int) -> bool:
+def is_dealt(scene: TopSecretScene, at: int) -> bool:
     """Whether event number `at` comes just after a deal in which the person has got a part."""
-    events = table.sitting.truth.events
-    return table.me is not None and at > 0 and isinstance(events[at - 1], GameBegan)
+    events = scene.sitting.truth.events
+    return scene.me is not None and at > 0 and isinstance(events[at - 1], GameBegan)
 
 
-def of_deal(table: TopSecretScene, event: GameBegan) -> str:
+def of_deal(scene: TopSecretScene, event: GameBegan) -> str:
     """The same for the log, of the deal itself."""
-    return _told(table, event.identities, event.fragments)
+    return _told(scene, event.identities, event.fragments)
 
 
-def _told(table: TopSecretScene, identities: Sequence[Cards], fragments: Sequence[Cards]) -> str:
-    if table.me is None:
+def _told(scene: TopSecretScene, identities: Sequence[Cards], fragments: Sequence[Cards]) -> str:
+    if scene.me is None:
         return ""
-    if not identities[table.me]:
-        return table.company.sentence("dealt", "ambassador")
-    (mine,), (fragment,) = identities[table.me], fragments[table.me]
-    pairs = table.players == 4
-    other = table.rules.ally[mine]
-    return table.company.sentence("dealt", "pairs" if pairs else "alone", card=mine, second=fragment, third=other)
+    if not identities[scene.me]:
+        return scene.company.sentence("dealt", "ambassador")
+    (mine,), (fragment,) = identities[scene.me], fragments[scene.me]
+    pairs = scene.players == 4
+    other = scene.rules.ally[mine]
+    return scene.company.sentence("dealt", "pairs" if pairs else "alone", card=mine, second=fragment, third=other)
 
 
-def noted(table: TopSecretScene) -> str:
+def noted(scene: TopSecretScene) -> str:
     """The line in the head of the notes; empty where there are no partners."""
-    wanted, chair = ally(table), chair_of_ally(table)
+    wanted, chair = ally(scene), chair_of_ally(scene)
     if not wanted:
         return ""
     if chair is None:
-        return table.words.text("table", "ally", "noted", agent=short(table, wanted))
-    return plain(table.company.sentence("ally", "found", seat=chair))
+        return scene.words.text("table", "ally", "noted", agent=short(scene, wanted))
+    return plain(scene.company.sentence("ally", "found", seat=chair))
 
 
-def told_of_card(table: TopSecretScene, card: str) -> str:
+def told_of_card(scene: TopSecretScene, card: str) -> str:
     """What is said of one's own black card that says who one is; empty of others."""
-    wanted = ally(table)
-    if not wanted or card != BLACK + own(table):
+    wanted = ally(scene)
+    if not wanted or card != BLACK + own(scene):
         return ""
-    return plain(table.company.sentence("ally", "card", card=wanted))
+    return plain(scene.company.sentence("ally", "card", card=wanted))

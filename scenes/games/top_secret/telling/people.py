@@ -35,41 +35,41 @@ LITTLE = 3.0  # units: radius of the dot of a place in hand
 HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
 
 
-def turn_of(table: TopSecretTable, seat: int) -> Turn:
+def turn_of(scene: TopSecretTable, seat: int) -> Turn:
     """How somebody stands in the round: to act now, done, or still to come."""
-    if table.looking.acting == seat or (table.flow.asked and table.sitting.kind and seat == table.me):
+    if scene.looking.acting == seat or (scene.flow.asked and scene.sitting.kind and seat == scene.me):
         return Turn.ACTING
-    shown = table.shown
+    shown = scene.shown
     if shown.now and not all(shown.now[:CHAIRS]) and shown.now[seat]:
         return Turn.ACTED
     return Turn.WAITING
 
 
-def about_of(table: TopSecretTable, seat: int) -> str:
+def about_of(scene: TopSecretTable, seat: int) -> str:
     """What is said of somebody who is pointed at; of the person: who they are in this game, and whose partner."""
-    told = about(table, seat) if seat != table.me else plain(partner.dealt(table))
-    return sentences(told, table.questions.standing(seat)) if table.story.calls[seat] else told
+    told = about(scene, seat) if seat != scene.me else plain(partner.dealt(scene))
+    return sentences(told, scene.questions.standing(seat)) if scene.story.calls[seat] else told
 
 
-def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
+def widgets(canvas: Canvas, scene: TopSecretTable, box: Box) -> list[Widget]:
     """Everybody who plays, from the person on clockwise."""
     x, y, wide, _ = box
-    share = wide / table.players
+    share = wide / scene.players
     found = []
-    for at in range(table.players):
-        seat = (table.seat + at) % table.players
+    for at in range(scene.players):
+        seat = (scene.seat + at) % scene.players
         place = canvas.rect(x + share * at + 1, y, share - 2, HIGH)
-        found.append(_person(canvas, table, seat, place))
+        found.append(_person(canvas, scene, seat, place))
     return found
 
 
-def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
-    label = table.questions.standing(seat)
-    tip = about_of(table, seat)
+def _person(canvas: Canvas, scene: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
+    label = scene.questions.standing(seat)
+    tip = about_of(scene, seat)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-        turn = turn_of(table, seat)
-        if sheets.on_show(table) == seat:
+        turn = turn_of(scene, seat)
+        if sheets.on_show(scene) == seat:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if treatment.focused or treatment.hovered:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
@@ -78,18 +78,18 @@ def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect
         if turn is Turn.ACTING:
             light = pictures.halo(side)
             surface.blit(light, light.get_rect(center=middle))
-        mood = table.drama.mood(seat, False)
+        mood = scene.drama.mood(seat, False)
         head = face(
-            table.company.portraits[seat], side, table.company.mark(seat), True, False, mood, table.drama.shut(seat)
+            scene.company.portraits[seat], side, scene.company.mark(seat), True, False, mood, scene.drama.shut(seat)
         )
         surface.blit(head, head.get_rect(center=middle))
-        chip = mark_chip(table.company.mark(seat), canvas.px(CHIP))
+        chip = mark_chip(scene.company.mark(seat), canvas.px(CHIP))
         surface.blit(chip, chip.get_rect(center=(middle[0] - round(side * 0.40), middle[1] - round(side * 0.36))))
         if turn in TURN_SIGNS:
             _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
-        _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(8)))
+        _points(surface, canvas, scene, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
-    press = partial(sheets.turn_to, table, seat) if seat in sheets.sheets(table) else None
+    press = partial(sheets.turn_to, scene, seat) if seat in sheets.sheets(scene) else None
     return Widget(f"person {seat}", place, label, paint, press, tooltip=tip)
 
 
@@ -103,10 +103,10 @@ def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[in
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
+def _points(surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
     """The points as lozenges, and the calls that somebody has made."""
-    score = packet.points_picture(points(table)[seat], goal(table), canvas.px(12))
-    calls = table.story.calls[seat]
+    score = packet.points_picture(points(scene)[seat], goal(scene), canvas.px(12))
+    calls = scene.story.calls[seat]
     phone = cards.phone_sign(canvas.px(14)) if calls else None
     wide = score.get_width() + (phone.get_width() if phone else 0)
     left = middle[0] - wide // 2
@@ -118,12 +118,12 @@ def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat
 # Places left
 
 
-def left_rows(canvas: Canvas, table: TopSecretTable, box: Box, row: float) -> list[Widget]:
+def left_rows(canvas: Canvas, scene: TopSecretTable, box: Box, row: float) -> list[Widget]:
     """A heading with the signs of the places, and for each chair which of them it still has."""
     x, y, wide, _ = box
-    found = [_heading(canvas, table, (x, y, wide, row))]
-    for at, chair in enumerate(chairs.around(table), 1):
-        found.append(_row(canvas, table, (x, y + at * row, wide, row), chair))
+    found = [_heading(canvas, scene, (x, y, wide, row))]
+    for at, chair in enumerate(chairs.around(scene), 1):
+        found.append(_row(canvas, scene, (x, y + at * row, wide, row), chair))
     return found
 
 
@@ -134,8 +134,8 @@ def _columns(place: pygame.Rect) -> list[int]:
     return [round(left + step * (at + 0.5)) for at in range(5)]
 
 
-def _heading(canvas: Canvas, table: TopSecretTable, box: Box) -> Widget:
-    word = table.words.text("table", "places_left")
+def _heading(canvas: Canvas, scene: TopSecretTable, box: Box) -> Widget:
+    word = scene.words.text("table", "places_left")
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         size = canvas.font(14, 13)
@@ -143,7 +143,7 @@ def _heading(canvas: Canvas, table: TopSecretTable, box: Box) -> Widget:
         words = image(shortened(word, "title", size, room), "title", size, theme.GOLD_WORDS)
         surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
         side = min(canvas.px(18), place.height - 2)
-        for x, name in zip(_columns(place), table.rules.places, strict=True):
+        for x, name in zip(_columns(place), scene.rules.places, strict=True):
             picture = _sign(name, side)
             surface.blit(picture, picture.get_rect(center=(x, place.centery)))
 
@@ -159,14 +159,14 @@ def _sign(name: str, side: int) -> pygame.Surface:
     return _signs[name, side]
 
 
-def states(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+def states(scene: TopSecretTable, chair: int) -> tuple[str, ...]:
     """For each place whether somebody still has it: "left", "now" (lies there), "gone", or "perhaps"."""
-    shown = table.shown
+    shown = scene.shown
     if not shown.places:
-        return ("left",) * len(table.rules.places)
+        return ("left",) * len(scene.rules.places)
     hidden = chair == shown.ambassador and bool(shown.sealed) and shown.sealed[0].startswith("?")
     found = []
-    for place in table.rules.places:
+    for place in scene.rules.places:
         if shown.now[chair] == place:
             found.append("now")
         elif place in shown.played[chair]:
@@ -178,11 +178,11 @@ def states(table: TopSecretTable, chair: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _row(canvas: Canvas, table: TopSecretTable, box: Box, chair: int) -> Widget:
-    name, mark, held = chairs.name(table, chair), chairs.mark(table, chair), states(table, chair)
+def _row(canvas: Canvas, scene: TopSecretTable, box: Box, chair: int) -> Widget:
+    name, mark, held = chairs.name(scene, chair), chairs.mark(scene, chair), states(scene, chair)
     there = [
-        f"{table.words.card(place):name}"
-        for place, each in zip(table.rules.places, held, strict=True)
+        f"{scene.words.card(place):name}"
+        for place, each in zip(scene.rules.places, held, strict=True)
         if each in ("left", "perhaps")
     ]
     label = ": ".join(filter(None, (name, ", ".join(there))))

@@ -26,59 +26,59 @@ REASONS = "black", "own", "certain", "elsewhere", "struck"  # why one knows whic
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
 
 
-def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+def proved(scene: TopSecretTable, chair: int) -> tuple[str, ...]:
     """What the person knows for certain of somebody: the agent's letter, the fragment."""
-    if not table.house.settings.aids or chair == table.seat or not table.shown.identities or table.shown.unmasked:
+    if not scene.house.settings.aids or chair == scene.seat or not scene.shown.identities or scene.shown.unmasked:
         return ()
-    known = tuple(chairs.letter(table, card) or short(table, card) for card in certain(table, chair))
-    return (*known, table.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(table) else known
+    known = tuple(chairs.letter(scene, card) or short(scene, card) for card in certain(scene, chair))
+    return (*known, scene.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(scene) else known
 
 
-def of_packet(table: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
+def of_packet(scene: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
     """Of each card of a packet whether it is true, as far as the person knows that; None where they do not. T 3.3, 3.5"""
-    found = [_known(table, event.seat, card)[0] for card in event.cards]
+    found = [_known(scene, event.seat, card)[0] for card in event.cards]
     if True in found:  # exactly one is
         return tuple(bool(each) for each in found)
     return tuple(each is None for each in found) if False in found else tuple(found)
 
 
-def why_judged(table: TopSecretTable, event: Showed) -> str:
+def why_judged(scene: TopSecretTable, event: Showed) -> str:
     """By what the person knows which card of another's packet is true, names marked; empty where they do not."""
-    known = [(_known(table, event.seat, card), bare(card)) for card in event.cards]
+    known = [(_known(scene, event.seat, card), bare(card)) for card in event.cards]
     told = [(REASONS.index(how), how, card, other) for (_, how, other), card in known if how]
-    if not told or event.seat == table.seat:
+    if not told or event.seat == scene.seat:
         return ""
     _, how, card, other = min(told)
-    return table.company.sentence("judged", how, seat=event.seat, card=card, other=other)
+    return scene.company.sentence("judged", how, seat=event.seat, card=card, other=other)
 
 
-def _known(table: TopSecretTable, chair: int, card: str) -> tuple[bool | None, str, int]:
+def _known(scene: TopSecretTable, chair: int, card: str) -> tuple[bool | None, str, int]:
     """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already; by which
     of the REASONS, and of `elsewhere` who has it.
     """
-    own = partner.black(table, table.seat)
-    if chair == table.seat:
+    own = partner.black(scene, scene.seat)
+    if chair == scene.seat:
         return bare(card) in own, "", chair
     if card.startswith(BLACK):
         return True, "black", chair
-    if not table.house.settings.aids:
+    if not scene.house.settings.aids:
         return None, "", chair
-    if card in certain(table, chair):
+    if card in certain(scene, chair):
         return True, "certain", chair
     if card in own:
         return False, "own", chair
-    others = (other for other in table.shown.agents if other not in (chair, table.seat))
-    elsewhere = next((other for other in others if card in certain(table, other)), None)
+    others = (other for other in scene.shown.agents if other not in (chair, scene.seat))
+    elsewhere = next((other for other in others if card in certain(scene, other)), None)
     if elsewhere is not None:
         return False, "elsewhere", elsewhere
-    struck = table.notebook.helping and table.notebook.helper.cell(chair, card).state == NO
+    struck = scene.notebook.helping and scene.notebook.helper.cell(chair, card).state == NO
     return (False, "struck", chair) if struck else (None, "", chair)
 
 
 def draw_proved(
     surface: pygame.Surface,
     canvas: Canvas,
-    table: TopSecretTable,
+    scene: TopSecretTable,
     chair: int,
     at: Place,
     wide: float,
@@ -88,27 +88,27 @@ def draw_proved(
 
     At the right of it, or wherever it covers nothing of the faces and marks of `others`, or least of them.
     """
-    box = proved_box(canvas, table, chair, at, wide, others)
-    return None if box is None else draw_known(surface, canvas, table, chair, box)
+    box = proved_box(canvas, scene, chair, at, wide, others)
+    return None if box is None else draw_known(surface, canvas, scene, chair, box)
 
 
 def draw_known(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, box: pygame.Rect
+    surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, chair: int, box: pygame.Rect
 ) -> pygame.Rect:
     """Draw it where it lies, in pixels."""
-    return surface.blit(_pill(proved(table, chair), canvas), box)
+    return surface.blit(_pill(proved(scene, chair), canvas), box)
 
 
 def proved_box(
-    canvas: Canvas, table: TopSecretTable, chair: int, at: Place, wide: float, others: Sequence[pygame.Rect] = ()
+    canvas: Canvas, scene: TopSecretTable, chair: int, at: Place, wide: float, others: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect | None:
     """Where it would be drawn, in pixels; None for nothing."""
-    known = proved(table, chair)
-    return _place(canvas, table, _pill(known, canvas).get_rect(), at, wide, others) if known else None
+    known = proved(scene, chair)
+    return _place(canvas, scene, _pill(known, canvas).get_rect(), at, wide, others) if known else None
 
 
 def _place(
-    canvas: Canvas, table: TopSecretTable, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
+    canvas: Canvas, scene: TopSecretTable, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
 ) -> pygame.Rect:
     """Where the mark of a portrait lies, on the board."""
     x, y = at
@@ -122,7 +122,7 @@ def _place(
         pill.move_to(midbottom=(middle, canvas.px(y) - half)),
         pill.move_to(midbottom=(middle, canvas.px(y) - half - pill.height)),  # above heads beside it, too
     ]
-    left, top, across, down = table.layout_now.area
+    left, top, across, down = scene.layout_now.area
     board = canvas.rect(left, top, across, down)
     found = [each.clamp(board) for each in tried]
     covered = [sum(math.prod(each.clip(other).size) for other in others) for each in found]

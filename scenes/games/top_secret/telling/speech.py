@@ -41,73 +41,73 @@ class Head:
     panel: bool = False
 
 
-def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
+def head(scene: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
     """The portrait of somebody that is nearest to what happens: those of the panel are the last to be taken."""
-    if booth.at_phone(table):
-        agents = table.shown.agents
-        if seat in agents and not booth.dialling(table):
+    if booth.at_phone(scene):
+        agents = scene.shown.agents
+        if seat in agents and not booth.dialling(scene):
             x, y = stakes.truth_places(layout, agents.index(seat))[0]  # below it the bar says what came of the call
             return Head(x, y, layout.tray_card * 0.6)
-    elif seat in forward(table):
-        x, y = theirs.stood(table, forward(table))[seat][0]
+    elif seat in forward(scene):
+        x, y = theirs.stood(scene, forward(scene))[seat][0]
         return Head(x, y, theirs.FACE)
-    elif table.seating.around(seat):
-        near = {chair: place for chair, place, _ in packet.places(table, layout)} if table.aloft.near else {}
+    elif scene.seating.around(seat):
+        near = {chair: place for chair, place, _ in packet.places(scene, layout)} if scene.aloft.near else {}
         if len(near) > 1 and seat in near:
             return Head(*near[seat], layout.near)
-        stood = venice.token_place(table, layout, seat)
+        stood = venice.token_place(scene, layout, seat)
         if stood is not None:
             return Head(*stood, layout.token)
-        waits = next((each for each in quay.seats(table, layout) if each.chair == seat and not each.gone), None)
+        waits = next((each for each in quay.seats(scene, layout) if each.chair == seat and not each.gone), None)
         if waits is not None:
             return Head(waits.x, waits.y, waits.wide)
-    place = layout.seat(table.seating.around(seat))
-    if not table.seating.around(seat):
+    place = layout.seat(scene.seating.around(seat))
+    if not scene.seating.around(seat):
         return Head(place.x, place.y, layout.portrait)
     foot = place.y + PANEL_FACE / 2 if layout.compact else None
     return Head(place.x, place.y, layout.face_wide, foot, not layout.compact)
 
 
-def forward(table: TopSecretTable) -> tuple[int, ...]:
+def forward(scene: TopSecretTable) -> tuple[int, ...]:
     """Whose faces have come out of the map, or hang there while one of them hesitates."""
-    return hesitates(table) or (() if table.aloft.titled else table.aloft.forward)
+    return hesitates(scene) or (() if scene.aloft.titled else scene.aloft.forward)
 
 
 def bubbles(
-    table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
+    scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
 ) -> dict[int, Bubble]:
     """The bubbles by seat, laid out so that none covers another, nor the person's plate."""
-    own = table.seating.plate(canvas, layout, table.seat)
+    own = scene.seating.plate(canvas, layout, scene.seat)
     room = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * canvas.px(EDGE), 0)
     found, plates = dict[int, Bubble](), dict[int, pygame.Rect]()
-    for seat, said in table.talk.speeches.items():
+    for seat, said in scene.talk.speeches.items():
         at = heads[seat]
         face = canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
         foot = face.bottom if at.below is None else canvas.px(at.below)
-        plates[seat] = own if seat == table.seat else pygame.Rect(face.left, foot, face.width, 1)
-        others = [own] if seat != table.seat else []
+        plates[seat] = own if seat == scene.seat else pygame.Rect(face.left, foot, face.width, 1)
+        others = [own] if seat != scene.seat else []
         higher = max(0.0, at.wide - layout.portrait) / 2  # a face seen large reaches further up than one at its seat
         place = SeatPlace(at.x, at.y - higher, top=at.below is not None)
-        found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, table.cloth.faces)
+        found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, scene.cloth.faces)
         if at.below is not None:
             found[seat].under(room)
         elif at.panel:
-            mark = table.company.mark(seat)
-            speaker = portrait(table.company.portraits[seat], canvas.px(FACE), mark)
+            mark = scene.company.mark(seat)
+            speaker = portrait(scene.company.portraits[seat], canvas.px(FACE), mark)
             found[seat].left_of(canvas.px(layout.panel[0]), face, speaker)
     _apart(canvas, found, room)
-    _off_the_word(table, canvas, layout, found)
+    _off_the_word(scene, canvas, layout, found)
     _stacked(canvas, found)
     return found
 
 
-def _off_the_word(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, found: Mapping[int, Bubble]) -> None:
+def _off_the_word(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, found: Mapping[int, Bubble]) -> None:
     """Push bubbles aside that would lie under the word that says what came of a call, to the side on which they have room."""
-    view = table.aloft.wired
+    view = scene.aloft.wired
     if view is None or view.state == "dialling":
         return
     (x, y), gap = telephone.verdict(layout)[0], canvas.px(GAP)
-    picture = telephone.said(table, view.state == "right")(canvas)
+    picture = telephone.said(scene, view.state == "right")(canvas)
     word = picture.get_bounding_rect(INK).move(picture.get_rect(center=(canvas.px(x), canvas.px(y))).topleft)
     left, _, wide, _ = layout.board
     board = canvas.rect(left, 0, wide, 1)

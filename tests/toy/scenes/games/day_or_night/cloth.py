@@ -25,34 +25,34 @@ class DayOrNightCloth(Cloth[DayOrNightTable, TableLayout]):
     """Points and stake stand on everybody's plate; what is claimed, in a bubble."""
 
     def caught_up(self) -> None:
-        table = self.table
-        if table.shown.claim and not table.sitting.over:
-            table.talk.speeches[table.shown.first] = speech(table, table.shown.claim)
+        scene = self.scene
+        if scene.shown.claim and not scene.sitting.over:
+            scene.talk.speeches[scene.shown.first] = speech(scene, scene.shown.claim)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        table = self.table.shown
+        table = self.scene.shown
         stake = table.stakes[seat] if table.stakes else 0
         points = Figure(table.points[seat], "crown")
         return (points, Figure(stake, "gold", room="0")) if stake else (points,)
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        return tuple(map(HeldCard, self.table.shown.hands[seat])) if self.table.shown.hands else ()
+        return tuple(map(HeldCard, self.scene.shown.hands[seat])) if self.scene.shown.hands else ()
 
     def most_beside(self) -> int:
         return 1
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        table = self.table
+        scene = self.scene
         if not named:
             return cards.card(card.id, pixels, tilt=tilt)
-        assert table.stage is not None
-        return cards.card(card.id, pixels, f"{table.words.card(card.id):name}", table.stage.canvas.scale < 1, tilt)
+        assert scene.stage is not None
+        return cards.card(card.id, pixels, f"{scene.words.card(card.id):name}", scene.stage.canvas.scale < 1, tilt)
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         x, y = (value * canvas.scale for value in layout.centre)
-        back, count = cards.card("?", canvas.px(DECK)), len(self.table.shown.deck)
+        back, count = cards.card("?", canvas.px(DECK)), len(self.scene.shown.deck)
         taken = draw_pile(surface, canvas, back, (x, y), count)
-        told = image(self.table.questions.say("deck", cards=count), "text", canvas.font(theme.READING), theme.IVORY)
+        told = image(self.scene.questions.say("deck", cards=count), "text", canvas.font(theme.READING), theme.IVORY)
         under = y + back.get_height() / 2 + canvas.px(BELOW)
         taken.append(surface.blit(told, told.get_rect(midtop=(x, under))))
         return taken

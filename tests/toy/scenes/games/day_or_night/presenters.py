@@ -37,52 +37,52 @@ def picture(card: str, width: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(width))
 
 
-def speech(table: DayOrNightTable, card: str) -> Speech:
+def speech(scene: DayOrNightTable, card: str) -> Speech:
     """What is claimed, in words."""
-    return Speech(table.questions.say("says", card=card))
+    return Speech(scene.questions.say("says", card=card))
 
 
 @shows(RoundBegan, "brief")
-def round_began(table: DayOrNightTable, event: RoundBegan) -> Beat:
-    return begins(table, event.first)
+def round_began(scene: DayOrNightTable, event: RoundBegan) -> Beat:
+    return begins(scene, event.first)
 
 
 @shows(Dealt, "moved", "card")
-def dealt(table: DayOrNightTable, event: Dealt) -> Beat:
-    back = picture("?", table.seating.seat_card_width(event.seat))
-    return card_flies(table, back, table.seating.stage_place(), table.seating.next_card_place(event.seat))
+def dealt(scene: DayOrNightTable, event: Dealt) -> Beat:
+    back = picture("?", scene.seating.seat_card_width(event.seat))
+    return card_flies(scene, back, scene.seating.stage_place(), scene.seating.next_card_place(event.seat))
 
 
 @shows(Staked, "brief", "coin")
-def staked(table: DayOrNightTable, _: Staked) -> Beat:
-    return waits(table, LENGTHS["brief"])
+def staked(scene: DayOrNightTable, _: Staked) -> Beat:
+    return waits(scene, LENGTHS["brief"])
 
 
 @shows(Claimed, "said")
-def claimed(table: DayOrNightTable, event: Claimed) -> Beat:
-    return moments.claim(table, event.seat, speech(table, event.card), None)
+def claimed(scene: DayOrNightTable, event: Claimed) -> Beat:
+    return moments.claim(scene, event.seat, speech(scene, event.card), None)
 
 
 @shows(Doubted, "said", "doubt")
-def doubted(table: DayOrNightTable, event: Doubted) -> Beat:
-    return waits(table, LENGTHS["said"], lambda: table.talk.voices.sometimes(event.seat, "doubts"))
+def doubted(scene: DayOrNightTable, event: Doubted) -> Beat:
+    return waits(scene, LENGTHS["said"], lambda: scene.talk.voices.sometimes(event.seat, "doubts"))
 
 
 @shows(Exposed, "reveal")
-def exposed(table: DayOrNightTable, event: Exposed) -> Beat:
-    return moments.lie(table, turned_up(table, event, "lie"))
+def exposed(scene: DayOrNightTable, event: Exposed) -> Beat:
+    return moments.lie(scene, turned_up(scene, event, "lie"))
 
 
 @shows(Proved, "reveal")
-def proved(table: DayOrNightTable, event: Proved) -> Beat:
-    return moments.truth(table, turned_up(table, event, "truth"))
+def proved(scene: DayOrNightTable, event: Proved) -> Beat:
+    return moments.truth(scene, turned_up(scene, event, "truth"))
 
 
-def turned_up(table: DayOrNightTable, event: TurnedUp, told: str) -> moments.Shown:
+def turned_up(scene: DayOrNightTable, event: TurnedUp, told: str) -> moments.Shown:
     back, front = picture("?", moments.CARD), picture(event.card, moments.CARD)
-    return moments.Shown(event.seat, event.doubter, back, front, table.house.text("table", told))
+    return moments.Shown(event.seat, event.doubter, back, front, scene.house.text("table", told))
 
 
 @shows(Scored, "told", "coins")
-def scored(table: DayOrNightTable, _: Scored) -> Beat:
-    return waits(table, LENGTHS["told"])
+def scored(scene: DayOrNightTable, _: Scored) -> Beat:
+    return waits(scene, LENGTHS["told"])

@@ -13,7 +13,7 @@ from scenes.tables.asking.prompt import Answer, Prompt
 class Questions(Asking):
     """The prompts of this table."""
 
-    table: DayOrNightTable
+    scene: DayOrNightTable
 
     def named(self, choice: Choice) -> str:
         if choice.verb == "stake":
@@ -23,11 +23,11 @@ class Questions(Asking):
         return self.say("doubt") if choice == DOUBT else self.passing()
 
     def ask_stake(self) -> Prompt:
-        return self._bar([self._button(option, key) for key, option in enumerate(self.table.sitting.options(), 1)])
+        return self._bar([self._button(option, key) for key, option in enumerate(self.scene.sitting.options(), 1)])
 
     def ask_claim(self) -> Prompt:
-        found, held = [], self.table.shown.hands[self.table.seat]
-        for key, option in enumerate(self.table.sitting.options(), 1):
+        found, held = [], self.scene.shown.hands[self.scene.seat]
+        for key, option in enumerate(self.scene.sitting.options(), 1):
             said = self.say("have" if option.word() in held else "bluff")
             found.append(self._button(option, key, said, "blue"))
         return self._bar(found)
@@ -39,4 +39,4 @@ class Questions(Asking):
         return Answer(str(choice), self.named(choice), self.gives(choice), second, kind, key=str(key))
 
     def _bar(self, answers: list[Answer]) -> Prompt:
-        return Prompt(spans(self.table.words.text("asks", str(self.table.sitting.kind))), tuple(answers))
+        return Prompt(spans(self.scene.words.text("asks", str(self.scene.sitting.kind))), tuple(answers))
