@@ -175,8 +175,8 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
         super().draw_beside(surface, canvas, layout, seat)
         seen.draw(surface, canvas, self.scene, seat)
 
-    def candle_place(self, layout: TableLayout) -> Place:
-        return board.candle_place(layout)
+    def candle_place(self, layout: TableLayout) -> Place | None:
+        return None if self.covered else board.candle_place(layout)  # a shield lies there
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         return board.draw(surface, canvas, layout, self.scene)

@@ -246,6 +246,13 @@ def test_the_candle_breathes_and_never_over_what_is_said(tmp_path: Path) -> None
     table.left()
 
 
+def test_no_flame_burns_where_a_shield_has_taken_the_candle_away(tmp_path: Path) -> None:
+    asked = (0, "steal 1"), (1, "pass"), (2, "pass"), (1, "block captain")
+    table = posed(tmp_path, *asked, position={**ATTACK, "first": 0})
+    assert table.cloth.covered and not flame(table)
+    table.left()
+
+
 def test_with_reduced_motion_the_candle_stands_still(tmp_path: Path) -> None:
     table = posed(tmp_path)
     assert flame(table)
