@@ -94,12 +94,19 @@ class Telling(Teller):
         of what the log does not say."""
         story, act = self.story, self.story.act(moment)
         if act is None:
-            claimed = self.lines[moment.events - 1] if story.claim(moment.events) is not None else ()
-            return sentences(plain(claimed), plain(self._answered(moment)))
+            return sentences(plain(self._let(moment)), plain(self._answered(moment)))
         claim = next((each for each in reversed(story.claims) if each.at <= act), None)
         doubted = claim is not None and claim.at < act and claim.doubter == moment.seat
         verdict = spans(self.verdict(claim)) if claim is not None and doubted else ()
         return sentences(plain(self.line(act + 1)), plain(verdict), self.own.came_of(act))
+
+    def _let(self, moment: Moment) -> tuple[Span, ...]:
+        """What was let pass: the last claim of this turn, and where nobody claimed anything what happened last."""
+        story, before = self.story, moment.events
+        turn = max((at for at in story.turns if at < before), default=story.first)
+        claim = next((each for each in reversed(story.claims) if turn <= each.at < before), None)
+        at = before - 1 if claim is None else claim.at
+        return self.lines[at] if actor(story.past.events[at]) != moment.seat else ()
 
     def _forced(self, moment: Moment, seat: int) -> bool:
         """Whether nothing else could have been answered."""

@@ -215,7 +215,7 @@ class Questions(Asking):
         held = character in own_hand(self.scene)
         twice = isinstance(claim, Announced) and claim.action == "assassinate"
         risk = "bluff_fatal" if self._last else "bluff_twice" if twice else "bluff_costs"
-        second = self.say("have" if held else risk)
+        second = self.say("have_block" if held else risk)
         label, look = self.say("block", character=character), "blue" if held else "bluff"
         return Answer(f"block {character}", label, self.gives(BLOCK[character]), second, look, key=key)
 

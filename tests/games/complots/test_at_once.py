@@ -71,7 +71,7 @@ def test_what_is_lost_and_what_is_a_bluff_is_said_before(tmp_path: Path, action:
     say = table.questions.say
     passed = "mine_hit" if action == "assassinate" else "mine_steal"
     assert told["pass"] == say("outcomes", "passed", passed, coins=2)
-    honest = [told[f"block {each}"] == say("have") for each in blocks]
+    honest = [told[f"block {each}"] == say("have_block") for each in blocks]
     assert honest == [each == "captain" for each in blocks]
     table.left()
 

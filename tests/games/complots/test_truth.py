@@ -14,7 +14,8 @@ from engine.bots.session import Session
 from engine.commands.replay import tell
 from engine.core.mind import Why
 from engine.core.progress import TurnBegan
-from engine.games.complots.rules.table import Doubted, Eliminated, Lost
+from engine.games.complots.rules.play import Turn
+from engine.games.complots.rules.table import Announced, Blocked, Doubted, Eliminated, Lost
 from engine.games.complots.stakes import weighed
 from engine.library import load
 from engine.truth.moments import Past
@@ -94,6 +95,26 @@ def test_a_reason_stands_by_an_answer_and_never_by_a_turn_that_only_begins(tmp_p
                 assert ("not doubt it" in told) == (row.moment.kind == "doubt"), told
             late += "quicker" in told
     assert late and passed and believed
+
+
+def test_of_what_is_let_pass_it_is_said_what_that_was(tmp_path: Path) -> None:
+    """“Vera lets it pass” alone stood as what cost the match: it was an assassination."""
+    seen = set[str]()
+    for seed in range(1, 9):
+        telling = telling_of(tmp_path, seed)
+        past = telling.story.past
+        for moment in past.moments:
+            if moment.choice == "pass" and moment.kind in ("doubt", "block") and telling.story.act(moment) is None:
+                turn = past.states[moment.number].nearest(Turn)
+                announced = next(
+                    at
+                    for at in reversed(range(moment.events))
+                    if isinstance(past.events[at], Blocked if turn.blocker is not None else Announced)
+                )
+                told, line = telling.did(moment), "".join(span.text for span in telling.lines[announced])
+                assert told.startswith(line) and told != line, told
+                seen.add(f"{moment.kind} {turn.action}")
+    assert {"block assassinate", "block foreign_aid", "doubt tax"} <= seen
 
 
 def test_who_was_heard_is_not_said_to_have_come_too_late(tmp_path: Path) -> None:
