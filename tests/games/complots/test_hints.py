@@ -195,6 +195,16 @@ def test_what_was_said_speaks_for_keeping_the_card() -> None:
     assert (found[0].choice, found[0].reason.key) == (LOSE["assassin"], "keep_told")
 
 
+def test_what_was_said_of_both_cards_speaks_for_neither() -> None:
+    hands = [["assassin", "captain"], ["duchess", "contessa"], ["ambassador", "contessa"]]
+    script = [
+        (0, "steal 1"), (1, "pass"), (2, "pass"), (1, "pass"), (1, "income"), (2, "income"),
+        (0, "assassinate 1"), (1, "pass"), (2, "pass"), (1, "pass"), (1, "lose contessa"), (1, "tax"), (0, "doubt"),
+    ]  # fmt: skip
+    found = position(script, hands=hands, coins=[3, 3, 2])
+    assert (found[0].choice, found[0].reason.key) == (LOSE["assassin"], "worth_captain")
+
+
 def test_doubts_and_blocks_are_advised_in_their_own_words() -> None:
     hands = [["assassin", "captain"], ["duchess", "contessa"], ["ambassador", "contessa"]]
     assert {hint.choice for hint in position([(0, "tax")], hands=hands)} == {DOUBT, PASS}

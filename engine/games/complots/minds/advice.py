@@ -237,7 +237,9 @@ def _keeping(scene: Scene, cards: list[str]) -> Why:
     """What speaks for having these, one or two, in hand."""
     first, told = cards[0], scene.memory.told
     if len(cards) == 1:
-        return Why("keep_told", {"character": first}) if told.get(first) else Why(f"worth_{first}")
+        gone = [card for card in scene.hand if card != first]
+        apart = told.get(first) and not any(map(told.get, gone))  # where both were claimed that parts them in nothing
+        return Why("keep_told", {"character": first}) if apart else Why(f"worth_{first}")
     one, two = sorted(cards, key=lambda card: (not told.get(card), -WORTH[card]))
     if one == two:
         return Why("keep_alike", {"character": one})
