@@ -153,13 +153,14 @@ class Advice:
         strip = Strip(canvas, self.scene, hint, self._hints.index(hint), len(self._hints))
         presses = {DO: self.do, NEXT: self.press, CLOSE: self.close}
         wide = plain.box[2] - 2 * INSET
-        grown = bar(strip.high(wide) + INSET)
-        left, top = grown.box[:2]
-        inside = canvas.rect(
-            left + INSET, top + INSET, wide, grown.box[3] - 2 * INSET if grown.bare else strip.high(wide)
-        )
         before = canvas.rect(*plain.box)  # what is mostly in or below the bar anyhow is no reason to leave it
         meant = [each.place for each in (*self.rings, *self.people) if _hidden(before, [each.place]) < 0.5]
+        high, highest = strip.high(wide), self._highest(canvas, wide)
+        if highest > high and self._as_free(canvas, layout, bar(highest + INSET), bar(high + INSET), meant):
+            high = highest  # at the next hint no button goes from under the pointer
+        grown = bar(high + INSET)
+        left, top = grown.box[:2]
+        inside = canvas.rect(left + INSET, top + INSET, wide, grown.box[3] - 2 * INSET if grown.bare else high)
         covered = canvas.rect(*grown.box)
         outside = _outside(canvas, layout, strip, plain.box[1], meant)
         if top < layout.head or _hidden(covered, meant) > _hidden(outside, meant):
@@ -171,6 +172,20 @@ class Advice:
         self._clear_of(inside)
         _give_way(places, covered, canvas)
         return grown, strip.widgets(inside, presses)
+
+    def _highest(self, canvas: Canvas, wide: float) -> float:
+        """Units that the highest of all the hints takes in a strip so wide."""
+        count = len(self._hints)
+        strips = (Strip(canvas, self.scene, each, at, count) for at, each in enumerate(self._hints))
+        same = self._asked, tuple(self._hints), canvas, wide
+        return self.scene.memo.lasting("hints", same, lambda: max(strip.high(wide) for strip in strips))
+
+    def _as_free(self, canvas: Canvas, layout: TableLayout, one: Bar, other: Bar, meant: Sequence[pygame.Rect]) -> bool:
+        """Whether one bar hides no more than the other of names, of what is meant, and of what stands above the table."""
+        names = list(self.scene.seating.plates(canvas, layout).values())
+        places = canvas.rect(*one.box), canvas.rect(*other.box)
+        hidden = [(len(each.collidelistall(names)), _hidden(each, meant)) for each in places]
+        return hidden[0] <= hidden[1] and one.box[1] >= layout.head
 
     def _clear_of(self, strip: pygame.Rect) -> None:
         """Keep the rings off the strip: around the part of a thing that lies beside it."""

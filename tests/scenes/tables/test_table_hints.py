@@ -12,6 +12,7 @@ from engine.core.chance import Generator
 from scenes.commands.still import still_table
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
+from scenes.tables.asking.advice_strip import NEXT
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.scene import TableScene
 from scenes.tables.telling.bubbles import Speech
@@ -289,3 +290,15 @@ def test_a_hint_lies_over_nobody_s_name(tmp_path: Path, game: str, size: tuple[i
         plates = table.seating.plates(canvas, table.layout_now)
         others = [plate for seat, plate in plates.items() if seat != table.seat]
         assert table.find("prompt").rect.collidelist(others) < 0, name
+
+
+@GAMES
+def test_the_button_for_the_next_hint_stays_under_the_pointer(tmp_path: Path, game: str) -> None:
+    """Hints are of one and of three lines: a second click fell beside the button. Only a hint that would hide what it means leaves the bar."""
+    table = table_of(tmp_path, game, "turn", (1280, 720))
+    places = list[pygame.Rect]()
+    for _ in range(8):
+        press(table, "h")
+        places.append(table.find(NEXT).rect)
+    in_bar = {tuple(each) for each in places if table.find("prompt").rect.contains(each)}
+    assert table.advice.shown is not None and len(in_bar) == 1
