@@ -14,7 +14,7 @@ from engine.review.luck import PARTS, Luck, Whose, told_points
 from engine.review.told import certain, signed, verdict
 from engine.words import Words
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Paragraph, Span, draw, image, sentences, wrap
+from scenes.kit.text import Paragraph, Span, behind, draw, image, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 
 HEADING, SENTENCE = 19.0, 22.0  # units: sizes of letters
@@ -97,7 +97,7 @@ class LuckBar:
         """What did most, and the three parts where so many pixels have room for them; in smaller letters where they have none even
         for what did most."""
         verdict, pixels = [Span(self.sums_up)], canvas.font(theme.SMALL)
-        told = wrap([*verdict, Span(" "), *self._spans()], 10**6, pixels)
+        told = wrap(behind(verdict, self._spans()), 10**6, pixels)
         if told.width > wide:
             told = wrap(verdict, 10**6, pixels)
         while told.width > wide and pixels > 8:

@@ -229,16 +229,19 @@ def test_the_ambassador_is_shown_where_he_is_spoken_of(tmp_path: Path) -> None:
     assert any(where.collidepoint(each.place.center) for each in guide_at(table).rings)
 
 
-def test_a_frame_on_the_tray_does_not_cut_with_whom_one_wins(tmp_path: Path) -> None:
-    size = 1050, 625
-    table = led_to(house_in(tmp_path, size), GAME, "wait")
+@pytest.mark.parametrize(
+    ("size", "text"), [((960, 600), 100), ((1050, 625), 100), ((1050, 625), 150), ((1280, 720), 125)]
+)
+def test_a_frame_on_the_tray_does_not_cut_with_whom_one_wins(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "wait")
     stage = table.house.stage
     stage.rebuild()
     side, drawn = stage.find("side"), pygame.Surface(size)
     stage.draw(drawn)
     alone = drawn.copy()
     side.paint(alone, side.rect, Treatment())
-    assert any(each.place.inflate(12, 12).colliderect(side.rect) for each in guide_at(table).rings)
+    rings = guide_at(table).rings
+    assert rings and not any(each.place.colliderect(side.rect) for each in rings)
     inner = side.rect.inflate(-6, -6)
     assert pygame.image.tobytes(drawn.subsurface(inner), "RGB") == pygame.image.tobytes(alone.subsurface(inner), "RGB")
 
