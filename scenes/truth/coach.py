@@ -221,11 +221,13 @@ class Coach:
         if any(well):
             yield self.text("well"), [row for row in well if row is not None]
 
-    def _row(self, each: Judgement, told: str, why: str, pill: tuple[str, str]) -> Row:
+    def _row(self, each: Judgement, told: str, why: str, pill: tuple[str, str], settled: bool = False) -> Row:
+        """A row of one decision. `settled`: it says already what came of it."""
         story = self.reading.story
         moment = story.past.moments[each.number]
         when, asks = self.reading.telling.when(moment.events), self.reading.telling.words.text("asks", each.kind)
-        who, came = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),), self._came_of(moment)
+        who = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),)
+        came = "" if settled else self._came_of(moment)
         why = sentences(why, self.text("came", told=came)) if came else why
         return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
 
@@ -256,7 +258,7 @@ class Coach:
         key = f"cost_alike{'_came' * bool(came)}" if alike else f"cost{well}"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best], came=came)
         pill = self.text("pill_lost", points=telling.words.count(points)), "pill_bad"
-        return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill)
+        return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill, bool(came))
 
     def _unseen(self, each: Judgement, more: float) -> Row | None:
         names, words = self.names(each), self.reading.telling.words

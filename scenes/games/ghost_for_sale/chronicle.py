@@ -82,7 +82,8 @@ class GhostChronicle(Chronicle):
             return what
         if mover == scene.me:
             return text("table", "course", "mine", what=what, does=text("table", "turns", shown.phase))
-        return text("table", "course", "theirs", what=what, seat=scene.company.people[mover])
+        form = "own" if mover == scene.company.me else "theirs"  # who looks back from the truth is no player any more
+        return text("table", "course", form, what=what, seat=scene.company.people[mover])
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         scene = self.scene

@@ -1,6 +1,7 @@
 """Every table through its real scenes: whole games by keys or mouse alone, and what is shown is what may be seen."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -34,6 +35,8 @@ from scenes.tables.at_table import table_screens
 from scenes.tables.scene import TableScene
 from scenes.tables.staging.presenters import LENGTHS
 from scenes.tables.telling.voices import about
+from scenes.truth.example import finished
+from tests.houses import house_in
 from tests.playing import (
     LONGEST,
     Press,
@@ -410,3 +413,23 @@ def test_changing_the_language_retells_the_log(tmp_path: Path, game: str, langua
     ]
     for table in tables:
         table.left()
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_looks_back_from_the_truth_is_called_you_and_by_no_name(
+    tmp_path: Path, language: str, game: str
+) -> None:
+    """“You’s turn” stood above the table of the truth."""
+    house = house_in(tmp_path, language=language)
+    you = house.text("setup", "you")
+    scene = open_table(house, finished(game, usual(game), 1))
+    house.stage.push(scene)
+    told = set[str]()
+    for at in range(len(scene.sitting.truth.events) // 2, len(scene.sitting.truth.events)):
+        scene.looking.back_to(at)
+        told.add(scene.chronicle.subtitle())
+    assert len(told) > 1
+    assert not [
+        each for each in told if re.search(rf"(\b|^){re.escape(you)}(’s| plays)|(di|a|ad) {re.escape(you)}\b", each)
+    ]

@@ -86,4 +86,5 @@ class TopSecretChronicle(Chronicle):
         mover = scene.looking.acting
         if mover is None or mover == scene.me or mover >= scene.players:
             return what
-        return text("table", "course", "theirs", what=what, seat=scene.company.people[mover])
+        form = "own" if mover == scene.company.me else "theirs"  # who looks back from the truth is no player any more
+        return text("table", "course", form, what=what, seat=scene.company.people[mover])
