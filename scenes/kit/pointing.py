@@ -23,7 +23,7 @@ class Pointing:
     """The usual way. A scene that takes it otherwise holds a subclass.
 
     `deaf`: no press counts now. `question` is the id of what is asked, which nothing covers; `read` are ids of what no tooltip
-    covers either.
+    covers either, `opaque` of what nothing below is pressed or told of through.
     """
 
     def __init__(self, scene: Pointed) -> None:
@@ -31,6 +31,7 @@ class Pointing:
         self.deaf = False
         self.question = "prompt"
         self.read: Sequence[str] = ()
+        self.opaque: Sequence[str] = (self.question,)
 
     def hears(self, widget: Widget) -> bool:
         """Whether a press on this widget counts now: what has only just come was meant by nobody."""

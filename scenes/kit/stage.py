@@ -85,8 +85,14 @@ class Stage(Stack):
         return self.toasts.at(self.pointer, self.canvas, *self._hang)
 
     def _under(self) -> list[Widget]:
-        """The widgets that the pointer is on, the uppermost first."""
-        return [each for each in reversed(self.widgets) if each.hit(self.pointer)]
+        """The widgets that the pointer is on, the uppermost first; nothing tells of itself through what is read above it."""
+        found, opaque = list[Widget](), self.top.pointing.opaque if self.scenes else ()
+        for each in reversed(self.widgets):
+            if each.hit(self.pointer):
+                found.append(each)
+                if each.id in opaque:
+                    break
+        return found
 
     def _rested(self, hit: Sequence[Widget], wanted: Callable[[Widget], bool]) -> Widget | None:
         """The `wanted` widget that pointer or visible focus are on; where each is on one, that of what moved last.

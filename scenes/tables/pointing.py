@@ -7,6 +7,7 @@ import pygame
 from scenes.kit.canvas import Canvas
 from scenes.kit.pointing import Pointing
 from scenes.kit.widget import Widget
+from scenes.tables.asking.advice_strip import TOLD
 from scenes.tables.board.hand import HandCard
 from scenes.tables.told import ToldTable
 
@@ -19,6 +20,7 @@ class TablePointing(Pointing):
     def __init__(self, scene: ToldTable) -> None:
         super().__init__(scene)
         self.answering: set[str] = set()
+        self.opaque = (self.question, TOLD)
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""

@@ -25,6 +25,7 @@ EDGE = 14.0  # units of a button above and below its words, together
 SIZES = (20.0, theme.SMALL, 15.0)  # units: letters of what to do, the largest of which it takes two lines at most
 FOLDED = 0.6  # share of the strip's width from which on the buttons have a row of their own
 DO, NEXT, CLOSE = "hint do", "hint next", "hint close"
+TOLD = "hint told"  # the strip itself
 
 
 class Strip:
@@ -104,7 +105,7 @@ class Strip:
             draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
 
         told = sentences(f"{self._name}.", self._why, capital(self._beside))
-        found = [Widget("hint told", place, told, paint, shows=(tuple(place.size), told))]
+        found = [Widget(TOLD, place, told, paint, shows=(tuple(place.size), told))]
         left = x + self.pad + SIGN + GAP if self._folded(wide) else x + wide - self.pad - self._buttons
         top = (
             y + high - self.pad - self._tall

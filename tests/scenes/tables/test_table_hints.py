@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,7 @@ from engine.core.chance import Generator
 from scenes.commands.still import still_table
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
-from scenes.tables.asking.advice_strip import NEXT
+from scenes.tables.asking.advice_strip import NEXT, TOLD
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.scene import TableScene
 from scenes.tables.telling.bubbles import Speech
@@ -302,3 +303,17 @@ def test_the_button_for_the_next_hint_stays_under_the_pointer(tmp_path: Path, ga
         places.append(table.find(NEXT).rect)
     in_bar = {tuple(each) for each in places if table.find("prompt").rect.contains(each)}
     assert table.advice.shown is not None and len(in_bar) == 1
+
+
+def test_nothing_below_the_bar_tells_of_itself_through_it_or_through_a_hint(tmp_path: Path) -> None:
+    """A tip of the castle behind came up beside the hint."""
+    for game in playable():
+        table = table_of(tmp_path / game, game, "turn", (1280, 720))
+        press(table, "h")
+        stage = table.house.stage
+        for name in ("prompt", TOLD):
+            over = table.find(name)
+            above = stage.widgets[stage.widgets.index(over) :]
+            for x, y in product(range(over.rect.left, over.rect.right, 16), range(over.rect.top, over.rect.bottom, 16)):
+                stage.pointer = x, y
+                assert all(each in above for each in stage._under()), (game, name)
