@@ -176,10 +176,14 @@ def _came(scene: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Seque
             **names,
         )
         other = other or told not in AGAIN
-    if back:
-        tokens = text("list", "and").join(f"{_pictured(scene, token_of(each))}" for each in back)
-        so = text("table", "did", "so", "more" if won else "first")
-        yield text("table", "did", "came", "back", tokens=tokens, so=so)
+    again = dict[int | None, list[str]]()  # by who wins them as they did before
+    for each in back:
+        again.setdefault(each.because.seat, []).append(f"{_pictured(scene, token_of(each))}")
+    for nth, (winner, pictured) in enumerate(again.items()):
+        form = "nobody" if winner is None else "you" if winner == me else "other"
+        so = text("table", "did", "so", "more" if won or nth else "first")
+        names = {} if winner is None else {"who": scene.company.marked(winner)}
+        yield text("table", "did", "came", "back", form, tokens=text("list", "and").join(pictured), so=so, **names)
 
 
 def _pictured(scene: IntrigoTable, card: str) -> Pictured:
