@@ -82,8 +82,7 @@ class GhostChronicle(Chronicle):
             return what
         if mover == scene.me:
             return text("table", "course", "mine", what=what, does=text("table", "turns", shown.phase))
-        form = "own" if mover == scene.company.me else "theirs"  # who looks back from the truth is no player any more
-        return text("table", "course", form, what=what, seat=scene.company.people[mover])
+        return self.turn_of(mover, what)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         scene = self.scene

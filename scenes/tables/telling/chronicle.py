@@ -164,6 +164,13 @@ class Chronicle:
         """The same beside the reasons of these keys, which may tell some of it already."""
         return self.how_won()
 
+    def turn_of(self, seat: int, what: str) -> str:
+        """Whose turn it is, beside `what` is played, in the words of the game. Whoever looks back from the truth is no player any
+        more, and called *you* all the same."""
+        company = self.scene.company
+        form = "own" if seat == company.me else "theirs"
+        return self.scene.words.text("table", "course", form, what=what, seat=company.people[seat])
+
     def allied(self, seat: int) -> tuple[tuple[str, ...], bool]:
         """Whose side a seat was on and as whom, for the result: names marked, in fewer and fewer words; and whether that is
         the person's side. No words where a game has no sides.

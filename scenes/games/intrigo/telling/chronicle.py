@@ -68,10 +68,7 @@ class IntrigoChronicle(Chronicle):
             )
         mover = scene.looking.acting
         if step == "placing" and mover is not None and mover != scene.me:
-            form = (
-                "own" if mover == scene.company.me else "theirs"
-            )  # who looks back from the truth is no player any more
-            return text("table", "course", form, what=what, seat=scene.company.people[mover])
+            return self.turn_of(mover, what)
         event = scene.sitting.next_event() if scene.queue.busy and not scene.aloft.full else None
         does = text("table", "steps", step)
         if isinstance(event, (Took, Stayed)):

@@ -86,5 +86,4 @@ class TopSecretChronicle(Chronicle):
         mover = scene.looking.acting
         if mover is None or mover == scene.me or mover >= scene.players:
             return what
-        form = "own" if mover == scene.company.me else "theirs"  # who looks back from the truth is no player any more
-        return text("table", "course", form, what=what, seat=scene.company.people[mover])
+        return self.turn_of(mover, what)
