@@ -103,7 +103,7 @@ class Telling(Teller):
     def _let(self, moment: Moment) -> tuple[Span, ...]:
         """What was let pass: the last claim of this turn, and where nobody claimed anything what happened last."""
         story, before = self.story, moment.events
-        turn = max((at for at in story.turns if at < before), default=story.first)
+        turn = story.turns[number - 1] if (number := story.turn(before)) else story.first
         claim = next((each for each in reversed(story.claims) if turn <= each.at < before), None)
         at = before - 1 if claim is None else claim.at
         return self.lines[at] if actor(story.past.events[at]) != moment.seat else ()
