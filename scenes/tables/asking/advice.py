@@ -156,9 +156,9 @@ class Advice:
         before = canvas.rect(*plain.box)  # what is mostly in or below the bar anyhow is no reason to leave it
         meant = [each.place for each in (*self.rings, *self.people) if _hidden(before, [each.place]) < 0.5]
         high, highest = strip.high(wide), self._highest(canvas, wide)
-        if highest > high and self._as_free(canvas, layout, bar(highest + INSET), bar(high + INSET), meant):
-            high = highest  # at the next hint no button goes from under the pointer
         grown = bar(high + INSET)
+        if highest > high and self._as_free(canvas, layout, higher := bar(highest + INSET), grown, meant):
+            grown, high = higher, highest  # at the next hint no button goes from under the pointer
         left, top = grown.box[:2]
         inside = canvas.rect(left + INSET, top + INSET, wide, grown.box[3] - 2 * INSET if grown.bare else high)
         covered = canvas.rect(*grown.box)
@@ -177,7 +177,7 @@ class Advice:
         """Units that the highest of all the hints takes in a strip so wide."""
         count = len(self._hints)
         strips = (Strip(canvas, self.scene, each, at, count) for at, each in enumerate(self._hints))
-        same = self._asked, tuple(self._hints), canvas, wide
+        same = self._asked, tuple(self._hints), canvas, wide, self.scene.house.settings.language
         return self.scene.memo.lasting("hints", same, lambda: max(strip.high(wide) for strip in strips))
 
     def _as_free(self, canvas: Canvas, layout: TableLayout, one: Bar, other: Bar, meant: Sequence[pygame.Rect]) -> bool:

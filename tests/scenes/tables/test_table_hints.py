@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from engine.core.chance import Generator
+from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
-from scenes.tables.asking.advice_strip import NEXT, TOLD
+from scenes.tables.asking.advice_strip import NEXT, TOLD, Strip
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.scene import TableScene
 from scenes.tables.telling.bubbles import Speech
@@ -317,3 +318,15 @@ def test_nothing_below_the_bar_tells_of_itself_through_it_or_through_a_hint(tmp_
             for x, y in product(range(over.rect.left, over.rect.right, 16), range(over.rect.top, over.rect.bottom, 16)):
                 stage.pointer = x, y
                 assert all(each in above for each in stage._under()), (game, name)
+
+
+@GAMES
+def test_the_highest_hint_is_measured_anew_in_another_language(tmp_path: Path, game: str) -> None:
+    table = table_of(tmp_path, game, "turn", (1280, 720))
+    canvas, advice = table.house.stage.canvas, table.advice
+    press(table, "h")
+    for language in LANGUAGES:
+        table.house.change(language=language)
+        hints = advice._hints
+        strips = [Strip(canvas, table, each, at, len(hints)) for at, each in enumerate(hints)]
+        assert advice._highest(canvas, 420.0) == max(strip.high(420.0) for strip in strips)
