@@ -15,14 +15,14 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS
 from engine.core.scenario import load as scenario_of
 from engine.games.intrigo import standing
-from engine.games.intrigo.preview import preview
+from engine.games.intrigo.preview import Preview, preview
 from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.table import COIN, upright
 from engine.games.intrigo.undoing import palace_after
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import if_counted
+from scenes.games.intrigo.asking.clauses import Chair, clauses_of, if_prevented
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.asking.stakes import lying_after
@@ -255,7 +255,7 @@ def test_what_would_change_is_told_before_whom_it_would_make_doge(tmp_path: Path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_would_win_what_is_counted_too_late_is_told_too(tmp_path: Path, language: str) -> None:
+def test_who_would_win_what_if_a_doge_is_prevented_is_told_too(tmp_path: Path, language: str) -> None:
     """ "You would be Doge before the coin is counted": whose it would be otherwise was not to be known."""
     table = posed(tmp_path, "turn", language=language)
     assert isinstance(table.questions, Questions)
@@ -265,20 +265,52 @@ def test_who_would_win_what_is_counted_too_late_is_told_too(tmp_path: Path, lang
         if found is None or found.ending.arcade is None:
             continue
         late = [each.after for each in found.shifts if each.arcade > found.ending.arcade and each.after.token]
-        ways = list(if_counted(table, found))
+        winners = sorted({each.winner for each in late}, key=order)
+        ways = list(if_prevented(table, found))
         said = plain("".join(span.text for span in table.questions.changes(found)))
-        assert len(ways) == len({each.winner for each in late}), choice
-        for winner, (closely, plainly) in zip(sorted({each.winner for each in late}, key=order), ways, strict=True):
-            who = "" if winner in (None, table.seat) else table.company.name(int(winner or 0))
-            assert who in plain(closely)
+        assert len(ways) == 2 * len(winners), choice
+        for at, way in enumerate(map(plain, ways)):
+            named = winners[: len(winners) - at // 2]
             for each in late:
                 name = f"{table.words.card(upright(each.token)):name}".lower()
-                named = any(form in plain(plainly).lower() for form in (name, name[:-1]))  # also in "2 monete"
-                assert named or each.winner != winner, (choice, plainly)
-            stands = plain(closely) in said or plain(plainly) in said
+                known = any(form in way.lower() for form in (name, name[:-1]))  # also in "2 monete"
+                who = "" if each.winner in (None, table.seat) else table.company.name(int(each.winner or 0))
+                assert (who in way and known) or each.winner not in named, (choice, way)
+        if late:
+            stands = any(plain(each) in said for each in ways)
             assert not stands or table.questions._fits([said])
             told[stands] += 1
     assert told[True] > told[False] / 2, told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["turn", "three"])
+def test_what_is_told_of_a_doge_who_is_prevented_follows_the_sentence_that_says_who_that_is(
+    tmp_path: Path, name: str, language: str
+) -> None:
+    """ "That is before the coin is counted. If counted, you would win the coin": nobody had been told that anything is counted."""
+    table, seen = posed(tmp_path, name, language=language), 0
+    assert isinstance(table.questions, Questions)
+    for choice in table.sitting.options():
+        found = preview(table.sitting.view(), table.seat, choice) if choice != PASS else None
+        if found is None or found.ending.arcade is None:
+            continue
+        said = plain("".join(span.text for span in table.questions.changes(found)))
+        chairs = [plain(each) for each in chairs_of(table, found)]
+        for told in [plain(each) for each in if_prevented(table, found) if plain(each) in said][:1]:
+            assert said.partition(told)[0].strip().endswith(tuple(chairs)), said
+            seen += 1
+    assert seen or name != "turn"
+
+
+def chairs_of(table: IntrigoTable, found: Preview) -> list[str]:
+    """The sentences that can say who would be Doge, whole and briefly."""
+    ways = (
+        clauses_of(table, found),
+        clauses_of(table, found, "brief"),
+        clauses_of(table, found, "brief", placed=False),
+    )
+    return [each for way in ways for each in way if isinstance(each, Chair)]
 
 
 def order(winner: int | None) -> tuple[bool, bool, int]:

@@ -1,4 +1,4 @@
-"""The clauses that say what an answer would change: who would be Doge, who would win what, and what is counted too late."""
+"""The clauses that say what an answer would change: who would be Doge, who would win what, and who would if that Doge were prevented."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def clauses_of(
     articles: bool | None = None,
 ) -> Iterator[str]:
     """The weightiest first: who would be Doge, or no longer, then what the person would win, who would no longer win what, and who else would
-    win what; seals before coins. What would come after an election is nobody's, and that is said. `placed`: tokens are told
+    win what; seals before coins. What would come after an election is nobody's: of it `if_prevented` tells. `placed`: tokens are told
     from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
     of the person alone, and without `mine` none. What is lost has its `articles` where that is not said otherwise."""
     tell, me = scene.questions.tell, scene.me
@@ -70,9 +70,9 @@ def clauses_of(
     last = preview.ending.arcade
     shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
     late = [shift for shift in preview.shifts if shift not in shifts]
-    if doge is not None and doge == before == me and not late:
-        yield Chair(tell("changes", "still"))
-        if not shifts:
+    if doge is not None and doge == before == me:
+        yield Chair(tell("changes", *briefly, "still", "you"))
+        if not shifts and not late:
             yield tell("changes", "none")
     yield from _won(
         scene,
@@ -84,31 +84,32 @@ def clauses_of(
         mine=mine,
         articles=placed if articles is None else articles,
     )
-    lying = stakes.lying_after(scene, preview)
-    uncounted = [shift.arcade for shift in late if shift.after.token] if doge is not None and doge == me else []
-    if uncounted:
-        bare = tuple(lying[arcade] for arcade in uncounted)
-        name = "late_then" if turned else "late_mine"
-        yield After(tell("changes", name, token=tokens_placed(scene, uncounted, lying) if placed else bare))
-    elif late and doge == before:
-        yield After(tell("changes", "late", "you" if doge == scene.company.me else "other", seat=doge))
+    if doge is not None and doge == before != me and late:
+        yield Chair(tell("changes", *briefly, "still", "other", seat=doge))
 
 
-def if_counted(scene: IntrigoTable, preview: Preview) -> Iterator[tuple[str, str]]:
-    """Who would win what changes beyond the arcade with which somebody is Doge, if it came to that: the person first. Each with
-    tokens told from others like them, and without."""
+def if_prevented(scene: IntrigoTable, preview: Preview) -> Iterator[str]:
+    """Who would win what changes beyond the arcade with which somebody is Doge, should that be prevented: the person first. All of
+    it at first, with tokens told from others like them, then without; then ever fewer who win something."""
     last, lying, me = preview.ending.arcade, stakes.lying_after(scene, preview), scene.me
     late = [each.after for each in preview.shifts if last is not None and each.arcade > last and each.after.token]
-    winners = dict.fromkeys(each.winner for each in late)
-    for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
+    winners = sorted({each.winner for each in late}, key=lambda seat: (seat is None, seat != me, seat))
+    closely, plainly = list[str](), list[str]()
+    for winner in winners:
         arcades = sorted((each.arcade for each in late if each.winner == winner), key=lambda at: lying[at] == COIN)
         form = "nobody" if winner is None else "you" if winner == me else "other"
         people = {} if winner is None else {"seat": winner}
-        tokens: tuple[object, object] = tokens_placed(scene, arcades, lying), tuple(lying[at] for at in arcades)
-        closely, plainly = (
-            scene.questions.tell("changes", "if_counted", form, token=each, **people) for each in tokens
-        )
-        yield After(closely), After(plainly)
+        for told, token in (
+            (closely, tokens_placed(scene, arcades, lying)),
+            (plainly, tuple(lying[at] for at in arcades)),
+        ):
+            told.append(scene.company.sentence("changes", "prevented_who", form, token=token, **people))
+    join = scene.words.text("table", "changes", "prevented_join")
+    doge = preview.ending.doge
+    form = "you" if doge == me else "other"
+    for count in range(len(winners), 0, -1):
+        for told in (closely, plainly):
+            yield After(scene.questions.tell("changes", "prevented", form, seat=doge, what=join.join(told[:count])))
 
 
 def _won(

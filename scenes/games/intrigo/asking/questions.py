@@ -15,7 +15,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import Costs, Risk, clauses_of, if_counted, in_order
+from scenes.games.intrigo.asking.clauses import Chair, Costs, Risk, clauses_of, if_prevented, in_order
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.scene import left_of, own_hand
@@ -279,13 +279,13 @@ class Questions(Placing):
     # What would change
 
     def changes(self, preview: Preview) -> tuple[Span, ...]:
-        """What would change; last, where it has room, who would win what is counted too late, if it were counted."""
+        """What would change; after who would be Doge, where it has room, who would win what should that be prevented."""
         whole = list(clauses_of(self.scene, preview))
         if not whole:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
         clauses = self._chosen(preview, whole)
-        for ways in if_counted(self.scene, preview):
-            clauses += [more for more in ways if self._fits([*clauses, more])][:1]
+        if any(isinstance(each, Chair) for each in clauses):
+            clauses += [more for more in if_prevented(self.scene, preview) if self._fits([*clauses, more])][:1]
         return self._joined(clauses)
 
     def _chosen(self, preview: Preview, whole: Sequence[str]) -> list[str]:

@@ -95,7 +95,7 @@ def _chair(scene: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple
     told = stakes.turned(scene, ending)
     if not told and scene.me is not None and ending.doge == scene.me:
         lost = any(each.without.seat == scene.me for each in found)
-        told = scene.questions.tell("changes", "still") if lost or full else ""
+        told = scene.questions.tell("changes", "still", "you") if lost or full else ""
     elif not told and full and ending.doge is not None:
         told = stakes.stands_doge(scene, ending)
     return spans(scene.words.text("table", "changes", "join") + told, colour=theme.GOLD_WORDS) if told else ()
