@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from engine.lesson import lesson
-from engine.lesson_steps import Move, Told
+from engine.lesson_steps import Move, Others, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
 from scenes.games.intrigo.asking import aiming
@@ -32,9 +32,9 @@ SIZES = [((1280, 720), 100), ((960, 600), 150)]
 
 def test_it_goes_from_the_draft_to_the_chair() -> None:
     assert CAPTIONS == (
-        "welcome", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "hires",
-        "calls", "called", "danger", "order", "merchant",
-        "coin", "passing",
+        "welcome", "signs", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "hires",
+        "calls", "danger", "order", "merchant",
+        "answers", "coin", "passing",
     )  # fmt: skip
 
 
@@ -175,6 +175,12 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
         "gap 5",
         "arcade 5",
         "arcade 9",
+        "arcade 4",
+        "arcade 6",
+        "gap 0",
+        "arcade 1",
+        "gap 11",
+        "arcade 11",
     }
     assert guide_at(table).pointed("the moon") is None
 
@@ -325,6 +331,43 @@ def test_what_a_card_to_be_hired_does_can_be_read_while_it_is_hired(
     assert table.parchment.width and not market.below(canvas, layout, place).colliderect(table.parchment)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_faction_is_named_beside_its_sign_before_the_first_card(tmp_path: Path, language: str) -> None:
+    """The scales were on the table from the beginning to the end, and nobody said that they are the Guilds'."""
+    found, vocabulary = lesson(GAME), words(language, GAME)
+    table = led_to(house_in(tmp_path, language=language), GAME, "signs")
+    assert isinstance(table, IntrigoTable)
+    told = found.words[language].captions["signs"]
+    named = [token for token in table.shown.factions if f"{vocabulary.card(token):name}" in told]
+    pointed = [table.shown.tokens[int(each.split()[1])] for each in guide_at(table).course.points]
+    assert sorted(named) == sorted(pointed) == sorted(table.shown.factions)
+    assert CAPTIONS.index("signs") < CAPTIONS.index("keep")
+
+
+def test_no_move_of_the_others_passes_by_without_a_word() -> None:
+    """After the Merchant two cards lay there at the next question, and who had placed them and why was not told."""
+    unseen = False
+    for step in lesson(GAME).steps:
+        if isinstance(step, Others):
+            unseen = unseen or not all(each.startswith("keep") for each in step.answers.values())
+        elif isinstance(step, Move):
+            assert not unseen, step.caption
+        else:
+            unseen = unseen and not isinstance(step, Told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_asks_for_the_tokens_that_the_lesson_speaks_of(language: str) -> None:
+    """ "Any two tokens" in the lesson, and "which of the two" at the table: one of them lies beside the Merchant, and at the door one may be taken."""
+    told, asked = (
+        lesson(GAME).words[language].captions["merchant"],
+        words(language, GAME).text("table", "which", "merchant"),
+    )
+    beside = {"en": "token beside him", "it": "segnalino vicino", "zh-Hant": "身旁"}[language]
+    assert beside in told and beside in asked
+    assert {"en": "the door’s", "it": "alla porta", "zh-Hant": "門口"}[language] in told
+
+
 def test_the_learner_hires_and_sees_what_it_does_more_than_once() -> None:
     """A hire that is only told of is not learned: the price is paid, the gap chosen, and the effect aimed."""
     found = lesson(GAME)
@@ -375,7 +418,6 @@ def test_what_a_caption_speaks_of_is_framed(tmp_path: Path) -> None:
     gaps = table.layout_now.plan.gaps_of(5)
     assert {table.shown.gaps[gap] for gap in gaps} == {"courtesan", "dandolo:3"}
     assert {*steps["calls"]} == {"arcade 5", *(f"gap {gap}" for gap in gaps)}
-    assert [table.shown.gaps[int(each.split()[1])] for each in steps["called"]] == ["dandolo:3"]
     lacked = [at for at, token in enumerate(table.shown.tokens) if token == "workers"]
     assert {f"arcade {at}" for at in lacked} <= {*steps["welcome"]}
     follow(table, "merchant")
