@@ -77,7 +77,7 @@ def motive(act: Act) -> Why | None:
     was, now = act.was.doge, act.now.doge
     if (act.seat == now != was) or (was not in (None, act.seat, now) and now is None):
         return None
-    reasons = (_denied, _gained, closed, _spared, _harmless, blocked, _saved, _closed_coin, _forced, _weak)
+    reasons = (_denied, _gained, closed, _spared, _harmless, blocked, _saved, _closed_coin, _forced, _weak, _took)
     return next((why for each in reasons if (why := each(act)) is not None), None)
 
 
@@ -232,8 +232,11 @@ def _forced(act: Act) -> Why | None:
     helped = any(each.because.seat not in (None, act.seat) and each.because.token != COIN for each in act.found)
     if act.hired or not (helped or act.now.doge not in (act.was.doge, None)):
         return None
+    prices = [cost for kind in act.rules.kinds if (cost := price(act.rules, act.before, kind)) is not None]
+    least, coins = min(prices, default=0), act.before.coins[act.seat]
+    hires = bool(prices) and least <= coins  # then a hire could have filled it instead
     if act.full:
-        return Why("last")
+        return Why("last_or", {"seat": act.seat, "price": least}) if hires else Why("last", {"seat": act.seat})
     free = {gap for gap, there in enumerate(act.after.gaps) if there == NOTHING}
     who, found = _whose(act), list(_elsewhere(act))
     if who is not None and act.now.doge == who != act.was.doge:
@@ -241,8 +244,7 @@ def _forced(act: Act) -> Why | None:
             return Why("anywhere_chair", {"who": who})
     elif who is not None and _wins_here(act) and {gap for gap, *_ in found} == free:
         return Why("anywhere", {"who": who})
-    prices = [cost for kind in act.rules.kinds if (cost := price(act.rules, act.before, kind)) is not None]
-    if len(act.before.hands[act.seat]) == 1 and min(prices, default=1) > act.before.coins[act.seat]:
+    if len(act.before.hands[act.seat]) == 1 and not hires:
         return Why("bound", {"seat": act.seat})
     return None
 
@@ -256,3 +258,20 @@ def _weak(act: Act) -> Why | None:
     if not all(act.arcades[arcade][1].empty for arcade in won):
         return None
     return Why("weak", {"who": who, "token": act.after.tokens[won[0]], "arcade": won[0]})
+
+
+def _took(act: Act) -> Why | None:
+    """Somebody else would have won by then what goes to a third now: a seal before a coin."""
+    taken = [
+        each
+        for each in act.found
+        if each.without.seat in act.others
+        and each.because.seat not in (None, act.seat, each.without.seat)
+        and each.because.token == each.without.token
+        and (each.arcade, each.without.seat, each.without.token) in act.was.taken
+    ]
+    if not taken:
+        return None
+    best = min(taken, key=lambda each: each.without.token == COIN)
+    assert best.without.seat is not None
+    return Why("took", {"who": best.without.seat, "token": best.without.token, "arcade": best.arcade})

@@ -33,7 +33,7 @@ class NottinghamChronicle(Chronicle):
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         return deeds.done(self.scene, events)
 
-    def done_briefly(self, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+    def done_briefly(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         return deeds.done(self.scene, events, deeds.BRIEF)
 
     def tone(self, event: Event) -> str:

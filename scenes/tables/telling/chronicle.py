@@ -92,7 +92,7 @@ class Chronicle:
     def told_of(self, first: int, events: Sequence[Event]) -> tuple[Deed, ...]:
         """What each of the others has done by these events, as they sit; `first` is the number of the first."""
         me, company = self.scene.seat, self.scene.company
-        done, brief = self.done(first, events), self.done_briefly(events)
+        done, brief = self.done(first, events), self.done_briefly(first, events)
         seats = [(me + around) % self.scene.players for around in range(1, self.scene.players)]
         return tuple(
             Deed(
@@ -134,7 +134,7 @@ class Chronicle:
         """What each seat has done by these events, act by act, in a few words; `first` is the number of the first."""
         return {}
 
-    def done_briefly(self, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+    def done_briefly(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         """The same in fewer words, where there is little room; none: those of `done` are few enough."""
         return {}
 

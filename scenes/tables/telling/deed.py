@@ -42,9 +42,15 @@ class Deed:
         """All acts in one line, without the name."""
         return self.joint.join(self.acts) + self.end
 
+    def briefer(self) -> Deed | None:
+        """The same in fewer words; None where there are none."""
+        if not self.brief or self.brief == self.acts:
+            return None
+        return replace(self, acts=self.brief, brief=(), cut=self.cut or self.told)
+
     def shorter(self) -> Deed:
         """The same without its last act."""
-        return replace(self, acts=self.acts[:-1], cut=self.cut or self.told)
+        return replace(self, acts=self.acts[:-1], brief=(), cut=self.cut or self.told)
 
     @property
     def told(self) -> str:

@@ -65,14 +65,19 @@ def turn(view: View, seat: int, choice: Choice, knowing: Knowing) -> Why:  # I 4
 
 
 def beside(view: View, seat: int, choice: Choice) -> Why:
-    """How much can still change around a card that is placed; which card an influence card hits, or what is left after it."""
+    """How much can still change around a card that is placed; whose card an influence card works on, or what is left after it."""
     if choice.verb == "plot":
         gap, gaps = choice.number(1), view.table.gaps
         free = (gaps[gap - 1] == NOTHING) + (gaps[(gap + 1) % len(gaps)] == NOTHING)
         return Why(("beside_closed", "beside_one", "beside_open")[free], {"card": choice.word()})
     found = preview(view, seat, choice)
     hit = next((before for _, before, _ in found.gaps if before and upright(before) == before), None)
-    return Why("beside_hit", {"card": hit}) if hit else Why("beside_coins", {"coins": found.coins})
+    if hit is None:
+        return Why("beside_coins", {"coins": found.coins})
+    whose = owner(view.table, hit)
+    if whose is None:
+        return Why("beside_hit_nobody", {"card": hit})
+    return Why("beside_hit_mine", {"card": hit}) if whose == seat else Why("beside_hit", {"card": hit, "who": whose})
 
 
 def stopping(view: View, seat: int, choices: Sequence[Choice]) -> set[Choice]:

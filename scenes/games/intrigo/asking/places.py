@@ -59,10 +59,10 @@ def _of_several(scene: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
     return text("table", "places", "nth_gap", side, nth=_nth(scene, row.index(gap)))
 
 
-def token_place(scene: IntrigoScene, arcade: int, tokens: Sequence[str] = ()) -> str:
+def token_place(scene: IntrigoScene, arcade: int, tokens: Sequence[str] = (), shown: object = None) -> str:
     """A token with its article and, where there are others like it, where it lies; an arcade without one by its place.
 
-    `tokens` are those that lie in the palace, where these are not the ones on show.
+    `tokens` are those that lie in the palace, where these are not the ones on show. `shown` stands there instead of its name.
     """
     tokens, text = tuple(tokens or scene.shown.tokens), scene.words.text
     token, palace = tokens[arcade], plan(len(tokens))
@@ -71,12 +71,13 @@ def token_place(scene: IntrigoScene, arcade: int, tokens: Sequence[str] = ()) ->
     if not token and side in LONG:
         row = _row(palace, arcade)
         return text("table", "places", "nth_arcade", side, nth=_nth(scene, row.index(arcade)))
-    told = f"{scene.words.card(token):def}" if token else text("table", "places", "bare")
+    card = scene.words.card(token) if shown is None else shown
+    told = f"{card:def}" if token else text("table", "places", "bare")
     if token and tokens.count(token) == 1:
         return told
     row = _row(palace, arcade)
     if side in LONG and [tokens[at] for at in row].count(token) > 1:
-        hand, card = _hand(palace, tokens, arcade), scene.words.card(token)
+        hand = _hand(palace, tokens, arcade)
         if hand:
             return text("table", "places", "nth_token", side, token=card, nth=text("table", "places", "nth", hand))
         return text("table", "places", "token_of_nth", side, token=card, nth=_nth(scene, row.index(arcade)))

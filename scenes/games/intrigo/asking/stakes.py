@@ -83,11 +83,12 @@ def with_deeds(scene: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
 
 
 def less(scene: IntrigoTable, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
-    """These deeds without the last act of the one that is longest as it is written; None where each has no more than one."""
+    """These deeds with the one that is longest as it is written in fewer words, or without its last act; None where each has no
+    more than one."""
     longest = max(deeds, key=lambda each: (len(each.acts) > 1, *_long(scene, each), len(each.acts)))
     if len(longest.acts) < 2:
         return None
-    return tuple(each.shorter() if each is longest else each for each in deeds)
+    return tuple((each.briefer() or each.shorter()) if each is longest else each for each in deeds)
 
 
 def _long(scene: IntrigoTable, deed: Deed) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from engine.core.event import Event, actor
 from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Bought, Elected, Kept, Placed, Stayed, Took
+from engine.games.intrigo.rules.table import Bought, Elected, Kept, Placed, SatOut, Stayed, Took
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.scene import own_hand
 from scenes.games.intrigo.staging import rounds
@@ -40,6 +40,10 @@ class IntrigoChronicle(Chronicle):
 
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         return deeds.done(self.scene, first, events)
+
+    def done_briefly(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+        """Without which of seals alike it is: before a reason is left out, rather that."""
+        return deeds.done(self.scene, first, events, placed=False)
 
     def joined(self) -> tuple[str, str]:
         """An act and what came of it are clauses of one sentence."""
@@ -86,10 +90,9 @@ class IntrigoChronicle(Chronicle):
             found,
             *([lines.laid_there(scene, event, at, placed=False).spans] if isinstance(event, Placed) else ()),
         ]
-        more: tuple[Span, ...] = ()
-        if why is not None:
-            more = spans(scene.words.text("table", "changes", "join") + motives.told(scene, why))
-        told = (*((*way, *more) for way in ways), *ways)
+        join, lying = scene.words.text("table", "changes", "join"), scene.standings.walk.before(at + 1).copy()
+        reasons = [] if why is None else [spans(join + motives.told(scene, why, each)) for each in (lying, None)]
+        told = (*((*way, *more) for more in dict.fromkeys(reasons) for way in ways), *ways)
         return next((each for each in told if not self._rises(each)), ways[-1])
 
     def _rises(self, told: tuple[Span, ...]) -> bool:
@@ -127,6 +130,8 @@ class IntrigoChronicle(Chronicle):
             alike = takewhile(lambda each: isinstance(each, Kept), scene.sitting.coming())
             own = next((each for each in alike if actor(each) == scene.me), None)
             return None if own is None else spans(scene.company.tell(own))
+        if isinstance(event, SatOut):
+            return lines.sat_out(scene, event, scene.sitting.shown_events).spans
         if isinstance(event, TurnBegan) or (self.lines and self.lines[-1].at >= scene.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(scene.company.tell(event))

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core.event import Event, actor
+from engine.core.mind import Why
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.changed import Change, changes, outcomes
+from engine.games.intrigo.rules.resolve import judge
 from engine.games.intrigo.rules.table import (
     COIN,
     Bought,
@@ -22,6 +24,10 @@ from engine.games.intrigo.rules.table import (
     Traded,
     upright,
 )
+from engine.games.intrigo.rules.turns import price
+from engine.games.intrigo.standing import owner
+from engine.words import Card
+from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import motives
 from scenes.games.intrigo.telling.outcomes import token_of
@@ -41,8 +47,9 @@ class Turn(NamedTuple):
     changed: tuple[Change, ...]
 
 
-def done(scene: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool = True) -> Mapping[int, Sequence[str]]:
     """What each seat has done by these events, with what came of it and what it served; `first` is the number of the first.
+    `placed`: of seals alike it is told which, by where it lies.
 
     What is told is so now: of an arcade that changed more than once, only how it stands, by whoever changed it last; that this was
     so is said where nothing else came of a turn, or where it stands as it did before all of them.
@@ -56,12 +63,12 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[in
         shifts = [each for each in whole if last.get(each.arcade) == nth]
         back = [each for each in turn.changed if each.arcade in stays and last[each.arcade] == nth]
         acts = found.setdefault(turn.seat, [])
-        acts.append(_deed(scene, turn.events))
-        acts.extend(_came(scene, turn, shifts, back))
-        why = list(_why(scene, turn, bool(shifts)))
+        acts.append(_deed(scene, turn))
+        acts.extend(_came(scene, turn, shifts, back, _lying(turns[-1].after, whole) if placed else ()))
+        why = list(_why(scene, turn, bool(shifts), placed))
         later = max((last[each.arcade] for each in turn.changed), default=None)
         if not shifts and not back and (later is not None or not (why or isinstance(turn.events[0], SatOut))):
-            acts.append(_since(scene, turns, later))
+            acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
         acts.extend(why)
     return found
 
@@ -80,20 +87,41 @@ def _changes(scene: IntrigoTable, before: Table, after: Table) -> tuple[Change, 
     return changes(outcomes(scene.rules, before), outcomes(scene.rules, after))
 
 
-def _since(scene: IntrigoTable, turns: Sequence[Turn], later: int | None) -> str:
-    """That nothing came of a turn, or that somebody has changed what did, in the `later` one of these turns."""
-    text = scene.words.text
-    if later is None:
-        return text("table", "did", "came", "nothing")
-    return text("table", "did", "came", "since", who=scene.company.marked(turns[later].seat))
+def _since(scene: IntrigoTable, later: Turn) -> str:
+    """That somebody has changed what came of a turn, in a `later` one."""
+    return scene.words.text("table", "did", "came", "since", who=scene.company.marked(later.seat))
 
 
-def _why(scene: IntrigoTable, turn: Turn, shifts: bool) -> Iterator[str]:
+def _nothing(scene: IntrigoTable, turn: Turn, placed: bool) -> str:
+    """That nothing came of a turn: of a plot card that wins nothing where it lies, for whom it does not, or what was won before."""
+
+    def tell(form: str, **fill: object) -> str:
+        return scene.words.text("table", "did", "came", "nothing", form, **fill)
+
+    laid, rules = turn.events[0], scene.rules
+    if not isinstance(laid, Placed):
+        return tell("plain")
+    whose = owner(turn.after, laid.card)
+    if whose is None:
+        return tell("neutral")
+    form = "own" if whose == turn.seat else "you" if whose == scene.company.me else "other"
+    fill: dict[str, object] = {"who": scene.company.marked(whose)} if form == "other" else {}
+    won = [arcade for arcade, _ in rules.sides[laid.gap] if judge(rules, turn.after, arcade)[0] == whose]
+    if not won:
+        return tell({"you": "on_you"}.get(form, form), **fill)
+    best = min(won, key=lambda arcade: turn.after.tokens[arcade] == COIN)
+    token = _token(scene, upright(turn.after.tokens[best]), best, turn.after.tokens if placed else ())
+    return tell({"own": "already_own", "you": "already_you"}.get(form, "already"), token=token, **fill)
+
+
+def _why(scene: IntrigoTable, turn: Turn, shifts: bool, placed: bool = True) -> Iterator[str]:
     """What the turn served whoever had it, where that is so still."""
     why = motives.of_turn(scene, turn.events, turn.before, turn.after)
-    if why is not None and motives.holds(scene, why, turn.after, shifts):
-        token = why.args.get("token")
-        fill = {} if token is None else {"token": _pictured(scene, str(token))}
+    if why is not None and motives.holds(scene, why, turn.after, shifts) and not _told(scene, turn, why):
+        token, fill = why.args.get("token"), dict[str, object]()
+        if token is not None:
+            lying = turn.after.tokens if placed and "arcade" in why.args else ()
+            fill["token"] = Card(_token(scene, str(token), int(why.args.get("arcade", 0)), lying))
         yield motives.clause(scene, why, **fill)
 
 
@@ -109,15 +137,31 @@ def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Even
         at, turn = number + 1, []
 
 
-def _deed(scene: IntrigoTable, turn: Sequence[Event]) -> str:
+def _told(scene: IntrigoTable, turn: Turn, why: Why) -> bool:
+    """Whether what came of a turn tells its reason already: whose seal somebody wins, where it is not the person."""
+    if why.key != "took":
+        return False
+    winner = next(each.because.seat for each in turn.changed if each.arcade == why.args["arcade"])
+    return why.args["token"] != COIN and winner != scene.company.me
+
+
+def passed(scene: IntrigoTable, seat: int, before: Table, *path: str, tell: str = "") -> str:
+    """That somebody passes, in these words, `tell` their form, and whether it was for want of coins that they hire nobody."""
+    prices = [cost for kind in scene.rules.kinds if (cost := price(scene.rules, before, kind)) is not None]
+    coins = before.coins[seat]
+    form = "none" if not coins else "kept" if min(prices, default=coins + 1) <= coins else "few"
+    return scene.company.sentence(*path, form, *((tell,) if tell else ()), seat=seat, coins=coins)
+
+
+def _deed(scene: IntrigoTable, turn: Turn) -> str:
     """What somebody did in a turn."""
-    begun, effect = turn[0], turn[1] if len(turn) > 1 else None
+    begun, effect = turn.events[0], turn.events[1] if len(turn.events) > 1 else None
 
     def tell(*path: str, **fill: object) -> str:
         return scene.words.text("table", "did", *path, **fill)
 
     if isinstance(begun, SatOut):
-        return tell("passed")
+        return passed(scene, turn.seat, turn.before, "did", "passed")
     if isinstance(begun, Placed):
         return tell("placed", card=_pictured(scene, begun.card))
     assert isinstance(begun, Bought)
@@ -139,13 +183,24 @@ def _deed(scene: IntrigoTable, turn: Sequence[Event]) -> str:
             return tell("filled", kind=kind)
 
 
-def _came(scene: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Sequence[Change]) -> Iterator[str]:
+def _lying(after: Table, changed: Sequence[Change]) -> list[str]:
+    """The tokens by which places are told: those of the palace face up, and on what was emptied what lay there."""
+    lying = [upright(token) for token in after.tokens]
+    for each in changed:
+        lying[each.arcade] = token_of(each)
+    return lying
+
+
+def _came(
+    scene: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Sequence[Change], lying: Sequence[str] = ()
+) -> Iterator[str]:
     """Clauses of who would win what by it and instead of whom, or would lose it to nobody: first what the person would no longer
     win, or now would; seals before coins. Then what is `back` to how it was. After a clause that speaks of somebody else, whoever
-    did it is named again, as they are after a clause about anybody else."""
+    did it is named again, as they are after a clause about anybody else. Where it is known what is `lying`, it is told which."""
     seat, called = turn.seat, any(isinstance(event, Named) and event.holder != turn.seat for event in turn.events)
     me, won = scene.company.me, dict[tuple[str, int, int | None], list[str]]()
-    for each in sorted(shifts, key=lambda each: token_of(each) == COIN):
+    lost = [each for each in back if each.because.seat is None]  # nobody wins it, as before: somebody would have since
+    for each in sorted((*shifts, *lost), key=lambda each: token_of(each) == COIN):
         winner, loser = each.because.seat, each.without.seat
         if winner is None:
             form = "tie" if each.because.reason == "equal" else "nobody"
@@ -158,7 +213,7 @@ def _came(scene: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Seque
         who = loser if winner is None else winner
         assert who is not None, "what nobody wins, somebody would have won"
         theirs = loser if form.endswith("from") else None
-        won.setdefault((form, who, theirs), []).append(f"{_pictured(scene, token_of(each))}")
+        won.setdefault((form, who, theirs), []).append(_token(scene, token_of(each), each.arcade, lying))
     text, other = scene.words.text, False
     for nth, (form, who, theirs) in enumerate(sorted(won, key=lambda each: "you" not in each[0])):
         tokens, names = text("list", "and").join(won[form, who, theirs]), {"who": scene.company.marked(who)}
@@ -176,14 +231,26 @@ def _came(scene: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Seque
             **names,
         )
         other = other or told not in AGAIN
-    again = dict[int | None, list[str]]()  # by who wins them as they did before
+    again = dict[tuple[int, int | None], list[str]]()  # by who wins them as they did before, and who would have since
     for each in back:
-        again.setdefault(each.because.seat, []).append(f"{_pictured(scene, token_of(each))}")
-    for nth, (winner, pictured) in enumerate(again.items()):
-        form = "nobody" if winner is None else "you" if winner == me else "other"
+        if each.because.seat is not None:
+            pair = each.because.seat, each.without.seat
+            again.setdefault(pair, []).append(_token(scene, token_of(each), each.arcade, lying))
+    for nth, ((winner, theirs), pictured) in enumerate(again.items()):
+        form = "you" if winner == me else "other" if theirs is None else "from_you" if theirs == me else "from"
         so = text("table", "did", "so", "more" if won or nth else "first")
-        names = {} if winner is None else {"who": scene.company.marked(winner)}
+        names = {"who": scene.company.marked(winner)}
+        if form == "from" and theirs is not None:
+            names["loser"] = scene.company.marked(theirs)
         yield text("table", "did", "came", "back", form, tokens=text("list", "and").join(pictured), so=so, **names)
+
+
+def _token(scene: IntrigoTable, token: str, arcade: int, lying: Sequence[str]) -> str:
+    """A token as a picture; a seal to which others are alike among those `lying` with where it is: coins are all one."""
+    pictured = _pictured(scene, token)
+    if token == COIN or [upright(each) for each in lying].count(token) < 2:
+        return f"{pictured}"
+    return places.token_place(scene, arcade, [upright(each) for each in lying], pictured)
 
 
 def _pictured(scene: IntrigoTable, card: str) -> Pictured:

@@ -19,6 +19,7 @@ from engine.games.intrigo.rules.table import (
     PassedOn,
     Placed,
     Robbed,
+    SatOut,
     Stabbed,
     Stayed,
     Table,
@@ -31,6 +32,7 @@ from engine.games.intrigo.standing import ending
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import deeds
 from scenes.games.intrigo.telling.outcomes import by_winner
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -75,6 +77,8 @@ def _of(scene: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:
             yield won(scene, event, at)
+    elif isinstance(event, SatOut):
+        yield sat_out(scene, event, at)
     elif isinstance(event, Kept) and len(scene.standings.walk.before(at).packets[event.seat]) == 1:
         yield _line(scene, at, event, "last_kept", (), card=event.card)
     else:
@@ -95,6 +99,13 @@ def _line(scene: IntrigoTable, at: int, event: Event, what: str, shown: tuple[st
     form = "you" if seat == scene.company.me else "other"
     told = scene.company.sentence("lines", what, form, seat=seat, **fill)
     return LogLine(at, spans(capital(told), colour=scene.chronicle.tone(event)), scene.company.mark(seat), shown)
+
+
+def sat_out(scene: IntrigoTable, event: SatOut, at: int) -> LogLine:
+    """Who passes, and whether it was for want of coins that they hire nobody."""
+    form = "you" if event.seat == scene.company.me else "other"
+    told = deeds.passed(scene, event.seat, scene.standings.walk.before(at), "lines", "passes", tell=form)
+    return LogLine(at, spans(capital(told)), scene.company.mark(event.seat))
 
 
 def laid(scene: IntrigoTable, event: Placed, at: int = 0) -> LogLine:

@@ -17,7 +17,7 @@ from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.table import IntrigoTable
 
 GAINS = ("nearer", "lacked", "spare")  # reasons that are of what they win themselves
-CHANGES = (*GAINS, "farther", "no_nearer", "only_coin")  # reasons that are of what changed hands
+CHANGES = (*GAINS, "farther", "no_nearer", "only_coin", "took")  # reasons that are of what changed hands
 OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
 
 
@@ -108,6 +108,9 @@ def holds(scene: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
     if why.key in ("nearer", "farther"):
         ending, seat = scene.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
         return shifts and ending.doge is None and min(distances(rules, ending.seals[seat])) == args["count"]
+    if why.key == "lacked":
+        won = {(seat, token) for _, seat, token in scene.standings.ending.taken}
+        return shifts and (args["seat"], args["token"]) in won
     if why.key == "spare":
         seals = scene.standings.ending.seals[int(args["who"])]
         return shifts and not seals[shown.factions.index(str(args["token"]))]

@@ -1,0 +1,152 @@
+"""What the others did since one's turn: which seal is meant, for whom a card wins nothing, why somebody passed."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.bots.opponents import ME
+from engine.core.choice import Choice
+from engine.games.intrigo.minds import advice
+from engine.games.intrigo.rules.table import Placed
+from engine.words import LANGUAGES
+from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import motives
+from scenes.people.company import plain
+from scenes.tables.telling.deed import PICTURED, Deed, Pictured
+from tests.games.intrigo.games import HANDS, POSITION, here
+from tests.houses import house_in
+from tests.playing import posed_table
+
+MINE, OTHER = (0, "plot contarini:2 11"), (2, "plot morosini:3 3")
+ALIKE = [*POSITION["tokens"][:8], "farmers", *POSITION["tokens"][9:]]  # two of the Farmers
+
+TURNED = [
+    *POSITION["tokens"][:7],
+    "coin",
+    "workers",
+    None,
+    "~clergy",
+    "coin",
+]  # there nobody wins the seal before the last coin
+
+
+def told(folder: Path, *answers: tuple[int, str], language: str = "en", **changed: Any) -> IntrigoTable:
+    """The person's turn after one of theirs and these answers of the others, in a palace that is changed so."""
+    position = {**POSITION, "coins": [6, 2, 2], **changed}
+    seats = (ME, "quick:vera", "quick:orazio")
+    house = house_in(folder, language=language)
+    table = posed_table(house, "intrigo", seats, 1, position=position, answers=(MINE, *answers))
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    return table
+
+
+def of(table: IntrigoTable, seat: int) -> Deed:
+    return next(each for each in table.chronicle.deeds() if each.seat == seat)
+
+
+def line(table: IntrigoTable, seat: int) -> str:
+    """The last line of the log about somebody."""
+    found = [each for each in table.chronicle.lines if each.mark == table.company.mark(seat)]
+    return "".join(span.text for span in found[-1].spans)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_two_seals_alike_it_is_told_which_one_is_won(tmp_path: Path, language: str) -> None:
+    """ "That keeps Anselmo from the Farmers": two of them lay in the palace."""
+    table = told(tmp_path / "two", (1, "plot gradenigo:3 8"), OTHER, tokens=ALIKE, language=language)
+    name = f"{table.words.card('farmers'):name}"
+    where = PICTURED.sub(r"\2", places.token_place(table, 8, shown=Pictured("farmers", name)))
+    assert where != name and where in of(table, 1).told
+    table = told(tmp_path / "one", (1, "plot gradenigo:3 8"), OTHER, language=language)
+    assert where not in of(table, 1).told and f"{table.words.card('workers'):name}" in of(table, 1).told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_two_seals_alike_it_is_told_which_one_a_reason_is_about(tmp_path: Path, language: str) -> None:
+    """Of one that is safe from plot cards, at once and by who looks back."""
+    gaps = [*POSITION["gaps"][:7], "gradenigo:2", *POSITION["gaps"][8:]]
+    hands = [["contarini:2", "contarini:3"], ["gradenigo:3", "morosini:2"], ["morosini:3", "dandolo:2"]]
+    table = told(
+        tmp_path,
+        (1, "plot gradenigo:3 8"),
+        OTHER,
+        tokens=ALIKE,
+        gaps=gaps,
+        hands=hands,
+        language=language,
+        seals=[{}, {}, {}],
+    )
+    events = table.sitting.truth.events
+    at = next(at for at, each in enumerate(events) if isinstance(each, Placed) and each.card == "gradenigo:3")
+    why = motives.at(table, at)
+    assert why is not None and why.key == "closed" and why.args["arcade"] == 8, why
+    place = places.token_place(table, 8)
+    table.looking.back_to(at + 1)
+    said = "".join(span.text for span in table.chronicle.told_at(at) or ())
+    assert place in said and place != f"{table.words.card('farmers'):def}", said
+
+
+def test_before_a_reason_is_left_out_it_is_left_out_which_of_two_alike(tmp_path: Path) -> None:
+    table = told(tmp_path, (1, "plot gradenigo:3 8"), OTHER, tokens=ALIKE)
+    whole = of(table, 1)
+    brief = whole.briefer()
+    assert brief is not None and len(brief.acts) == len(whole.acts) and len(brief.told) < len(whole.told)
+    assert brief.cut == brief.shorter().cut == whole.told, "all of it stays in reach"
+    assert brief.briefer() is None and whole.shorter().briefer() is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("coins", "form"), [(0, "none"), (1, "few"), (3, "kept")])
+def test_who_passes_is_said_to_keep_coins_or_to_have_too_few(
+    tmp_path: Path, language: str, coins: int, form: str
+) -> None:
+    """ "Why pass, with a coin left?" """
+    hands = [
+        ["contarini:2", "contarini:3", "gradenigo:2", "gradenigo:3"],
+        [],
+        ["morosini:2", "morosini:3", "dandolo:2"],
+    ]
+    stacks = dict.fromkeys(here().rules.kinds, 2)  # each costs two coins
+    table = told(tmp_path, (1, "pass"), OTHER, hands=hands, coins=[6, coins, 2], stacks=stacks, language=language)
+    company = table.company
+    assert plain(of(table, 1).acts[0]) == plain(company.sentence("did", "passed", form, seat=1, coins=coins))
+    assert line(table, 1) == plain(company.sentence("lines", "passes", form, "other", seat=1, coins=coins))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_changes_nothing_is_told_with_for_whom_it_wins_nothing(tmp_path: Path, language: str) -> None:
+    """ "And nothing changes hands": of a card of nobody's, of one's own where it wins already."""
+    hands = [["contarini:2", "gradenigo:2"], ["gradenigo:3", "morosini:2", "dandolo:2"], ["contarini:3", "morosini:3"]]
+    table = told(
+        tmp_path, (1, "plot dandolo:2 9"), (2, "plot contarini:3 10"), hands=hands, tokens=TURNED, language=language
+    )
+    words = table.words
+    neutral = words.text("table", "did", "came", "nothing", "neutral")
+    already = words.text("table", "did", "came", "nothing", "already_you", token=f"{words.card('coin'):name}")
+    assert of(table, 1).acts[1] == neutral
+    assert PICTURED.sub(r"\2", of(table, 2).acts[1]) == already
+
+
+def test_a_hint_says_whose_card_a_hire_works_on() -> None:
+    """ "It strikes the Gradenigo 2": whose, where? It is said beside what the hint does, of a Gondolier too."""
+    state = here(gaps=[*POSITION["gaps"][:7], "dandolo:2", *[None] * 4], hands=[HANDS[0], HANDS[1], ["morosini:3"]])
+    found = {
+        advice.beside(state, 0, Choice("assassin", args)).key: advice.beside(state, 0, Choice("assassin", args)).args
+        for args in ((3, 3), (3, 4), (8, 8))
+    }
+    assert (
+        found
+        == {
+            "beside_hit": {"card": "gradenigo:4", "who": 1},
+            "beside_hit_nobody": {"card": "dandolo:2"},
+            "beside_coins": {"coins": 5},
+        }
+        or found
+    )
