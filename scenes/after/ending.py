@@ -200,7 +200,9 @@ def _truth(scene: TableScene) -> Truth:
     house, plan, begun = scene.house, plan_of(scene), _reviews.get(scene)
     again = partial(house.go_table, rematch(plan, scene.sitting.truth.table.winner))
     judge = None if begun is None else begun.onlooker
-    return Truth(house, scene.sitting.record, again, house.go_title, partial(play_on, house), judge=judge)
+    truth = Truth(house, scene.sitting.record, again, house.stage.pop, partial(play_on, house), judge=judge)
+    truth.buttons.way_back = "app", "back"  # to the result: luck may be told there by now, and it leads to the season
+    return truth
 
 
 def prepare_truth(scene: TableScene) -> None:

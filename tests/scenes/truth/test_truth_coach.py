@@ -468,7 +468,9 @@ def test_the_result_leads_to_it_in_one_click(tmp_path: Path, game: str, monkeypa
     house.stage.rebuild()
     top = house.stage.top
     assert isinstance(top, Truth) and top.lists.shown == COACH
-    top.back()
+    assert house.stage.find("leave").label == house.text("app", "back")
+    top.back()  # to the result: it led to the title, and what had been counted there meanwhile was never read
+    assert house.stage.top.name == "result"
     house.stage.close()
 
 
