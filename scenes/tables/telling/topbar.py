@@ -12,8 +12,9 @@ from art.brush import box
 from art.brush import paint as painted
 from engine.rulebook import rulebook
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import ring
+from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import faint
+from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.rules import RulesPages
 from scenes.tables.board import pictures
@@ -24,6 +25,7 @@ SIDE = 44  # units: each side of a button
 APART = 8  # units from button to button
 EDGE = 12  # units from the last one to the edge of the window
 BUTTONS = 6  # with that of hints
+PILL = 12  # units on either side of the words on the sign of an exercise
 
 
 @lru_cache(maxsize=8)
@@ -56,8 +58,11 @@ def top_bar_widgets(scene: TableScene, canvas: Canvas, layout: TableLayout) -> l
     if not _hints(scene):
         entries = [each for each in entries if each[0] != "hint"]
     side = _side(canvas)
-    x = buttons_from(scene, canvas)
-    widgets = [_bar(scene, canvas, layout, scene.manner.subtitled or not canvas.compact, x)]
+    x = _first_button(scene, canvas)
+    until = buttons_from(scene, canvas)
+    widgets = [_bar(scene, canvas, layout, scene.manner.subtitled or not canvas.compact, until)]
+    if scene.outcome.exercise:
+        widgets.append(_exercise(scene, canvas, layout, until))
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
         widgets.append(
@@ -80,8 +85,39 @@ def _why_not(scene: TableScene, name: str) -> str:
 
 
 def buttons_from(scene: TableScene, canvas: Canvas) -> float:
+    """Where the words of the bar have to end, in units: at its buttons, or at the sign of an exercise before them."""
+    first = _first_button(scene, canvas)
+    return first - _sign_wide(scene, canvas) - APART if scene.outcome.exercise else first
+
+
+def _first_button(scene: TableScene, canvas: Canvas) -> float:
     """Where the buttons of the bar begin, in units."""
     return canvas.width - EDGE - (_side(canvas) + APART) * (BUTTONS if _hints(scene) else BUTTONS - 1)
+
+
+def _exercise_told(scene: TableScene, canvas: Canvas) -> str:
+    """That this is no real match, and where there is room what that means."""
+    return scene.house.text("table", "exercise" if canvas.compact else "exercise_counts")
+
+
+def _sign_wide(scene: TableScene, canvas: Canvas) -> float:
+    """Width of the sign of an exercise, in units."""
+    words = image(_exercise_told(scene, canvas), "text", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+    return words.get_width() / canvas.scale + 2 * PILL
+
+
+def _exercise(scene: TableScene, canvas: Canvas, layout: TableLayout, left: float) -> Widget:
+    """The sign that stands there as long as an exercise lasts: all else looks as at a real match."""
+    told = _exercise_told(scene, canvas)
+    words = image(told, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+    high = min(layout.bar - 6, words.get_height() / canvas.scale + 8)
+    place = canvas.rect(left, (layout.bar - high) / 2, _sign_wide(scene, canvas), high)
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        sheet(spot.size, "pill_gold", canvas.scale).draw(surface, spot.topleft)
+        surface.blit(words, words.get_rect(center=spot.center))
+
+    return Widget("exercise", place, told, paint, tooltip=scene.house.text("table", "exercise_tip"), shows=told)
 
 
 def _side(canvas: Canvas) -> float:
