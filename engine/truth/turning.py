@@ -19,7 +19,7 @@ from engine.words import Person, Words
 
 SAYS_WHY = 6.0  # weight of what sums a result up from which on it says why, as "the tie went to Vera" does
 
-Filling = dict[str, str | int | tuple[str, ...]]  # what fills the placeholders of a sentence
+Filling = dict[str, str | int | tuple[str, ...] | tuple[int, ...]]  # what fills the placeholders of a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Turning:
     None where it may be told of who won and of who did not. `claim` is the number of the claim that it hung on, if any:
     there the cards lie as they were when it was made, before anything shown was drawn anew. `act` is the number of the
     event by which that seat itself did what it hung on, if it did: a review may know that nothing better could be known. `sums_up`: it only tells the
-    result in other words, and no turn that mattered. `adds` is the key of a sentence around it
+    result in other words, and no turn that mattered. `aside`: it is asked about whatever decided it, and told in the result as well. `adds` is the key of a sentence around it
     (`told`), on what would have come of it otherwise.
     """
 
@@ -43,6 +43,7 @@ class Turning:
     sums_up: bool = False
     adds: str = ""
     act: int | None = None
+    aside: bool = False
 
     @property
     def seen(self) -> int:

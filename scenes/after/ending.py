@@ -13,6 +13,7 @@ from engine.core.record import Record
 from engine.truth.turning import turnings
 from scenes.after.buttons import Again
 from scenes.after.honours import (
+    aside,
     count,
     fates,
     honoured_for,
@@ -70,7 +71,8 @@ def result_of(scene: TableScene) -> Result:
     if truth.table.winner is not None:
         whole, ended = scene.chronicle.how_won(), scene.chronicle.how_won_after({each.key for each in reasons})
         because = [ended if each == whole else each for each in because]  # one sentence can be both
-    figures = list(dict.fromkeys(filter(None, (*because, ended))))
+    besides = [each.told(scene.words, scene.company.people) for each in aside(scene, reasons)]
+    figures = list(dict.fromkeys(filter(None, (*because, ended, *besides))))
     if scene.me is not None and truth.game.facts.doubted:
         figures += lines(
             scene.words, past_of(scene).claims(), scene.me, honoured_for(scene), {each.claim for each in reasons}

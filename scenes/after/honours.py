@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import date
 from weakref import WeakKeyDictionary
 
@@ -84,6 +85,13 @@ def why(scene: TableScene) -> list[Turning]:
     if mattered and mattered[0].at == found[0].at and found[0].weight < SAYS_WHY:
         return mattered[:1]  # one thing that happened is told once
     return sorted([found[0], *mattered[:1]], key=lambda each: each.sums_up and each.weight < SAYS_WHY)
+
+
+def aside(scene: TableScene, reasons: Sequence[Turning]) -> list[Turning]:
+    """What is asked about however it was decided, beside these `reasons`: one sentence at most."""
+    if scene.me is None:
+        return []
+    return [each for each in turnings(past_of(scene), scene.me) if each.aside and each not in reasons][:1]
 
 
 def fates(scene: TableScene) -> tuple[Fate, ...]:

@@ -13,6 +13,7 @@ from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import COIN, Table
 from engine.games.intrigo.standing import DOOR, how_made
+from engine.games.intrigo.unstopped import Unstopped, unstopped
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
@@ -27,6 +28,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         return []
     at, doge, by = told.doge
     crowned = [*_crowned(told, state.rules, seat, crowning(state.rules, opening, events))]
+    missed = [*_unstopped(told, state, opening, events, seat)]
     if doge == seat:
         made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)}, sums_up=True)
         return [
@@ -36,6 +38,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
             made,
             *_fell(told, seat),
             *_led(told, seat),
+            *missed,
         ]
     lost = [*_lost(told, state.rules, seat)]
     return [
@@ -45,6 +48,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         *([] if crowned else _brought(told, state.rules, seat, doge)),
         *_near(told, seat, doge, at),
         *_spent(told, seat, doge, at),
+        *missed,
     ]
 
 
@@ -118,6 +122,49 @@ def _crowned(told: Told, rules: Rules, seat: int, made: Crowning | None) -> Iter
     weight = 10.0 if won else 7.0 + 1.5 * (mine or filled)
     other: Filling = {"victim": made.by, "filler": made.forced.card, "other": made.forced.seat}
     yield Turning(key, weight, made.forced.at, {**args, **other})
+
+
+def _unstopped(told: Told, state: S, opening: Table, events: Numbered, seat: int) -> Iterator[Turning]:
+    """Who could still have kept the Doge from the chair and did not, and by what: this seat itself, then the others, those together
+    who could by the same hire as the last of them; that nobody else could, who had a turn then."""
+    assert told.doge is not None
+    _, doge, _ = told.doge
+    found = unstopped(state, opening, events, doge)
+    won, args = doge == seat, Filling(round=told.rounds[-1].number)
+    args |= {} if won else {"who": doge}
+    for each in found:
+        if each.seat == seat:
+            weight = 6.5 if each.able else 2.0
+            key, way = _way(each)
+            yield Turning(
+                f"{key}_mine", weight, each.at, {**args, **way}, gain=False if each.able else None,
+                act=each.at, aside=each.able,
+            )  # fmt: skip
+    others = [each for each in found if each.seat != seat]
+    able = [each for each in others if each.able]
+    last = max(able or others, key=lambda each: each.at, default=None)
+    if last is None:
+        return
+    key, way = _way(last)
+    alike = [last]
+    if key == "let_hire":
+        alike = [each for each in able if way["card"] in {kind for _, kind in each.hires}]
+    elif key == "let_nothing":
+        alike = others
+    if key == "let_hire" and len(alike) > 1:
+        key, way = "let_hires", {"card": way["card"]}
+    victims = tuple(each.seat for each in alike)
+    form = key if won else f"{key}_other"
+    weight = (7.0 if won else 4.2) if last.able else 2.2
+    yield Turning(form, weight, last.at, {**args, **way, "victim": victims}, aside=last.able or won)
+
+
+def _way(found: Unstopped) -> tuple[str, Filling]:
+    """How somebody could have kept the Doge from the chair: by the cheapest hire, for its price, else by a plot card."""
+    if found.hires:
+        cost, kind = found.hires[0]
+        return "let_hire", {"card": kind, "price": cost}
+    return ("let_plot", {"card": found.plots[0]}) if found.plots else ("let_nothing", {})
 
 
 def _door(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:

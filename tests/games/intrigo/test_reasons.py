@@ -9,6 +9,7 @@ import pytest
 from engine.core.choice import PASS
 from engine.core.mind import Why
 from engine.games.intrigo.rules.questions import turn_options
+from engine.games.intrigo.rules.table import NOTHING
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import Verdict, ending, verdict
 from tests.reasons_told import game_of
@@ -115,6 +116,9 @@ def test_who_lets_somebody_else_be_doge_says_so(level: str, kinds: set[str]) -> 
                         ends = {crowned(state, seat, each) for each in turn_options(state, seat) if each != PASS}
                         spared = None not in ends and seat not in ends and len(ends) > 1
                         assert other is None or other == before or choice == PASS or spared, (seed, seat, choice, why)
+                        empty = state.table.gaps.count(NOTHING)
+                        last = empty <= state.table.players and choice != PASS
+                        assert other is None or spared or not last, ("no turn of theirs comes after it", seed, why)
                         assert (
                             other is None or spared or why.key not in ("place_harmless", "place_best", "only_fill")
                         ), (

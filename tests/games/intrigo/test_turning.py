@@ -4,10 +4,12 @@ from collections import Counter
 
 import pytest
 
+from engine.core.flow import answer
 from engine.core.progress import RoundBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS
 from engine.games.intrigo.crowning import crowning
+from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Robbed, Stayed, Took
 from engine.truth.moments import Past
@@ -207,7 +209,52 @@ def cornered(past: Past, seat: int, told: Turning) -> bool:
     return ways == {who} and spared and names and told.args["victim"] == laid.seat and mine == seat
 
 
+def stops(past: Past, seat: int) -> tuple[int, set[str]]:
+    """With which event somebody acted last while the palace made another Doge, and the cards with which nobody would be that Doge:
+    every answer of theirs is tried, on the table as it was asked."""
+    who, rules = doge(past).seat, past.states[-1].rules
+    for moment, state in reversed(list(zip(past.moments, past.states, strict=True))):
+        if state.ask is None or state.ask.kind != "turn" or state.table.winner:
+            continue
+        if standing.ending(rules, state.table).doge != who:
+            break  # from here on it was that Doge
+        if state.waits_for() != (seat,):
+            continue
+        found = set[str]()
+        for choice in turn_options(state, seat):
+            then = state.copy()
+            answer(then, seat, choice)
+            table = state.table.copy()
+            for event in then.events[len(state.events) :]:
+                if isinstance(event, (Took, Stayed, Elected)):
+                    break
+                event.apply(table)
+            if choice.verb != "pass" and standing.ending(rules, table).doge != who:
+                found.add(choice.word() if choice.verb == "plot" else choice.verb)
+        return moment.events, found
+    return -1, set()
+
+
+def let(past: Past, seat: int, told: Turning) -> bool:
+    """Everybody who is named could have by that card, and nobody by anything of whom that is said."""
+    named = told.args.get("victim", (seat,))
+    assert isinstance(named, tuple) and (seat in named) == told.key.endswith("_mine")
+    made_ = [stops(past, int(each)) for each in named]
+    latest = max(at for at, _ in made_) == told.at and told.at in during(past, told.args["round"])
+    if told.key.startswith("let_nothing"):
+        return latest and not any(cards for _, cards in made_)
+    return latest and all(told.args["card"] in cards for _, cards in made_)
+
+
 CHECKS = {
+    **dict.fromkeys(
+        [
+            *(f"let_{way}{whom}" for way in ("hire", "plot", "nothing") for whom in ("", "_other", "_mine")),
+            "let_hires",
+            "let_hires_other",
+        ],
+        let,
+    ),
     **dict.fromkeys(("crowned", "crowned_other"), crowned),
     "crowned_own": lambda past, seat, told: crowned(past, seat, told) and told.args["victim"] == seat == doge(past).seat,
     "crowned_mine": lambda past, seat, told: crowned(past, seat, told) and told.args["victim"] == seat != doge(past).seat,
@@ -239,13 +286,17 @@ CHECKS = {
 def test_what_is_said_is_so(players: int, seeds: range) -> None:
     keys = hold(CHECKS, GAME, players, seeds)
     assert len(keys) >= 4 and {"fell_of", "door"} <= keys
+    assert "let_nothing" in keys and any(key.startswith(("let_hire", "let_plot")) for key in keys), (
+        "why nobody stopped it"
+    )
 
 
 @pytest.mark.long
 def test_what_is_said_is_so_in_many_games() -> None:
     keys = hold(CHECKS, GAME, 4, range(15)) | hold(CHECKS, GAME, 3, range(15))
     keys |= hold(CHECKS, GAME, 4, range(34, 35)) | hold(CHECKS, GAME, 4, range(70, 75))  # what is rare
-    assert keys >= set(CHECKS) - {"hired_nobody", "led", "brought", "brought_mine"}
+    rare = {"hired_nobody", "led", "brought", "brought_mine", "let_hires", "let_hires_other"}
+    assert keys >= {each for each in CHECKS if not each.startswith("let_plot")} - rare
 
 
 def test_no_two_say_the_same_and_what_is_of_a_round_lies_in_it() -> None:

@@ -10,7 +10,7 @@ from engine.games.intrigo.changed import changes, outcomes
 from engine.games.intrigo.minds.palace import Palace, View
 from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.resolve import judge
-from engine.games.intrigo.rules.table import Table
+from engine.games.intrigo.rules.table import NOTHING, Table
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import DOOR, ending
 from engine.games.intrigo.undoing import palace_after
@@ -37,7 +37,8 @@ def reason(palace: Palace, choice: Choice, thoughts: Collection[Choice] | None =
     now = ending(view.rules, view.table).doge
     then = now if choice == PASS else ending(view.rules, palace_after(view, seat, choice)).doge
     usual = _for_tokens(palace, choice)
-    if then in (None, seat) or (then == now and usual.key not in INDIFFERENT):
+    last = view.table.gaps.count(NOTHING) <= view.table.players  # this seat has no other in the round
+    if then in (None, seat) or (then == now and usual.key not in INDIFFERENT and not last):
         return usual
     stops = list(_stops(view, seat))
     args: dict[str, str | int] = {"other": then}

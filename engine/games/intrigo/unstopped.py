@@ -1,0 +1,82 @@
+"""Who could have kept somebody from the chair and did not: each rival's last turn at which the palace made that Doge already.
+
+All cards lie open by then, and every choice that the rules allowed is tried: plot cards of the hand, and each hire that there
+were coins for. What would have been done after it is not asked: all is told as the palace stood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.core.choice import PASS
+from engine.core.facts import Numbered
+from engine.core.flow import State
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.changed import EFFECTS
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.questions import affordable, turn_options
+from engine.games.intrigo.rules.table import Bought, Placed, RoundBegan, SatOut, Table, empty
+from engine.games.intrigo.rules.turns import price
+from engine.games.intrigo.standing import ending
+from engine.games.intrigo.undoing import palace_after
+
+S = State[Table, Rules]
+
+
+@dataclass(frozen=True, slots=True)
+class Unstopped:
+    """A rival's last turn in which the palace made somebody else Doge. `at` is the number of the event with which they acted.
+
+    `plots` of theirs and `hires`, each with its price, could have kept that Doge from the chair as the palace stood; none of
+    either: nothing could.
+    """
+
+    at: int
+    seat: int
+    plots: tuple[str, ...] = ()
+    hires: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def able(self) -> bool:
+        return bool(self.plots or self.hires)
+
+
+def unstopped(state: S, opening: Table | None, events: Numbered, doge: int) -> tuple[Unstopped, ...]:
+    """Of each rival who had such a turn since that Doge stood to be one, and stayed so to the end."""
+    table = opening.copy() if opening is not None else empty(state.rules)
+    last, turn, stands = dict[int, tuple[int, Table]](), -1, False
+    for at, event in events:
+        if isinstance(event, TurnBegan):
+            turn = event.seat
+        elif isinstance(event, (Placed, Bought, SatOut)) and event.seat == turn:
+            if stands and turn != doge:
+                last[turn] = at, table.copy()
+            turn = -1  # a card that is called for is no turn of its own
+        event.apply(table)
+        if isinstance(event, (RoundBegan, Placed, Bought, *EFFECTS)):
+            stands = ending(state.rules, table).doge == doge
+            if not stands:
+                last = {}
+    return tuple(_of(state, at, seat, before, doge) for seat, (at, before) in sorted(last.items()))
+
+
+def _of(state: S, at: int, seat: int, before: Table, doge: int) -> Unstopped:
+    there = state.copy()
+    there.table = before
+    stops, kinds = set(_stops(there, seat, doge)), affordable(there, seat)
+    costs = [(price(state.rules, before, kind), kind) for kind in kinds if kind in stops]
+    hires = tuple(sorted((cost, kind) for cost, kind in costs if cost is not None))
+    return Unstopped(at, seat, tuple(sorted(stops - set(state.rules.kinds))), hires)
+
+
+def _stops(state: S, seat: int, doge: int) -> Iterator[str]:
+    """The cards, of the hand and of the market, with one of which that Doge would be one no longer as the palace stands."""
+    found = set[str]()
+    for each in turn_options(state, seat):
+        name = each.word() if each.verb == "plot" else each.verb
+        if name in found or each == PASS:
+            continue
+        if ending(state.rules, palace_after(state, seat, each)).doge != doge:
+            found.add(name)
+            yield name
