@@ -91,7 +91,7 @@ class Legend:
         counting = (text("counting" if chances.through else "busy"),)
         share, players = fair_share(chances.story.past), chances.story.players
         several = ("about_several",) if round(100 * share * players) > 100 else ()
-        told = tuple(text(name, fair=round(100 * share)) for name in (*several, "about"))
+        told = tuple(text(name, fair=round(100 * share)) for name in (*several, "about_hint", "about"))
         listed = meanings(canvas, telling, drawn, sums)
         return cls(canvas, box, told, listed, text("about_more")) if counted else cls(canvas, box, counting, listed)
 
