@@ -2,12 +2,13 @@
 
 The chances are those of engine/truth, kept steady: a step is told only where more changed than chance explains. Where one
 lies, every answer and every draw around it is played out too, so that it belongs to one of them: to the cards, or to who
-answered. What an answer drew is taken apart from the answer by drawing it anew. The parts add up to the result.
+answered. What an answer drew is taken apart from the answer by drawing it anew. What came little by little is shared out among all that was
+done meanwhile. The parts add up to the result.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
@@ -19,7 +20,7 @@ from engine.core.flow import options
 from engine.core.record import groups
 from engine.truth.chances import Players, Point, Shares, stops_of
 from engine.truth.moments import Past
-from engine.truth.steady import steady
+from engine.truth.steady import sources, steady
 
 Whose = Literal["cards", "others", "own"]
 PARTS: tuple[Whose, ...] = ("cards", "others", "own")
@@ -45,10 +46,16 @@ class Doing(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of the curve with what it changed for each seat, and whose doing it was: all of these together."""
+    """A step of the curve with what it changed for each seat, and whose doing it was: all of these together, each by its share.
+
+    `slow`: it came little by little, by what was done before the moment `seen`, from which on the line shows it, and after it.
+    """
 
     change: Shares
     doings: tuple[Doing, ...]
+    parts: tuple[float, ...]
+    seen: int
+    slow: bool = False
 
 
 class Part(NamedTuple):
@@ -59,11 +66,15 @@ class Part(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A step as one seat sees it: by so much more likely it won after the answer of this number, or what that drew."""
+    """A step as one seat sees it: by so much more likely it won after the answer of this number, or what that drew.
+
+    `slow` is the number of the moment from which on the line shows it, where it came little by little; else -1.
+    """
 
     answer: int
     whose: Whose
     more: float
+    slow: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +111,9 @@ class Split:
     def turns(self, seat: int) -> list[Turn]:
         """What each doing changed for a seat."""
         return [
-            Turn(doing.moment, whose(doing, seat), step.change[seat] / len(step.doings))
+            Turn(doing.moment, whose(doing, seat), step.change[seat] * part, step.seen if step.slow else -1)
             for step in self.steps
-            for doing in step.doings
+            for doing, part in zip(step.doings, step.parts, strict=True)
         ]
 
     def sums(self, seat: int) -> dict[Whose, float]:
@@ -219,14 +230,25 @@ class Curve:
         levels, past = steady(points), self.past
         players = len(levels[0].shares)
         steps: list[Step] = []
-        for (one, other), (before, after) in zip(pairwise(self.places), pairwise(levels), strict=True):
+        for at, (before, after) in enumerate(pairwise(levels), 1):
             change = tuple(new - old for old, new in zip(before.shares, after.shares, strict=True))
             if any(abs(each) > SAME for each in change):
-                steps.append(Step(change, tuple(self.doings(one, other))))
+                steps.append(self._step(change, at, sources(points, levels, at)))
         fair = fair_share(past)
         assert players == past.states[0].table.players
         line = tuple(level for place, level in zip(self.places, levels, strict=True) if place.drawn)
         return Split(fair, levels[0].shares, tuple(steps), levels[-1].shares, line)
+
+    def _step(self, change: Shares, at: int, came: Mapping[int, float]) -> Step:
+        """A step before the place of the number `at`, which `came` before these places: what was done there shares it."""
+        found = list[tuple[Doing, float]]()
+        for place, part in came.items():
+            there = self.doings(self.places[place - 1], self.places[place])
+            found += [(each, part / len(there)) for each in there]
+        doings, parts = zip(*found, strict=True)
+        seen = next(place.moment for place in self.places[at:] if place.drawn)
+        whole = sum(parts)
+        return Step(change, doings, tuple(each / whole for each in parts), seen, slow=len(came) > 1)
 
     def again(self, number: int) -> list[Point]:
         """The points as other playouts might have found them: each seat's wins drawn by the steady chances."""

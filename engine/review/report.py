@@ -104,7 +104,10 @@ class Review:
         """
         if self.luck is None:
             return None
-        turned = {each.answer: each.more for each in self.luck.steps if each.whose == "own"}
+        turned = dict[int, float]()
+        for each in self.luck.steps:
+            if each.whose == "own":
+                turned[each.answer] = turned.get(each.answer, 0.0) + each.more
         most = min(
             (each for each in self.judged if each.close), key=lambda each: turned.get(each.number, 0.0), default=None
         )

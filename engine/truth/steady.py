@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from math import inf, log
+from math import exp, inf, log
 
 from engine.truth.chances import Point, Shares
 
@@ -18,6 +18,12 @@ PRICE = 5.0  # of a step in units of log likelihood, and as much again for each 
 EACH = 1.0
 SHORTEST = 2  # stops of a stretch; the last before the end may be one stop alone: it lasted, the end says so
 LEAST = 0.12  # a step is told where somebody's chance changes by so much
+NEAR = 5  # stops on either side of a step (house)
+AT_ONCE = 0.7  # share of it that has to have come between these, else it came little by little (house)
+SURE = 0.6  # how likely a step is to have come between these two stops and no others, for it to be put to them alone (house)
+BROAD = 0.25  # of its likelihood: two levels are a rough picture of what came little by little
+FAINT = 0.2  # of the likeliest: what is less likely is no source of it (house)
+NEVER = 0.002  # a chance that was counted as none, where it is asked how likely something was
 
 
 def passes(points: Sequence[Point]) -> list[list[Point]]:
@@ -122,3 +128,39 @@ def _merged(points: Sequence[Point], bounds: list[int]) -> list[int]:
             break
         del bounds[smallest + 1]
     return bounds
+
+
+def sources(points: Sequence[Point], drawn: Sequence[Point], at: int) -> dict[int, float]:
+    """Before which stops the step of what is `drawn` before the stop `at` came, by how likely: `at` alone where it came at once.
+
+    All stops from the step before it to the step after it are asked, by what was counted there.
+    """
+    first = next(
+        stop for stop in range(at + 1) if all(drawn[each].shares == drawn[at - 1].shares for each in range(stop, at))
+    )
+    last = next((stop for stop in range(at, len(drawn)) if drawn[stop].shares != drawn[at].shares), len(drawn))
+    one, other = drawn[at - 1].shares, drawn[at].shares
+    seat = max(range(len(one)), key=lambda each: abs(other[each] - one[each]))
+    before, after = (
+        _of(points[stop:end])[seat] for stop, end in ((max(first, at - NEAR), at), (at, min(last, at + NEAR)))
+    )
+    score, scores = 0.0, {first + 1: 0.0}
+    for stop in range(first + 1, last - 1):
+        score += _told(points[stop], one) - _told(points[stop], other)
+        scores[stop + 1] = score
+    best = max(scores.values())
+    weights = {stop: exp(each - best) for stop, each in scores.items()}
+    at_once = (after - before) / (other[seat] - one[seat]) >= AT_ONCE
+    if at_once and weights.get(at, 1.0) >= SURE * sum(weights.values()):
+        return {at: 1.0}
+    broad = {stop: each**BROAD for stop, each in weights.items()}
+    broad = {stop: each for stop, each in broad.items() if each >= FAINT * max(broad.values())}
+    return {stop: each / sum(broad.values()) for stop, each in broad.items()}
+
+
+def _told(point: Point, shares: Shares) -> float:
+    """How likely what was counted at a stop is, were these the chances: in units of log likelihood."""
+    won, all_of = sum(point.shares) or 1.0, sum(shares) or 1.0
+    return point.games * sum(
+        counted / won * log(max(NEVER, share / all_of)) for counted, share in zip(point.shares, shares, strict=True)
+    )

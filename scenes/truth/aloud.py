@@ -46,7 +46,9 @@ class ReadAloud(Reading):
         return telling.text("swing", name=telling.company.name(swing.seat), told=self.swing_did(swing), **swing.shares)
 
     def swing_did(self, swing: Swing) -> str:
-        """By which deed a chance changed, or by what happened there."""
+        """By which deed a chance changed, or by what happened there; that it came little by little."""
+        if swing.slow:
+            return self.telling.text("slowly")
         return self.telling.did(swing.deed) if swing.deed is not None else plain(self.telling.line(swing.at))
 
     def swing_briefly(self, swing: Swing) -> tuple[str, ...]:
@@ -54,6 +56,8 @@ class ReadAloud(Reading):
         name = self.telling.company.name
         change = self.telling.text("flag", "change", points=signed(round(100 * swing.change)))
         plain = self.telling.text("flag", "plain", name=name(swing.seat), change=change)
+        if swing.slow:
+            return self.telling.text("flag", "slow", told=plain), plain, change
         if swing.by is None:
             return plain, change
         who = "you" if swing.by == self.story.me else "own" if swing.by == swing.seat else "other"

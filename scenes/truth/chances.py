@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Protocol
 
 from engine.review.luck import fair_share
 from engine.truth.chances import Point
-from engine.truth.steady import passes, steady, together
+from engine.truth.steady import passes, sources, steady, together
 from scenes.truth.curves import Curve
 from scenes.truth.story import Cause, Story
 from scenes.truth.swings import Swing, swings
@@ -37,6 +38,7 @@ class Chances:
         self.points: list[Point] = []
         self.believed: list[Point] = []  # what is drawn of them (engine/truth/steady.py)
         self.through = 0  # passes through all stops that are drawn
+        self.slow: set[int] = set()  # the places of steps that came little by little, as far as that is counted here
         self.causes: dict[int, Cause] = {}  # what luck counts a step by, by the place of the step
         self._swings: list[Swing] | None = None
 
@@ -54,13 +56,23 @@ class Chances:
         if through <= self.through:
             return False
         self.through, self._swings = through, None
-        self.believed = steady(together(self.points))
+        counted = together(self.points)
+        self.believed = steady(counted)
+        self.slow = set(self._slow(counted))
         return True
+
+    def _slow(self, counted: Sequence[Point]) -> Iterator[int]:
+        """The places of the steps that came little by little."""
+        moments = self.story.past.moments
+        for at, (one, other) in enumerate(pairwise(self.believed), 1):
+            if one.shares != other.shares and len(sources(counted, self.believed, at)) > 1:
+                yield moments[other.moment].events
 
     def settle(self, line: Sequence[Point]) -> None:
         """Take over the chances from which luck was told apart from skill, so that the same step has one figure and one cause
         everywhere."""
         self.close()
+        self.slow = set()
         self.believed, self.progress, self.through, self._swings = list(line), 1.0, max(1, self.through), None
 
     def close(self) -> None:
@@ -105,4 +117,6 @@ class Chances:
         return replace(swing, at=out, by=None, deed=None)
 
     def _cause(self, first: int, last: int) -> Cause:
+        if last in self.slow:
+            return Cause(last, slow=True)
         return self.causes[last] if last in self.causes else self.story.cause(first, last)

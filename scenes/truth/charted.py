@@ -22,6 +22,8 @@ EDGE = 10.0  # units from a flag to the edge of the panel at least
 
 def as_told(swing: Swing, drawn: Drawn) -> Swing:
     """A swing of the person's line with whose doing it was as the colour of that step says, where it is known."""
+    if swing.slow:
+        return swing
     colour = dict(drawn.kinds).get(swing.seen) if swing.seat == drawn.me else None
     if colour == COLOURS["own"]:
         return replace(swing, by=drawn.me)
@@ -75,7 +77,9 @@ class Charted:
     def _chart(self, canvas: Canvas, axis: Axis, drawn: Drawn, box: Box) -> Chart:
         reading, telling, chances = self.reading, self.reading.telling, self.reading.chances
         here = [as_told(each, drawn) for each in chances.swings() if each.at == reading.at]
-        plate = " · ".join([telling.when(reading.at), *(reading.swing_briefly(each)[-2] for each in here)])
+        plate = " · ".join(
+            [telling.when(reading.at), *(reading.swing_briefly(each)[0 if each.slow else -2] for each in here)]
+        )
         labels = Labels(plate, telling.text("chance"))
         known = 1.0 if chances.through else chances.progress
         seen = [each.seen for each in chances.swings()]

@@ -37,6 +37,9 @@ class Doings:
         for each in luck.steps:
             self.steps.setdefault(self._seen(each), []).append(each)
         for place, steps in self.steps.items() if luck.line else ():
+            if any(each.slow >= 0 for each in steps):
+                chances.causes[place] = Cause(place, slow=True)
+                continue
             whose = _most(steps)
             most = max((each for each in steps if each.whose == whose), key=lambda each: abs(each.more))
             seen, cause = self._seen_by(most), story.caused(story.past.moments[most.answer])
@@ -110,7 +113,7 @@ class Doings:
     def _seen(self, step: Turn) -> int:
         """The place in the story at which the line shows it: what is answered in secret is seen when all have answered."""
         story, points = self.reading.story, self.reading.chances.believed
-        later = next((each.moment for each in points if each.moment > step.answer), -1)
+        later = next((each.moment for each in points if each.moment > step.answer), -1) if step.slow < 0 else step.slow
         return max(story.first, story.past.moments[later].events)
 
     def _drawn(self, luck: Luck, step: Turn) -> float:

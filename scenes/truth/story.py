@@ -54,11 +54,12 @@ class Row:
 
 class Cause(NamedTuple):
     """What changed somebody's chances: told `at` this place of the story, `by` this seat alone (None: by nobody, or by several),
-    with the answer `deed`, if it was one."""
+    with the answer `deed`, if it was one. `slow`: little by little, by much that was done."""
 
     at: int
     by: int | None = None
     deed: Moment | None = None
+    slow: bool = False
 
 
 class Story:

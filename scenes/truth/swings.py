@@ -38,7 +38,7 @@ class Swing:
     """The chance of `seat` went from `before` to `after`, from 0 to 1; `at` is the place in the story that tells why.
 
     `seen` is the place at which the line shows it, `by` whose doing it was; None: nobody's, or everybody's. `deed` is the
-    answer by which they did it.
+    answer by which they did it. `slow`: it came little by little.
     """
 
     at: int
@@ -48,6 +48,7 @@ class Swing:
     after: float
     by: int | None = None
     deed: Moment | None = None
+    slow: bool = False
 
     @property
     def change(self) -> float:
@@ -99,7 +100,7 @@ def _swing(
     if me is not None and abs(became[me] - was[me]) >= least:
         seat = me
     why = cause(first, last)
-    return Swing(why.at, last, seat, was[seat], became[seat], why.by, why.deed)
+    return Swing(why.at, last, seat, was[seat], became[seat], why.by, why.deed, why.slow)
 
 
 def beyond(found: Sequence[Swing], at: int, by: int) -> Swing | None:

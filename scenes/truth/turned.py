@@ -62,6 +62,8 @@ def _of(story: Story, step: Swing, reason: Turning) -> bool:
     """Whether a reason is of what made a step of the chances: of its deed, or of what came of that until it was seen, or in the
     same turn of somebody's.
     """
+    if step.slow:
+        return False
     events = story.past.events
     began = next((each for each in reversed(events[: step.at]) if isinstance(each, Began)), None)
     ends = next((at for at in range(step.at, len(events)) if isinstance(events[at], Began)), len(events))

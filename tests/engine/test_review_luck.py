@@ -27,7 +27,7 @@ def adds_up(past: Past, lucks: Lucks) -> None:
         own = sum(each.more for each in luck.steps if each.whose == "own")
         assert own == pytest.approx(luck.own.more, abs=1e-9)
     for step in lucks.split.steps:
-        assert step.doings
+        assert step.doings and sum(step.parts) == pytest.approx(1) and step.slow <= (len(step.doings) > 1)
         for moment, seat in step.doings:
             if seat is None:
                 assert drew[moment]

@@ -7,7 +7,7 @@ import pytest
 
 from engine.library import GAMES
 from engine.truth.chances import FIRST, MOST_STOPS, Point, in_passes, shared_out, stops
-from engine.truth.steady import LEAST, _parted, passes, steady, together
+from engine.truth.steady import LEAST, _parted, passes, sources, steady, together
 from scenes.truth.example import finished
 from scenes.truth.story import Story
 from tests.playing import usual
@@ -57,6 +57,30 @@ def test_what_changes_and_lasts_is_a_step_where_it_changed(games: int) -> None:
 def test_what_decides_shortly_before_the_end_is_a_step_where_it_happened_and_not_one_earlier(stops_left: int) -> None:
     shares = [(0.3, 0.7)] * 20 + [(1.0, 0.0)] * stops_left + [(1.0, 0.0)]
     assert {tuple(steps(steady(counted(shares, 60, seed)))) for seed in range(30)} == {(20,)}
+
+
+def where(points: list[Point]) -> list[dict[int, float]]:
+    """Before which stops each step came that is drawn of these points, but for the end."""
+    drawn = steady(points)
+    found = [sources(points, drawn, at) for at in range(1, len(drawn)) if drawn[at].shares != drawn[at - 1].shares]
+    assert all(sum(each.values()) == pytest.approx(1) for each in found)
+    return found[:-1]
+
+
+@pytest.mark.parametrize("games", [40, 120])
+def test_a_step_that_came_at_once_is_put_to_where_it_came(games: int) -> None:
+    sharp = [(0.3, 0.7)] * 20 + [(0.55, 0.45)] * 20 + [(1.0, 0.0)]
+    alone = [len(each) == 1 for seed in range(60) for each in where(counted(sharp, games, seed))]
+    assert len(alone) >= 50 and sum(alone) > len(alone) * (0.75 if games < 100 else 0.95)
+
+
+def test_a_step_that_came_little_by_little_is_put_to_all_that_it_came_by() -> None:
+    """The lines crept up through a round, and all of it was called the doing of who kept a card in its middle."""
+    rising = [(0.32, 0.68)] * 8 + [(0.32 + at / 100, 0.68 - at / 100) for at in range(0, 28)] + [(0.6, 0.4)] * 8
+    found = [each for seed in range(60) for each in where(counted([*rising, (1.0, 0.0)], 60, seed))]
+    several = [each for each in found if len(each) > 1]
+    assert len(found) >= 40 and len(several) > 0.65 * len(found)
+    assert all(max(each.values()) < 0.8 for each in several)
 
 
 def test_a_step_is_drawn_where_most_of_it_happened_though_the_chance_was_gone_soon() -> None:

@@ -77,7 +77,7 @@ def test_the_line_of_the_chances_goes_up_and_down_by_what_luck_is_counted_by(tmp
     assert [each.shares for each in chances.believed] == [each.shares for each in luck.line]
     seen: dict[int, float] = {}
     for each in luck.steps:
-        later = next(point.moment for point in luck.line if point.moment > each.answer)
+        later = next(point.moment for point in luck.line if point.moment > each.answer) if each.slow < 0 else each.slow
         place = max(first, moments[later].events)
         seen[place] = seen.get(place, 0.0) + each.more
     steps = {place: became[me] - was[me] for (_, was), (place, became) in pairwise(chances.curve)}
@@ -258,11 +258,13 @@ def test_a_step_of_ones_line_is_told_by_the_deed_that_luck_counts_there(tmp_path
         assert review is not None and review.luck is not None
         causes: dict[int, set[int]] = {}
         for each in review.luck.steps:
+            if each.slow >= 0:  # of no one deed
+                continue
             act = story.act(story.past.moments[each.answer])
             later = next(point.moment for point in review.luck.line if point.moment > each.answer)
             if act is not None:
                 causes.setdefault(max(story.first, story.past.moments[later].events), set()).add(act + 1)
-        mine = [each for each in chances.swings() if each.seat == story.me and each.seen in causes]
+        mine = [each for each in chances.swings() if each.seat == story.me and each.seen in causes and not each.slow]
         assert all(each.at in causes[each.seen] for each in mine)
         seen += len(mine)
         found.stage.close()
