@@ -49,6 +49,11 @@ class Canvas:
         """Whether side panels are drawers: a small window, or large words."""
         return self.scale < 1 or self.text > 1.2
 
+    @property
+    def figures(self) -> float:
+        """How much larger than its card gives it a figure is painted: it grows with the words, and never shrinks with them."""
+        return max(1.0, self.text)
+
     def px(self, units: float) -> int:
         """Whole pixels of a length in units."""
         return round(units * self.scale)

@@ -27,7 +27,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     for units in (layout.pile_card, layout.seat_card, layout.drawn_card):
         yield partial(cards.back, px(units))
     for card in OBJECTS:
-        yield partial(cards.in_hand, card, px(layout.card))
+        yield partial(cards.in_hand, card, px(layout.card), canvas.figures)
     yield from ahead.people(canvas, "nottingham", layout, words)
     for card in OBJECTS:
         yield partial(cards.medallion, card, px(ROW))
@@ -43,7 +43,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         yield from _faces(canvas, words, units)
     for units in (drama.OPENED, exposed.CARD):  # by the light of the moon
         for card in OBJECTS:
-            yield partial(cards.card, card, px(units))
+            yield partial(cards.card, card, px(units), grown=canvas.figures)
     for mark in ahead.marks_of("nottingham", players):
         yield partial(cards.outstretched, px(drama.REACH), mark.colour)
     seats = [layout.seat(around) for around in range(players)]
@@ -64,7 +64,7 @@ def _road(canvas: Canvas, layout: NottinghamLayout) -> Iterator[Job]:
 def _faces(canvas: Canvas, words: Words, units: float) -> Iterator[Job]:
     """All objects on cards so many units wide."""
     for card in OBJECTS:
-        yield partial(cards.card, card, canvas.px(units), _action(words, card))
+        yield partial(cards.card, card, canvas.px(units), _action(words, card), grown=canvas.figures)
 
 
 def _action(words: Words, card: str) -> str:

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.layout import NottinghamLayout
-from scenes.games.nottingham.scene import sealed
+from scenes.games.nottingham.scene import figures, sealed
 from scenes.games.nottingham.seating import mat_place
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.worth import gain
@@ -56,7 +56,7 @@ def _offer(scene: NottinghamTable, seat: int) -> Offer:
     effect = _told(scene, gain(scene, laid)) if asked and laid else ""
     label = scene.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
     label = scene.questions.say("offered_sealed", cards=hidden) if hidden else label
-    faces = () if hidden else tuple(partial(_face, card) for card in laid)
+    faces = () if hidden else tuple(partial(_face, card, figures(scene)) for card in laid)
     state = _state(scene, seat, mine, asked and bool(laid))
     number = [each for each in scene.shown.others(scene.shown.turn) if scene.shown.offers[each]]
     key = str(number.index(seat) + 1) if asked and laid else ""
@@ -83,8 +83,8 @@ def _told(scene: NottinghamTable, found: tuple[str, int]) -> str:
     return told if wide <= canvas.px(scene.layout_now.mat_wide + 4) else scene.questions.say("points", points=points)
 
 
-def _face(card: str, size: tuple[int, int]) -> pygame.Surface:
-    return cards.card(card, size[0])
+def _face(card: str, grown: float, size: tuple[int, int]) -> pygame.Surface:
+    return cards.card(card, size[0], grown=grown)
 
 
 def _back(size: tuple[int, int]) -> pygame.Surface:

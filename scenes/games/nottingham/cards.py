@@ -51,11 +51,12 @@ def mark_of(colour: str) -> SeatMark:
     return moods.marks("nottingham", (MARK_OF[colour],))[0]
 
 
-def card(name: str, width: int, action: str = "", effect: str = "") -> pygame.Surface:
+def card(name: str, width: int, action: str = "", effect: str = "", grown: float = 1.0) -> pygame.Surface:
     """A card of an object, an ambush or a commission, so many pixels wide; `?` is a back. A word after the name of a
     commission says that two have completed it.
 
-    Where there is room for it, the word `action` stands on its banner, and below it what the action does.
+    Where there is room for it, the word `action` stands on its banner, and below it what the action does. The value is
+    `grown` times as large (Canvas.figures).
     """
     if name.startswith("?"):
         return back(width)
@@ -65,18 +66,18 @@ def card(name: str, width: int, action: str = "", effect: str = "") -> pygame.Su
     if name not in OBJECTS:
         return ambush(name, width)
     if not action or width < FULL_FROM:
-        return _face(name, width, "bare", "", "")
-    return _face(name, width, "full" if effect else "banner", action, effect)
+        return kept_card(name, width, "bare", "", "", grown)
+    return kept_card(name, width, "full" if effect else "banner", action, effect, grown)
 
 
-def in_hand(name: str, width: int) -> pygame.Surface:
+def in_hand(name: str, width: int, grown: float = 1.0) -> pygame.Surface:
     """A card of an object as it lies in a hand, where others cover it: the sign of its action stands below its value."""
-    return _face(name, width, "badge", "", "") if name in OBJECTS else card(name, width)
+    return kept_card(name, width, "badge", "", "", grown) if name in OBJECTS else card(name, width)
 
 
 @lru_cache(maxsize=90)
-def _face(name: str, width: int, style: Style, action: str, effect: str) -> pygame.Surface:
-    return art.face(name, width, values()[name], style, action, effect)
+def kept_card(name: str, width: int, style: Style, action: str, effect: str, grown: float) -> pygame.Surface:
+    return art.face(name, width, values()[name], style, action, effect, grown)
 
 
 @lru_cache(maxsize=8)

@@ -19,7 +19,7 @@ from engine.games.nottingham.story import DONE
 from scenes.games.nottingham import cards, exposed, fans, looks, middle, own, sheriff, worth
 from scenes.games.nottingham.bargains import offer_widgets
 from scenes.games.nottingham.layout import NottinghamLayout
-from scenes.games.nottingham.scene import against, card_picture, offering, own_hand
+from scenes.games.nottingham.scene import against, card_picture, figures, offering, own_hand
 from scenes.games.nottingham.seating import piles_aside
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
@@ -77,10 +77,9 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         return tuple(map(HeldCard, (*known, *["?"] * (len(scene.shown.hands[seat]) - len(known)))))
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        plain = (
-            card_picture(self.scene, card.id, pixels) if named and card.id in OBJECTS else cards.card(card.id, pixels)
-        )
-        return cards.tilted(plain, tilt)
+        if named and card.id in OBJECTS:
+            return cards.tilted(card_picture(self.scene, card.id, pixels), tilt)
+        return cards.tilted(cards.card(card.id, pixels, grown=figures(self.scene)), tilt)
 
     def in_row(self, card: str, pixels: int) -> pygame.Surface:
         """A card to choose, with how many of it there are."""

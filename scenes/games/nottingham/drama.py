@@ -73,7 +73,7 @@ def stays(scene: NottinghamTable, score: Score, at: float) -> Score:
 
 def bare(card: str, units: float) -> Picture:
     """A card that is taken away: not the act that it would have lent itself to stands on it."""
-    return lambda canvas: cards.card(card, canvas.px(units))
+    return lambda canvas: cards.card(card, canvas.px(units), grown=canvas.figures)
 
 
 def front(scene: NottinghamTable, card: str, units: float) -> Picture:
@@ -116,7 +116,7 @@ def hand_opens(scene: NottinghamTable, score: Score, event: HandShown, at: float
 
 
 def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:
-    return moonlit(card, canvas.px(OPENED), tilt)
+    return moonlit(card, canvas.px(OPENED), tilt, canvas.figures)
 
 
 def _eyes(scene: NottinghamTable, score: Score, owner: int, at: float) -> None:

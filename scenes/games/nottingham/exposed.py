@@ -38,7 +38,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: NottinghamTable) -> Non
     night = _night(canvas.px(NIGHT[0]), canvas.px(NIGHT[1]))
     surface.blit(night, night.get_rect(center=_pixels(canvas, scene.layout_now.centre)))
     for card, (place, tilt) in zip(own_hand(scene), fan(scene, len(own_hand(scene)), CARD, WIDEST), strict=True):
-        picture = moonlit(card, canvas.px(CARD), tilt)
+        picture = moonlit(card, canvas.px(CARD), tilt, canvas.figures)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
     assert scene.story.act is not None
     told = plain(scene.company.sentence("opens", scene.story.act.action, seat=scene.story.act.seat))
@@ -94,9 +94,9 @@ def _night(wide: int, high: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=60)
-def moonlit(card: str, wide: int, tilt: float) -> pygame.Surface:
+def moonlit(card: str, wide: int, tilt: float, grown: float) -> pygame.Surface:
     """A card by the light of the moon."""
-    picture = cards.card(card, wide).copy()
+    picture = cards.card(card, wide, grown=grown).copy()
     picture.fill((*MOONLIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return cards.tilted(picture, tilt)
 

@@ -150,7 +150,9 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: Se
         _draw_ambushes(surface, canvas, layout, place, held)
     wide = canvas.px(layout.seat_card)
     for at, lie in enumerate(lies(layout, place, held)):
-        card = pictures.card(held.faces[at], wide) if at < len(held.faces) else pictures.back(wide)
+        card = (
+            pictures.card(held.faces[at], wide, grown=canvas.figures) if at < len(held.faces) else pictures.back(wide)
+        )
         picture = pictures.tilted(card, round(lie.tilt * 2) / 2)
         surface.blit(picture, picture.get_rect(center=(canvas.px(lie.x), canvas.px(lie.y))))
     if not held.count:

@@ -7,7 +7,7 @@ import pygame
 from art import theme
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
-from scenes.games.nottingham.scene import card_picture, offering
+from scenes.games.nottingham.scene import card_picture, figures, offering
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
@@ -187,4 +187,4 @@ def _discard(scene: NottinghamTable, wide: int) -> pygame.Surface:
     """The uppermost of the discards: what was discarded last."""
     if not scene.shown.discard:
         return cards.back(wide)
-    return cards.card(scene.story.last_discard or scene.shown.discard[-1], wide)
+    return cards.card(scene.story.last_discard or scene.shown.discard[-1], wide, grown=figures(scene))

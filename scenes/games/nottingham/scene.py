@@ -28,7 +28,12 @@ def own_hand(scene: NottinghamScene) -> tuple[str, ...]:
 def card_picture(scene: NottinghamScene, card: str, pixels: int) -> pygame.Surface:
     """A card so many pixels wide, with the name of its action where there is room for it."""
     named = scene.words.text("table", "actions", scene.rules.action[card]) if card in OBJECTS else ""
-    return cards.card(card, pixels, named)
+    return cards.card(card, pixels, named, grown=figures(scene))
+
+
+def figures(scene: NottinghamScene) -> float:
+    """How much larger values are painted on cards: as the words are."""
+    return scene.stage.canvas.figures if scene.stage is not None else 1.0
 
 
 def offering(scene: NottinghamScene) -> bool:

@@ -8,7 +8,7 @@ from functools import cached_property
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.aloft import Aloft
 from scenes.games.nottingham.questions import Questions
-from scenes.games.nottingham.scene import NottinghamScene, order
+from scenes.games.nottingham.scene import NottinghamScene, figures, order
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.board.hand import Hand
@@ -25,7 +25,7 @@ class NottinghamTable(NottinghamScene):
     @cached_property
     def hand(self) -> Hand:
         """The person's cards as they lie."""
-        return Hand(cards.in_hand, order)
+        return Hand(lambda card, pixels: cards.in_hand(card, pixels, figures(self)), order)
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         """Where the words of a hint come to lie over what somebody did, that lies elsewhere, or is not seen meanwhile."""

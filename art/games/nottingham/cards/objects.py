@@ -30,6 +30,11 @@ STILL_LIFES: dict[str, Callable[[], list[Layer]]] = {
 FULL_FROM = 140  # pixels of width; narrower cards have no room for a line below the banner
 SMALL = 80  # pixels of width; on narrower bare cards object and shield are drawn larger
 FLAT = 56  # the same; on these nobody sees the shadows within the picture
+SHIELD = 76.0  # width of the shield, in units, at size 1
+EDGE, TOP = 22.0, 24.0  # units from the edges of the card to the shield; nearer where it has grown
+WIDEST = 0.56  # of the card's width: a shield that has grown
+WIDEST_IN_HAND = 0.31  # the same in a hand, where the next card lies over it
+FULLER = 1.15  # how much larger a figure grows than the shield that can grow no further
 
 # Where the object stands on the card: right and down in units, and its size
 PLACES: dict[str, tuple[float, float, float]] = {
@@ -68,13 +73,14 @@ def _set_up(thing: str, place: tuple[float, float, float], flat: bool) -> list[L
 
 
 def face(
-    thing: str, width: int, value: int, style: Style = "bare", action: str = "", effect: str = ""
+    thing: str, width: int, value: int, style: Style = "bare", action: str = "", effect: str = "", grown: float = 1.0
 ) -> pygame.Surface:
     """The card of an object of STILL_LIFES, worth `value` points, `width` pixels wide, 5 : 7.
 
     `full`: banner with the word `action`, below it the line `effect`. `banner`: the banner alone. `badge`: the sign of
     the action below the shield, for hands, where cards cover each other. `bare`: nothing but the shield, for fans and
-    heaps. Where there is no room a full card has a banner only, and a narrow banner bears no word.
+    heaps. Where there is no room a full card has a banner only, and a narrow banner bears no word. The value is `grown`
+    times as large as usual, as far as there is room for it.
     """
     if style == "full" and (width < FULL_FROM or not effect):
         style = "banner"
@@ -85,7 +91,7 @@ def face(
         foot = "M14 332H286V392A14 14 0 0 1 272 406H28A14 14 0 0 1 14 392z"
         layers.append(brush.path(foot, brush.down("#f3e6c4", "#e6d3a8")))
     card = frame.bound(brush.layered(layers, size, frame.VIEW), 110)
-    _shield(card, thing, value, style)
+    _shield(card, thing, value, style, grown)
     if style in ("full", "banner"):
         _banner(card, thing, style, action, effect)
     return card
@@ -100,12 +106,16 @@ def _lay(card: pygame.Surface, drawing: str, blur: int) -> None:
     card.blit(image, (0, 0))
 
 
-def _shield(card: pygame.Surface, thing: str, value: int, style: Style) -> None:
+def _shield(card: pygame.Surface, thing: str, value: int, style: Style, grown: float) -> None:
     width = card.get_width()
     size = 1.0 if width >= 90 else 1.2 if width >= 64 else 1.35
     if style == "bare" and width < SMALL:
         size = 1.5
-    x, y = 22 + 38 * size, 24 + 40 * size
+    figure = size * grown
+    widest = (WIDEST_IN_HAND if style == "badge" else WIDEST) * frame.VIEW[0] / SHIELD
+    size = max(size, min(figure, widest))
+    figure = min(figure, size * FULLER)
+    x, y = EDGE / grown + SHIELD / 2 * size, TOP / grown + 40 * size
     outline = "M-38 -40H38V6C38 28 18 40 0 48 -18 40 -38 28 -38 6z"
     drawing = brush.path(outline, brush.down("#fbf3df", "#e3d3ac"), gold(), 4)
     drawing = brush.moved(drawing, f"translate({x:g} {y:g}) scale({size:g})")
@@ -113,7 +123,7 @@ def _shield(card: pygame.Surface, thing: str, value: int, style: Style) -> None:
         r = 35 if size == 1 else 40
         drawing += badge_drawing(ACTION[thing], x, y + 49 * size + 10 + r, r)
     _lay(card, drawing, 2)
-    number = letters.line(str(value), "heading", max(11, round(width * 0.185 * size)), theme.INK_TITLE)
+    number = letters.line(str(value), "heading", max(11, round(width * 0.185 * figure)), theme.INK_TITLE)
     number = number.subsurface(number.get_bounding_rect())
     unit = width / frame.VIEW[0]
     card.blit(number, number.get_rect(center=(round(x * unit), round((y - 2) * unit))))

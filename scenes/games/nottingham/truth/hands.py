@@ -92,7 +92,7 @@ def _paint(
     ambushes = card + step * (laid - 1) if laid else 0
     room = pygame.Rect(left + names + canvas.px(8), place.top, 0, place.height)
     room.width = place.right - canvas.px(PAD + 14) - ambushes - room.left
-    _hand(surface, canonical(table.hands[seat]), card, room)
+    _hand(surface, canonical(table.hands[seat]), card, room, canvas.figures)
     x = place.right - canvas.px(PAD) - ambushes
     for ambush in table.ambushes[seat] if table.ambushes else ():
         picture = cards.card(ambush, card)
@@ -123,12 +123,12 @@ def _names(surface: pygame.Surface, canvas: Canvas, own: Own, table: Table, seat
     surface.blit(below, spot)
 
 
-def _hand(surface: pygame.Surface, hand: Sequence[str], wide: int, room: pygame.Rect) -> None:
+def _hand(surface: pygame.Surface, hand: Sequence[str], wide: int, room: pygame.Rect, grown: float) -> None:
     """Draw the cards in a row, equal ones half hidden; closer together where there are many."""
     steps = [wide * (ALIKE if one == two else OTHER) for one, two in pairwise(hand)]
     squeeze = min(1.0, (room.width - wide) / sum(steps)) if steps else 1.0
     x = float(room.left)
     for card, step in zip(hand, (*steps, 0.0), strict=True):
-        picture = cards.card(card, wide)
+        picture = cards.card(card, wide, grown=grown)
         surface.blit(picture, picture.get_rect(midleft=(round(x), room.centery)))
         x += step * squeeze
