@@ -59,7 +59,9 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
         return tuple(map(HeldCard, own_hand(self.scene))) if seat == self.scene.seat else ()
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        return cards.tilted(cards.card(card.id, pixels, mark_of(self.scene, card.id)), tilt)
+        assert self.scene.stage is not None
+        grown = self.scene.stage.canvas.figures
+        return cards.tilted(cards.card(card.id, pixels, mark_of(self.scene, card.id), grown=grown), tilt)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (

@@ -33,4 +33,5 @@ class IntrigoTable(IntrigoScene):
         return Hand(self._card, partial(order_of, self))
 
     def _card(self, card: str, pixels: int) -> pygame.Surface:
-        return cards.card(card, pixels, mark_of(self, card))
+        grown = self.stage.canvas.figures if self.stage is not None else 1.0
+        return cards.card(card, pixels, mark_of(self, card), grown=grown)

@@ -20,6 +20,9 @@ from art.portraits import chip
 GAME = "intrigo"
 SHIELD = (0.74, 0.345)  # of a plot card: the width of the shield as a share of the card's, and where its middle is down
 ROUNDEL = (0.60, 0.745)  # the same of the roundel with the value
+WIDEST, FOOT = 0.82, 0.04  # of the width: a roundel that has grown with the words, and how far above the foot it ends
+FULLER = 1.12  # how much larger a value grows than the roundel that can grow no further
+GHOST_WIDEST = 0.62  # of the width: the value on a card that lies face down
 CHIP = (
     0.32,
     0.165,
@@ -37,18 +40,23 @@ def names() -> tuple[str, ...]:
     return (*plots, *(f"~{each}" for each in plots), *CHARACTERS, "?")
 
 
-def card(what: str, width: int, mark: theme.SeatMark | None = None, name: str = "") -> pygame.Surface:
-    """Any card of `names`, `width` pixels wide; `mark` is that of who plays the family, `name` what a banner says."""
+def card(
+    what: str, width: int, mark: theme.SeatMark | None = None, name: str = "", grown: float = 1.0
+) -> pygame.Surface:
+    """Any card of `names`, `width` pixels wide; `mark` is that of who plays the family, `name` what a banner says.
+
+    A value is `grown` times as large as usual, as far as there is room for it.
+    """
     if what == "?":
         return back(GAME, width)
     if what in CHARACTERS:
         return influence(what, width, name)
     family, _, value = what.lstrip("~").partition(":")
-    return (plot_down if what.startswith("~") else plot)(family, int(value), width, mark)
+    return (plot_down if what.startswith("~") else plot)(family, int(value), width, mark, grown)
 
 
 @lru_cache(maxsize=20)
-def plot(family: str, value: int, width: int, mark: theme.SeatMark | None = None) -> pygame.Surface:
+def plot(family: str, value: int, width: int, mark: theme.SeatMark | None = None, grown: float = 1.0) -> pygame.Surface:
     """A plot card, `width` pixels wide, 5 : 7, in the colours of who plays the family (MARKS where nobody says)."""
     own, size = mark or MARKS[family], frame.card_size(width)
     light, dark = deep(own)
@@ -57,10 +65,13 @@ def plot(family: str, value: int, width: int, mark: theme.SeatMark | None = None
     laid(picture, shield(family, round(width * SHIELD[0]), own), size[0] / 2, size[1] * SHIELD[1], blur)
     card = frame.bound(picture, 90)
     small = width < SMALL
-    across = round(width * ROUNDEL[0] * (1.12 if small else 1))
-    middle = size[0] / 2 + (width * 0.06 if small else 0), size[1] * ROUNDEL[1] - (width * 0.02 if small else 0)
+    usual = width * ROUNDEL[0] * (1.12 if small else 1)
+    across = round(max(usual, min(usual * grown, width * WIDEST)))
+    lowest = size[1] - across / 2 - width * FOOT
+    down = min(size[1] * ROUNDEL[1] - (width * 0.02 if small else 0), lowest)
+    middle = size[0] / 2 + (width * 0.06 if small else 0), down
     laid(card, paint(roundel_drawing(), (across, across), (100, 100)), *middle, blur)
-    _figure(card, value, middle, round(across * 0.74), theme.INK_TITLE)
+    _figure(card, value, middle, round(min(usual * grown, across * FULLER) * 0.74), theme.INK_TITLE)
     _owner(card, own, 255)
     return card
 
@@ -93,7 +104,9 @@ def _owner(card: pygame.Surface, mark: theme.SeatMark, opacity: int) -> None:
 
 
 @lru_cache(maxsize=12)
-def plot_down(family: str, value: int, width: int, mark: theme.SeatMark | None = None) -> pygame.Surface:
+def plot_down(
+    family: str, value: int, width: int, mark: theme.SeatMark | None = None, grown: float = 1.0
+) -> pygame.Surface:
     """A plot card that lies face down, with the ghost of family and value: which one it is stays public (I 4.6)."""
     own, card = mark or MARKS[family], back(GAME, width)
     size = card.get_size()
@@ -106,9 +119,8 @@ def plot_down(family: str, value: int, width: int, mark: theme.SeatMark | None =
     card.blit(arms, arms.get_rect(center=(size[0] // 2, round(size[1] * SHIELD[1]))))
     foot = paint(box(8, 92, 84, 39, 4, "#0a1128", opacity=0.5), size, (100, 140))
     card.blit(foot, (0, 0))
-    _figure(
-        card, value, (size[0] / 2, size[1] * ROUNDEL[1] + 0.03 * size[1]), round(width * 0.46), "#ece8f6", shade=True
-    )
+    pixels = round(width * max(0.46, min(0.46 * grown, GHOST_WIDEST)))
+    _figure(card, value, (size[0] / 2, size[1] * ROUNDEL[1] + 0.03 * size[1]), pixels, "#ece8f6", shade=True)
     _owner(card, own, 165)
     return card
 

@@ -92,12 +92,16 @@ def is_card(name: str) -> bool:
     return name in art.names() or name.lstrip("~") in token_art.TOKENS or name in FAMILIES
 
 
+def card(what: str, width: int, mark: Mark = None, name: str = "", grown: float = 1.0) -> pygame.Surface:
+    """A plot card, face up or down, an influence card, or the back (`?`). Values are `grown` times as large."""
+    return kept_card(what, width, mark, name, grown if ":" in what else 1.0)
+
+
 @kept_elsewhere(160)
-def card(what: str, width: int, mark: Mark = None, name: str = "") -> pygame.Surface:
-    """A plot card, face up or down, an influence card, or the back (`?`)."""
+def kept_card(what: str, width: int, mark: Mark, name: str, grown: float) -> pygame.Surface:
     if what == "?":
         return painted_back(GAME, width)
-    return art.card(what, width, mark, name)
+    return art.card(what, width, mark, name, grown)
 
 
 @lru_cache(maxsize=24)

@@ -172,11 +172,9 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
     surface.blit(niche, niche.get_rect(center=middle))
     if not bay.card:
         return
-    picture = (
-        looks.ghostly(cards.card(bay.card, wide, bay.mark), GHOST)
-        if bay.ghost
-        else cards.card(bay.card, wide, bay.mark)
-    )
+    picture = cards.card(bay.card, wide, bay.mark, grown=canvas.figures)
+    if bay.ghost:
+        picture = looks.ghostly(picture, GHOST)
     surface.blit(picture, picture.get_rect(center=middle))
     if bay.hirer is not None:  # who has paid for it; on plot cards stands for whom they win
         place = picture.get_rect(center=middle)

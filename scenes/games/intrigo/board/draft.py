@@ -154,7 +154,7 @@ def _choice(
             light = pictures.glow_around(spot.size, "#fff1bd" if lit or chosen else "#ffcf6a")
             if glows or lit:
                 surface.blit(light, light.get_rect(center=spot.center))
-        surface.blit(cards.card(card, canvas.px(wide), mark), spot)
+        surface.blit(cards.card(card, canvas.px(wide), mark, grown=canvas.figures), spot)
         if chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if key and key_shown(canvas, key):
@@ -208,7 +208,7 @@ def _little(
     mark = mark_of(scene, card)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        surface.blit(cards.card(card, canvas.px(PASSED * layout.grown), mark), place)
+        surface.blit(cards.card(card, canvas.px(PASSED * layout.grown), mark, grown=canvas.figures), place)
 
     label = f"{scene.words.card(card):name}"
     return Widget(f"passed {at}", canvas.rect(*box), label, paint, shows=(layout, card, mark))

@@ -100,7 +100,7 @@ def _slot(
         ground = cards.slot(wide, wanted)
         surface.blit(ground, ground.get_rect(center=place.center))
         if card:
-            picture = cards.card(card, wide, mark)
+            picture = cards.card(card, wide, mark, grown=canvas.figures)
             picture = looks.ghostly(picture, 190) if meant else picture
             surface.blit(picture, picture.get_rect(center=place.center))
 

@@ -219,9 +219,9 @@ def of_match(scene: IntrigoTable) -> Iterator[Job]:
     marks = {card: families.get(card.partition(":")[0], theme.NEUTRAL) for card in deck}
     for units in (draft.packet_card, draft.kept_box(0)[2], layout.card_in_gap, layout.card, PASSED * draft.grown):
         for card in deck:
-            yield partial(cards.card, card, canvas.px(units), marks[card])
+            yield partial(cards.card, card, canvas.px(units), marks[card], grown=canvas.figures)
     for card in deck:
-        yield partial(cards.card, TURNED + card, canvas.px(layout.card_in_gap), marks[card])
+        yield partial(cards.card, TURNED + card, canvas.px(layout.card_in_gap), marks[card], grown=canvas.figures)
     yield from _people(scene, canvas, layout)
 
 

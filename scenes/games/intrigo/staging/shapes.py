@@ -24,7 +24,7 @@ from scenes.tables.staging.sprites import Picture
 def card(scene: IntrigoTable, what: str, units: float) -> Picture:
     """A plot card, face up or (`~`) down, or an influence card as it lies in a gap; `?` is a back."""
     mark = mark_of(scene, what) if ":" in what else None
-    return lambda canvas: cards.card(what, canvas.px(units), mark)
+    return lambda canvas: cards.card(what, canvas.px(units), mark, grown=canvas.figures)
 
 
 def slot(units: float) -> Picture:
