@@ -22,14 +22,14 @@ def test_cards_are_painted_before_they_are_put_into_the_envelope(
     tmp_path: Path, size: tuple[int, int], put: tuple[str, str]
 ) -> None:
     table = posed(tmp_path, "meet", size)
-    cards.card.cache_clear()
+    cards.kept_card.cache_clear()
     for job in ahead.jobs(table.house.stage.canvas, table.words, table.players):
         job()
-    painted = cards.card.cache_info().misses
+    painted = cards.kept_card.cache_info().misses
     press(table, *put)
     cards.packet.cache_clear()
     packet.envelope(table.house.stage.canvas, table.layout_now, table)
-    assert cards.card.cache_info().misses == painted
+    assert cards.kept_card.cache_info().misses == painted
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])

@@ -25,6 +25,7 @@ BLACK = "black:"  # begins the name of a card that proves
 INK, BONE = "#090b12", "#f6ecd6"  # of a black card and its line
 SMALL = 100  # pixels of width; on narrower cards figure, band and letter are drawn larger
 FLAT = 116  # the same; on these only two shadows are seen within the picture
+PENNANT, PENNANT_OF_LARGE = 140.0, 98.0  # units: the widest pennant on cards narrower than SMALL, and on others
 LEAST = 9  # pixels of the letters of a name
 NARROWEST = 0.7  # to this share of their width letters of a long name are drawn together
 ROOM = 0.76  # of the width of a card, for its name
@@ -38,16 +39,19 @@ def names() -> tuple[str, ...]:
     return (*both, *DRAWN, *(BLACK + name for name in both))
 
 
-def card(what: str, width: int, mark: theme.SeatMark | None = None, letter: str = "", name: str = "") -> pygame.Surface:
+def card(
+    what: str, width: int, mark: theme.SeatMark | None = None, letter: str = "", name: str = "", grown: float = 1.0
+) -> pygame.Surface:
     """A card `width` pixels wide, 5 : 7, its inner band in the colour of `mark` or black, as it is named.
 
     Nothing is kept: who shows it keeps it. `letter` stands on the pennant of an agent, `name` on a banner where there is room (`frame.BANNER_FROM`).
+    The letter is `grown` times as large as usual, as far as there is room for it.
     """
     black, what = what.startswith(BLACK), what.removeprefix(BLACK)
     picture = frame.bound(_picture(what, width), 110)
     picture.blit(paint(_band(width, mark, black), picture.get_size(), frame.VIEW), (0, 0))
     if what in AGENTS and letter:
-        _pennant(picture, letter, black)
+        _pennant(picture, letter, black, grown)
     if name and width >= frame.BANNER_FROM:
         _banner(picture, name, black)
     return picture
@@ -101,11 +105,11 @@ def _band(width: int, mark: theme.SeatMark | None, black: bool) -> str:
     return line(mark.colour, wide, 14 + wide / 2, 10) + line("#0a1a22", 2, inner, 6)
 
 
-def _pennant(picture: pygame.Surface, letter: str, black: bool) -> None:
+def _pennant(picture: pygame.Surface, letter: str, black: bool, grown: float) -> None:
     """The letter of an agent, at the upper left."""
     width = picture.get_width()
-    q = 98 if width < SMALL else 76
-    shape = f"M18 18h{q}v{q * 0.86:.0f}l{-q / 2:g} {q * 0.3:.0f} {-q / 2:g} {-q * 0.3:.0f}z"
+    q = min(98 * grown, PENNANT) if width < SMALL else min(76 * grown, PENNANT_OF_LARGE)
+    shape = f"M18 18h{q:g}v{q * 0.86:.0f}l{-q / 2:g} {q * 0.3:.0f} {-q / 2:g} {-q * 0.3:.0f}z"
     picture.blit(paint(path(shape, INK if black else "#fbf3df", gold(), 4), picture.get_size(), frame.VIEW), (0, 0))
     line = letters.line(letter, "number", max(9, round(width * q / 300 * 0.8)), BONE if black else theme.INK_TITLE)
     line = line.subsurface(line.get_bounding_rect())
@@ -155,9 +159,11 @@ def chair(who: str, diameter: int, mark: theme.SeatMark = theme.NEUTRAL) -> pyga
 # Signs
 
 
-def barred(what: str, width: int, mark: theme.SeatMark | None = None, letter: str = "") -> pygame.Surface:
+def barred(
+    what: str, width: int, mark: theme.SeatMark | None = None, letter: str = "", grown: float = 1.0
+) -> pygame.Surface:
     """A card that cannot be sent: grey, with the sign for it."""
-    picture = brush.greyed(card(what, width, mark, letter), 0.2, 0.55)
+    picture = brush.greyed(card(what, width, mark, letter, grown=grown), 0.2, 0.55)
     sign = no_entry(max(14, round(width * 0.38)))
     picture.blit(sign, sign.get_rect(center=(width // 2, round(width * 1.08))))
     return picture

@@ -109,7 +109,7 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, at
         words = narrowed(name, "title", size, chairs.mark(scene, chair).words, room, LEAST_NAME)
         surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
         for card, place in zip(names, places, strict=True):
-            front = cards.card(card, canvas.px(wide), None, chairs.letter(scene, card))
+            front = cards.card(card, canvas.px(wide), None, chairs.letter(scene, card), grown=canvas.figures)
             surface.blit(front, front.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
 
     label = f"{name}: {told}" if told else name

@@ -93,11 +93,11 @@ def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, each:
             surface.blit(light, light.get_rect(center=spot.center))
         name = each.card
         if each.reason:
-            picture = cards.barred(name, pixels, mark, letter)
+            picture = cards.barred(name, pixels, mark, letter, canvas.figures)
         elif each.pale:
-            picture = cards.paled(name, pixels, mark, letter)
+            picture = cards.paled(name, pixels, mark, letter, canvas.figures)
         else:
-            picture = cards.card(name, pixels, mark, letter, word)
+            picture = cards.card(name, pixels, mark, letter, word, canvas.figures)
         if not treatment.carried:
             surface.blit(picture, picture.get_rect(center=spot.center))
         if each.pale:
@@ -108,8 +108,9 @@ def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, each:
         if each.chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if each.stamp is not None:
-            stamp = art.shown_to(each.stamp[0], each.stamp[1], canvas.px(STAMP))
-            surface.blit(stamp, stamp.get_rect(center=(spot.right - canvas.px(11), spot.top + canvas.px(19))))
+            stamp = art.shown_to(each.stamp[0], each.stamp[1], canvas.px(STAMP * canvas.figures))
+            middle = spot.right - canvas.px(11), spot.top + canvas.px(19)
+            surface.blit(stamp, stamp.get_rect(center=middle))
         if each.key and each.press is not None:
             corner = pygame.Rect(spot.left - canvas.px(2), max(whole.top, spot.top), canvas.px(30), canvas.px(28))
             key_cap(surface, canvas, each.key, corner, centred=True)
@@ -139,7 +140,7 @@ def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, each:
 
 
 def _straight(card: str, wide: float, mark: theme.SeatMark, letter: str, canvas: Canvas) -> pygame.Surface:
-    return cards.card(card, canvas.px(wide), mark, letter)
+    return cards.card(card, canvas.px(wide), mark, letter, grown=canvas.figures)
 
 
 def _named(surface: pygame.Surface, canvas: Canvas, names: tuple[str, ...], word: str, spot: pygame.Rect) -> None:

@@ -49,24 +49,35 @@ def is_card(name: str) -> bool:
 # Cards
 
 
-@lru_cache(maxsize=160)
-def card(name: str, width: int, mark: theme.SeatMark | None = None, letter: str = "", word: str = "") -> pygame.Surface:
-    """A card so many pixels wide in the colours of a seat; `?` is a back, and so is a kind of black card."""
+def card(
+    name: str, width: int, mark: theme.SeatMark | None = None, letter: str = "", word: str = "", grown: float = 1.0
+) -> pygame.Surface:
+    """A card so many pixels wide in the colours of a seat; `?` is a back, and so is a kind of black card.
+
+    The letter of an agent is `grown` times as large (Canvas.figures).
+    """
     if name.startswith("?") or name in KINDS:
         return back(width)
-    return art.card(name, width, mark, letter, word)
+    return kept_card(name, width, mark, letter, word, grown if letter else 1.0)
+
+
+@lru_cache(maxsize=160)
+def kept_card(
+    name: str, width: int, mark: theme.SeatMark | None, letter: str, word: str, grown: float
+) -> pygame.Surface:
+    return art.card(name, width, mark, letter, word, grown)
 
 
 @lru_cache(maxsize=60)
-def barred(name: str, width: int, mark: theme.SeatMark | None = None, letter: str = "") -> pygame.Surface:
+def barred(name: str, width: int, mark: theme.SeatMark | None, letter: str, grown: float) -> pygame.Surface:
     """A card that cannot be chosen now."""
-    return art.barred(name, width, mark, letter)
+    return art.barred(name, width, mark, letter, grown)
 
 
 @lru_cache(maxsize=60)
-def paled(name: str, width: int, mark: theme.SeatMark | None = None, letter: str = "") -> pygame.Surface:
+def paled(name: str, width: int, mark: theme.SeatMark | None, letter: str, grown: float) -> pygame.Surface:
     """A card that was played already."""
-    return brush.greyed(art.card(name, width, mark, letter), 0.2, 0.45)
+    return brush.greyed(art.card(name, width, mark, letter, grown=grown), 0.2, 0.45)
 
 
 @lru_cache(maxsize=12)
@@ -249,8 +260,9 @@ def packet(
     false: tuple[str, theme.SeatMark | None, str] | None,
     words: tuple[str, str],
     seal: letter_art.Seal,
+    grown: float = 1.0,
 ) -> pygame.Surface:
     """The open envelope with the cards in it so far, each with its mark and letter."""
     wide = packed(width)
-    both = tuple(None if each is None else card(each[0], wide, each[1], each[2]) for each in (true, false))
+    both = tuple(None if each is None else card(each[0], wide, each[1], each[2], grown=grown) for each in (true, false))
     return letter_art.packet(width, (both[0], both[1]), words, seal)

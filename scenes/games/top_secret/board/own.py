@@ -90,9 +90,13 @@ def _black_card(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         lit = press is not None and not reason and (treatment.hovered or treatment.focused or chosen)
         spot = place.move(0, -canvas.px(6) if lit else 0)
-        plain = cards.card(card, canvas.px(wide), None, letter) if known else cards.back(canvas.px(wide))
+        plain = (
+            cards.card(card, canvas.px(wide), None, letter, grown=canvas.figures)
+            if known
+            else cards.back(canvas.px(wide))
+        )
         if press is not None and reason:
-            plain = cards.barred(card, canvas.px(wide), None, letter)
+            plain = cards.barred(card, canvas.px(wide), None, letter, canvas.figures)
         picture = cards.tilted(plain, TILTS[at])
         if press is not None and not reason:
             light = pictures.glow_around(place.size, tray.LIT if lit else tray.GLOW)
@@ -101,7 +105,7 @@ def _black_card(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
         surface.blit(picture, picture.get_rect(center=spot.center))
         stamp = questions.stamp(card)
         if stamp is not None:
-            seal = art.shown_to(stamp[0], stamp[1], canvas.px(tray.STAMP))
+            seal = art.shown_to(stamp[0], stamp[1], canvas.px(tray.STAMP * canvas.figures))
             surface.blit(seal, seal.get_rect(center=(spot.right - canvas.px(8), spot.top + canvas.px(8))))
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)

@@ -72,11 +72,11 @@ def _tray(canvas: Canvas, layout: TopSecretLayout, words: Words, mark: theme.Sea
         yield partial(meeting_art.tray, rect.size, tail)
     for card in PLACES:
         yield partial(cards.card, card, wide, mark, "", words.text("table", "places", card))
-        yield partial(cards.paled, card, wide, mark, "")
+        yield partial(cards.paled, card, wide, mark, "", canvas.figures)
     for card in TRUE_CARDS:
-        yield partial(cards.card, card, wide, mark, _letter(words, card), "")
-        yield partial(cards.barred, card, wide, mark, _letter(words, card))
-        yield partial(cards.card, BLACK + card, px(layout.card), None, _letter(words, card))
+        yield partial(cards.card, card, wide, mark, _letter(words, card), "", canvas.figures)
+        yield partial(cards.barred, card, wide, mark, _letter(words, card), canvas.figures)
+        yield partial(cards.card, BLACK + card, px(layout.card), None, _letter(words, card), "", canvas.figures)
     for units in (layout.tray_card, layout.card):
         for colour in (tray.GLOW, tray.LIT):
             yield partial(pictures.glow_around, (px(units), px(units * HIGH)), colour)
@@ -124,10 +124,12 @@ def _meeting(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list
     px, text = canvas.px, words.text
     yield partial(cards.hush, (px(layout.envelope * 3.4), px(layout.envelope * 3.4 * 0.62)))
     both = text("table", "is_true"), text("table", "is_false")
-    yield partial(cards.packet, px(layout.envelope), None, None, both, "ring")
+    yield partial(cards.packet, px(layout.envelope), None, None, both, "ring", canvas.figures)
     for card in TRUE_CARDS:
         for name, mark in ((BLACK + card, None), (card, people[0][1])):
-            yield partial(cards.card, name, cards.packed(px(layout.envelope)), mark, _letter(words, card))
+            yield partial(
+                cards.card, name, cards.packed(px(layout.envelope)), mark, _letter(words, card), "", canvas.figures
+            )
     for at, (who, mark) in enumerate(people):
         yield partial(cards.token, who, px(layout.near), -1 if at else 1, mark)
     yield partial(cards.candle_pool, px(layout.near))
@@ -151,10 +153,10 @@ def _opened(canvas: Canvas, words: Words, people: list[Person]) -> Iterator[Job]
     for units in (packets.OPENED, packets.HELD):
         yield partial(cards.back, px(units))
         for card in TRUE_CARDS:
-            yield partial(cards.card, BLACK + card, px(units), None, _letter(words, card))
+            yield partial(cards.card, BLACK + card, px(units), None, _letter(words, card), "", canvas.figures)
     for _, mark in people[1:]:
         for card in TRUE_CARDS:
-            yield partial(cards.card, card, px(packets.OPENED), mark, _letter(words, card))
+            yield partial(cards.card, card, px(packets.OPENED), mark, _letter(words, card), "", canvas.figures)
     for kind in ("eye", "proof"):
         yield partial(drama_art.flying_mark, px(packets.MARK), kind)
 
@@ -193,7 +195,7 @@ def _truth(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[P
     wide = canvas.px(stakes.truth_card(layout))
     yield partial(cards.back, wide)
     for card in TRUE_CARDS:
-        yield partial(cards.card, BLACK + card, wide, None, _letter(words, card))
+        yield partial(cards.card, BLACK + card, wide, None, _letter(words, card), "", canvas.figures)
     for who, mark in people:
         for mood in MOODS:
             for side in {stakes.truth_face(canvas, layout, at) for at in range(len(IDENTITIES))}:

@@ -165,7 +165,7 @@ def envelope(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> 
         for card in (questions.true_card, questions.false_card)
     ]
     words = text("table", "is_true"), text("table", "is_false")
-    return cards.packet(canvas.px(layout.envelope), both[0], both[1], words, "ring")
+    return cards.packet(canvas.px(layout.envelope), both[0], both[1], words, "ring", canvas.figures)
 
 
 def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:

@@ -306,7 +306,7 @@ def _front(scene: TopSecretTable, card: str, seat: int, units: float) -> Picture
 
 
 def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, canvas: Canvas) -> pygame.Surface:
-    return cards.card(card, canvas.px(units), mark, letter)
+    return cards.card(card, canvas.px(units), mark, letter, grown=canvas.figures)
 
 
 # Asking through the Ambassador

@@ -172,7 +172,7 @@ def _back(units: float, canvas: Canvas) -> pygame.Surface:
 
 
 def black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surface:
-    return cards.card(card, canvas.px(units), None, letter)
+    return cards.card(card, canvas.px(units), None, letter, grown=canvas.figures)
 
 
 def _faces(scene: TopSecretTable, score: Score, event: Unmasked) -> None:
