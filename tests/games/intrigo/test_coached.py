@@ -1,10 +1,13 @@
 """What the coach says of an answer that was not the best: what tells the better one apart from it, where anything does."""
 
+import re
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from engine.core.choice import PASS, Choice
+from engine.core.mind import LIST
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.minds.between import between
 from engine.games.intrigo.rules.questions import turn_options
@@ -132,3 +135,40 @@ def test_praise_never_calls_the_usual_answer_the_persons_own(language: str) -> N
         praised = key if key.endswith("_praised") else f"{key}_praised"
         found = told.find("hints", praised) or told.find("hints", key)
         assert yours not in found.lower(), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_compared_is_named_and_never_pointed_at(language: str) -> None:
+    """ "This one won the match more often" stood below the choice and the better one: which of the two was a riddle."""
+    told = words(language, "intrigo")
+    pointing = {"en": r"\bthis\b|but so\b|\bhere\b", "it": r"\bquest[ao]\b|\bcosì\b|\bqui\b", "zh-Hant": "這樣|放這裡"}[
+        language
+    ]
+    keys = [key for key in told.find("hints") if key.startswith("between_")]
+    assert len(keys) > 40
+    assert [key for key in keys if re.search(pointing, str(told.find("hints", key)), re.IGNORECASE)] == []
+
+
+def test_where_both_win_the_person_a_seal_the_reason_names_it_before_what_the_others_keep() -> None:
+    """A card had won the Farmers, and all that was said against it was that it left somebody a coin."""
+    seen = 0
+    for before, seat, _, _ in list(turns(3, 2))[::3]:
+        view, knowing = before.mask(seat), Knowing(before.rules, seat)
+        options = [each for each in turn_options(view, seat) if each != PASS]
+        for one, two in combinations(options[:: max(1, len(options) // PAIRS)], 2):
+            why, both = between(view, seat, one, two, knowing), [newly(view, seat, each) for each in (one, two)]
+            if why is None or not why.key.startswith("between_denies"):
+                continue
+            same = bool(both[0]) and both[0] == both[1]
+            assert (why.key == "between_denies_both") is same, (one, two)
+            if same:
+                assert sorted(str(why.args["other_token"]).split(LIST)) == both[0]
+                seen += 1
+    assert seen
+
+
+def newly(view: Any, seat: int, choice: Choice) -> list[str]:
+    """The tokens that this seat would win after a choice at arcades where it would not have before."""
+    before, after = (ending(view.rules, table) for table in (view.table, palace_after(view, seat, choice)))
+    had = {arcade for arcade, who, _ in before.taken if who == seat}
+    return sorted(token for arcade, who, token in after.taken if who == seat and arcade not in had)
