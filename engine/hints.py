@@ -38,7 +38,7 @@ class Hint:
     `percent` is the chance to win with it, in round numbers, where the mind can tell. Where another hint has the same
     reason, `beside` says what tells the two apart; `even` that nothing does. `lower` says whether another one was better.
     `danger` is what may happen all the same, and `price` what the answer gives away, the dearest first: as the game's own
-    `stakes` tell them, of the price as much as has room.
+    `stakes` tell them, of the price as much as has room. `rather` says why it is advised before one that wins more at once.
     """
 
     choice: Choice
@@ -49,11 +49,12 @@ class Hint:
     lower: bool | None = None  # None: not known yet
     danger: Why | None = None
     price: tuple[Why, ...] = ()
+    rather: Why | None = None
 
     def told(self, words: Words, people: Sequence[Person], **closer: object) -> str:
         """The reason in sentences for the person, by the words of the game; `closer` names some of its things more closely."""
         found: list[str] = []
-        for each in self.price:
+        for each in (*([] if self.rather is None else [self.rather]), *self.price):
             more = [*found, words.said(("hints", each.key), each.args, people)]
             if len(self._whole(words, people, more, closer)) <= LONGEST.get(words.language, 0):
                 found = more
@@ -96,7 +97,7 @@ class Adviser:
         """Raises BadInput where options or the number of players are none of this game's."""
         game.check_players(players)
         self._mind = adviser_of(game.id)
-        self._danger, self._price = danger_of(game.id), price_of(game.id)
+        self._danger, self._price, self._rather = danger_of(game.id), price_of(game.id), rather_of(game.id)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 
@@ -148,6 +149,9 @@ class Adviser:
         open_ = [chance for (each, _), chance in zip(few, chances, strict=True) if not self._mind.tells(each.choice)]
         told = map(_percent, falling(open_))
         ranked_so = [replace(each, lower=at > 0 and not each.even) for at, (_, each) in enumerate(few)]
+        if self._rather is not None:
+            choices = [each.choice for each in ranked_so]
+            ranked_so[:1] = [replace(ranked_so[0], rather=self._rather(mine, self._seat, choices, self._memory))]
         return [each if self._mind.tells(each.choice) else replace(each, percent=next(told)) for each in ranked_so]
 
 
@@ -194,6 +198,13 @@ def falling(chances: Sequence[float | None]) -> list[float | None]:
             last = pools.pop()
             pools[-1] += last
     return [mean(pool) for pool in pools for _ in pool]
+
+
+def rather_of(game_id: str) -> Callable[[AnyState, int, Sequence[Choice], Any], Why | None] | None:
+    """What tells why the first of these answers is advised before one that wins more at once; None where a game does not tell it."""
+    stakes: Any = part(f"engine.games.{game_id}.stakes")
+    found: Callable[[AnyState, int, Sequence[Choice], Any], Why | None] | None = getattr(stakes, "rather", None)
+    return found
 
 
 Few = list[tuple[Ranked, Hint]]

@@ -14,10 +14,12 @@ from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.losses import Loss, changed_by, losses
 from engine.games.intrigo.preview import Preview, Shift, preview
 from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, NOTHING, Table
-from engine.games.intrigo.standing import ending, race
+from engine.games.intrigo.standing import ending, owner, race
 from engine.games.intrigo.undoing import undoing
 
+LAST = 3  # gaps: so few are left at the end of a round
 FEW = 2  # others of whom it is told what they gain
 COUNT = ("one", "two", "three")  # others who lose something
 NAMES = (("who", "token"), ("other", "other_token"), ("victim", "card"))  # what fills the sentence about each of these
@@ -37,7 +39,50 @@ def danger(view: State[Table, Rules], seat: int, choice: Choice, memory: object 
     costs = None if _is_reason(view, seat, lost, shifts) else told(lost, seat)
     if costs is not None and found.ending.doge != seat:
         return costs
-    return safety(view, seat, choice, found, shifts, getattr(memory, "knowing", None)) or costs
+    safe = safety(view, seat, choice, found, shifts, getattr(memory, "knowing", None))
+    return safe or costs or (outlook(view, seat, found) if choice.verb == "plot" else None)
+
+
+def outlook(view: State[Table, Rules], seat: int, found: Preview) -> Why | None:
+    """At the last gaps, of what neither wins nor makes anybody Doge: how many seals this seat would lack in the next round, and who
+    comes first among the others. Without it nobody sees what a low chance is made of."""
+    if view.table.gaps.count(NOTHING) > LAST or found.ending.doge is not None:
+        return None
+    lacks = [min(distances(view.rules, each)) for each in found.ending.seals]
+    who = min((each for each in range(len(lacks)) if each != seat), key=lambda each: lacks[each])
+    return Why("outlook", {"count": lacks[seat], "who": who, "number": lacks[who]})
+
+
+def rather(view: State[Table, Rules], seat: int, choices: Sequence[Choice], memory: object = None) -> Why | None:
+    """Why the first of these answers is advised before another one that would win more seals: it keeps a stronger card, or fewer could
+    take what it wins; else that only playing on tells it. None where it is about the chair."""
+    if view.ask is None or view.ask.kind != "turn" or PASS in choices:
+        return None
+    seen = [preview(view, seat, each) for each in choices]
+    doges = {ending(view.rules, view.table).doge, *(each.ending.doge for each in seen)}
+    won = [_newly(each, seat) for each in seen]
+    at = next((at for at, each in enumerate(won) if _seals(each) > _seals(won[0])), None)
+    if doges != {None} or at is None:
+        return None
+    first, other = choices[0], choices[at]
+    args: dict[str, str | int] = {"number": at + 1}
+    if first.verb == other.verb == "plot" and all(owner(view.table, each.word()) == seat for each in (first, other)):
+        values = [view.rules.value[each.word()] for each in (first, other)]
+        if values[0] < values[1]:
+            return Why("rather_keeps", {**args, "card": other.word()})
+    knowing = getattr(memory, "knowing", None)
+    one, two = (undoing(view, seat, knowing, choices[each], seen[each], [*won[each]]) for each in (0, at))
+    return Why("rather_surer" if won[0] and len(one) < len(two) else "rather_played", args)
+
+
+def _newly(found: Preview, seat: int) -> dict[int, str]:
+    """What this seat would win that it does not win as the palace stands, by arcade."""
+    shifts = (each.after for each in found.shifts if each.after.winner == seat != each.before.winner)
+    return {each.arcade: each.token for each in shifts}
+
+
+def _seals(won: dict[int, str]) -> int:
+    return sum(token != COIN for token in won.values())
 
 
 def safety(

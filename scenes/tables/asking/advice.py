@@ -150,7 +150,7 @@ class Advice:
         if hint is None:
             return plain, []
         self._mean(hint, {each.id: each for each in (*places, *plain.widgets())}, canvas, layout)
-        strip = Strip(canvas, self.scene, hint, self._hints.index(hint), len(self._hints))
+        strip = self._strip(canvas, self._hints.index(hint))
         presses = {DO: self.do, NEXT: self.press, CLOSE: self.close}
         wide = plain.box[2] - 2 * INSET
         before = canvas.rect(*plain.box)  # what is mostly in or below the bar anyhow is no reason to leave it
@@ -175,10 +175,15 @@ class Advice:
 
     def _highest(self, canvas: Canvas, wide: float) -> float:
         """Units that the highest of all the hints takes in a strip so wide."""
-        count = len(self._hints)
-        strips = (Strip(canvas, self.scene, each, at, count) for at, each in enumerate(self._hints))
+        strips = (self._strip(canvas, at) for at in range(len(self._hints)))
         same = self._asked, tuple(self._hints), canvas, wide, self.scene.house.settings.language
         return self.scene.memo.lasting("hints", same, lambda: max(strip.high(wide) for strip in strips))
+
+    def _strip(self, canvas: Canvas, at: int) -> Strip:
+        """The hint at this place; of one that is as likely to win as another that is said, so that nobody looks for what is better."""
+        hints = self._hints
+        like = next((nth for nth, each in enumerate(hints) if nth != at and each.percent == hints[at].percent), None)
+        return Strip(canvas, self.scene, hints[at], at, len(hints), like)
 
     def _as_free(self, canvas: Canvas, layout: TableLayout, one: Bar, other: Bar, meant: Sequence[pygame.Rect]) -> bool:
         """Whether one bar hides no more than the other of names, of what is meant, and of what stands above the table."""

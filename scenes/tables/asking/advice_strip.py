@@ -29,17 +29,24 @@ TOLD = "hint told"  # the strip itself
 
 
 class Strip:
-    """One hint, number `at` of `count`, laid out for any width."""
+    """One hint, number `at` of `count`, laid out for any width. `like` is the place of another one that is as likely to win:
+    that is said where it takes no line more."""
 
-    def __init__(self, canvas: Canvas, scene: LaidTable, hint: Hint, at: int, count: int) -> None:
+    def __init__(
+        self, canvas: Canvas, scene: LaidTable, hint: Hint, at: int, count: int, like: int | None = None
+    ) -> None:
         self.canvas, self.scene, self.pad = canvas, scene, PAD_SMALL if canvas.compact else PAD
         text = scene.house.text
         people, closer = scene.company.people, scene.questions.closer(hint.choice, hint.reason)
         self._why = hint.told(scene.words, people, **closer)
         self._briefly = hint.told(scene.words, people)
-        beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
-        beside += [text("table", "hint_count", number=at + 1, count=count)] if count > 1 else []
-        self._name, self._beside = scene.questions.named(hint.choice), " · ".join(beside)
+        chance = "" if hint.percent is None else text("table", "hint_chance", percent=hint.percent)
+        counted = text("table", "hint_count", number=at + 1, count=count) if count > 1 else ""
+        self._name, self._beside = scene.questions.named(hint.choice), " · ".join(filter(None, (chance, counted)))
+        self._closely = self._beside  # the same with which other one is as likely to win
+        if like is not None and chance:
+            alike = text("table", "hint_chance_like", percent=hint.percent, other=like + 1)
+            self._closely = " · ".join((alike, counted))
         self._label = text("table", "hint_do")
         self._tall = max(LEAST, canvas.font(theme.BUTTON) / canvas.scale + EDGE)
         self._alone = count < 2  # the button for the next one keeps its place even so: no other comes there
@@ -55,10 +62,15 @@ class Strip:
 
     def _words(self, wide: float) -> tuple[Paragraph, Paragraph]:
         """What to do, and why, in a strip so many units wide."""
+        plain, closely = self._told(wide, self._beside), self._told(wide, self._closely)
+        return closely if closely[0].height + closely[1].height <= plain[0].height + plain[1].height else plain
+
+    def _told(self, wide: float, chance: str) -> tuple[Paragraph, Paragraph]:
+        """The same with this said of the chance to win."""
         canvas, room = self.canvas, wide - 2 * self.pad - SIGN - GAP
         head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
         why = self._why_in(canvas.px(wide - 2 * self.pad))
-        beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
+        beside = [Span(f" {chance}", "text", theme.MUTED)] if chance else []
         name = [Span(self._name, "strong", theme.OPEN_WORDS)]
         for size in SIZES:
             title, alone = (wrap(spans, head, canvas.font(size)) for spans in ([*name, *beside], name))
@@ -66,7 +78,7 @@ class Strip:
                 break
         if len(title.lines) > len(alone.lines):
             title = alone
-            why = list(behind(why, [Span(capital(self._beside), "text", theme.MUTED)]))  # after a full stop
+            why = list(behind(why, [Span(capital(chance), "text", theme.MUTED)]))  # after a full stop
         return title, wrap(why, canvas.px(wide - 2 * self.pad), canvas.font(theme.READING))
 
     def _why_in(self, room: int) -> list[Span]:
@@ -104,7 +116,7 @@ class Strip:
             draw(surface, title, pygame.Rect(beside, top + (head - title.height) // 2, rect.width, 0))
             draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
 
-        told = sentences(f"{self._name}.", self._why, capital(self._beside))
+        told = sentences(f"{self._name}.", self._why, capital(self._closely))
         found = [Widget(TOLD, place, told, paint, shows=(tuple(place.size), told))]
         left = x + self.pad + SIGN + GAP if self._folded(wide) else x + wide - self.pad - self._buttons
         top = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -330,3 +331,25 @@ def test_the_highest_hint_is_measured_anew_in_another_language(tmp_path: Path, g
         hints = advice._hints
         strips = [Strip(canvas, table, each, at, len(hints)) for at, each in enumerate(hints)]
         assert advice._highest(canvas, 420.0) == max(strip.high(420.0) for strip in strips)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_two_hints_that_are_as_likely_to_win_each_says_so_where_it_takes_no_line_more(
+    tmp_path: Path, language: str
+) -> None:
+    """Both were told to win 35 %, and which of the two was better was looked for in vain."""
+    said = 0
+    for game in playable():
+        table = table_of(tmp_path / game, game)
+        table.house.settings = replace(table.house.settings, language=language)
+        table.advice.press()
+        shown = table.advice.shown
+        assert shown is not None
+        canvas, wide = table.house.stage.canvas, table.layout_now.prompt[2] - 2 * 7.0
+        even, plain = (Strip(canvas, table, replace(shown, percent=35), 0, 2, like) for like in (1, None))
+        words = table.house.text("table", "hint_chance_like", percent=35, other=2)
+        place = canvas.rect(0, 0, wide, even.high(wide))
+        told = even.widgets(place, dict.fromkeys(BUTTONS, table.advice.press))[0].label
+        assert words.lower() in told.lower() and even.high(wide) == plain.high(wide)
+        said += 1
+    assert said
