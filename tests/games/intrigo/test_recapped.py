@@ -12,16 +12,20 @@ import pytest
 from engine.bots.opponents import ME
 from engine.core.choice import Choice
 from engine.games.intrigo.minds import advice
-from engine.games.intrigo.rules.table import Placed
+from engine.games.intrigo.rules.table import COIN, Placed
 from engine.words import LANGUAGES
+from scenes.commands.gallery import empty_house
 from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import motives
 from scenes.people.company import plain
+from scenes.tables.staging.score import Score
 from scenes.tables.telling.deed import PICTURED, Deed, Pictured
 from tests.games.intrigo.games import HANDS, POSITION, here
 from tests.houses import house_in
 from tests.playing import posed_table
+from tests.scenes.tables.test_drama import beats, match
 
 MINE, OTHER = (0, "plot contarini:2 11"), (2, "plot morosini:3 3")
 ALIKE = [*POSITION["tokens"][:8], "farmers", *POSITION["tokens"][9:]]  # two of the Farmers
@@ -34,6 +38,7 @@ TURNED = [
     "~clergy",
     "coin",
 ]  # there nobody wins the seal before the last coin
+MEANT = shapes.meant(60.0)  # the line along an arch
 
 
 def told(folder: Path, *answers: tuple[int, str], language: str = "en", **changed: Any) -> IntrigoTable:
@@ -91,6 +96,33 @@ def test_of_two_seals_alike_it_is_told_which_one_a_reason_is_about(tmp_path: Pat
     table.looking.back_to(at + 1)
     said = "".join(span.text for span in table.chronicle.told_at(at) or ())
     assert place in said and place != f"{table.words.card('farmers'):def}", said
+
+
+def test_the_arch_that_a_reason_speaks_of_is_lined_where_another_seal_is_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    lined = list[tuple[float, float]]()
+
+    def show(score: Any, picture: Any, place: tuple[float, float], *rest: Any, **more: Any) -> Any:
+        if picture is MEANT:
+            lined.append(place)
+        return shown(score, picture, place, *rest, **more)
+
+    shown = Score.show
+    monkeypatch.setattr(shapes, "meant", lambda units: MEANT)
+    monkeypatch.setattr(Score, "show", show)
+    told = 0
+    with empty_house((1280, 720)) as house:
+        for table, run, _ in beats(house, match("intrigo", 1), []):
+            event, found, lined[:] = run[0], [*lined], []
+            assert isinstance(table, IntrigoTable)
+            if not isinstance(event, Placed) or table.story.round.named:
+                continue
+            why = None if event.seat == table.me else motives.of_event(table, event)
+            arcade = -1 if why is None else int(why.args.get("arcade", -1))
+            seal = arcade >= 0 and table.shown.tokens[arcade] not in (COIN, "")
+            alike = seal and table.shown.tokens.count(table.shown.tokens[arcade]) > 1
+            assert found == ([table.layout_now.arcade(arcade)] if alike else []), (why, found)
+            told += alike
+    assert told
 
 
 def test_before_a_reason_is_left_out_it_is_left_out_which_of_two_alike(tmp_path: Path) -> None:

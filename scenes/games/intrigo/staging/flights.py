@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.intrigo.rules.table import Bought, Moved, Placed, SatOut
+from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed, SatOut
 from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.staging import effects, shapes, sways, trails
 from scenes.games.intrigo.staging.spots import along, way
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import wrought
+from scenes.games.intrigo.telling import motives, wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.coins import coin_of
@@ -41,9 +41,23 @@ def placed(scene: IntrigoTable, event: Placed) -> Beat:
     lands = comes(scene, score, event, 0)
     sways.feel(scene, score, event, event.seat, lands)
     if not own:  # three of them follow each other: there is time to see where each lies, and what it changes
+        _means(scene, score, event, lands + 60)
         lands = effects.consequences(scene, score, event, lands + 60)
     score.at(lands).hold(OTHERS if not own else 260)
     return (score.holds() if wrought.takes(scene, event) else score).beat()
+
+
+def _means(scene: IntrigoTable, score: Score, event: Placed, at: float) -> None:
+    """The arch of the seal that a reason speaks of has a gold line, where another like it lies elsewhere."""
+    why = motives.of_event(scene, event)
+    arcade = None if why is None else why.args.get("arcade")
+    if (
+        isinstance(arcade, int)
+        and (token := scene.shown.tokens[arcade]) != COIN
+        and scene.shown.tokens.count(token) > 1
+    ):
+        layout = scene.layout_now
+        score.at(at).show(shapes.meant(layout.plan.arch[0]), layout.arcade(arcade), 140)
 
 
 def comes(scene: IntrigoTable, score: Score, event: Placed, at: float, ms: float = COMES) -> float:

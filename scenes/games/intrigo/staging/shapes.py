@@ -51,6 +51,11 @@ def arch(mark: theme.SeatMark | None, units: float, door: Door, lit: float = 1.0
     return lambda canvas: cards.arch(mark, canvas.px(units), door, lit)
 
 
+def meant(units: float) -> Picture:
+    """The gold line along an arch that is spoken of."""
+    return lambda canvas: cards.worked(canvas.px(units))
+
+
 def ring(units: float, state: State = "chosen") -> Picture:
     """The gold line around a card in a gap; pink around a target."""
     return lambda canvas: cards.around(canvas.px(units), state)
