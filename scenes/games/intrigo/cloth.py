@@ -143,6 +143,8 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
             trails.draw(surface, canvas, scene)
             coronation.draw_seated(surface, canvas, scene)
         self.draw_person(surface, canvas, layout, scene.seat)
+        if scene.seat not in scene.drama.poses:  # who leans is drawn over the table, and is back at once
+            own.draw_arms(surface, canvas, layout, scene)
         if self._beneath:
             self._draw_moving(surface, canvas)
 

@@ -16,7 +16,7 @@ from scenes.commands.marks import marking
 from scenes.commands.reel import Reel, counted
 from scenes.commands.walk import View, look
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.board import courtiers, market
+from scenes.games.intrigo.board import courtiers, market, own
 from scenes.games.intrigo.cloth import IntrigoCloth
 from scenes.games.intrigo.staging import coronation, pondering
 from scenes.games.intrigo.table import IntrigoTable
@@ -187,3 +187,24 @@ def test_what_a_card_does_stands_above_the_cornice_of_the_court(
         widget.paint(drawn, widget.rect, UNTOUCHED)
         words = pygame.mask.from_surface(drawn, 240).get_bounding_rects()
         assert max(each.bottom for each in words) <= edge, widget.id
+
+
+@pytest.mark.parametrize("position", ["draft", "turn", "three"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)])
+def test_ones_own_arms_are_at_ones_portrait_and_hide_neither_name_nor_cards(
+    tmp_path: Path, size: tuple[int, int], text: int, position: str
+) -> None:
+    """The colour alone stood there: which of the shields on the cards is one's own had to be looked for."""
+    table = posed(tmp_path, position, size, text=text)
+    canvas, layout, drawn = table.house.stage.canvas, table.layout_now, list[bytes]()
+    box = own.arms_box(canvas, layout, table)
+    assert pygame.Rect((0, 0), size).contains(box) and box.left > canvas.px(layout.me[0])
+    kept = [each.rect for each in table.house.stage.widgets if each.id.startswith(("card ", "slot", "kept", "prompt"))]
+    plate = table.seating.plate(canvas, layout, table.seat)
+    assert box.bottom <= plate.top + 0.4 * plate.height and box.collidelist(kept) < 0
+    for family in table.shown.families[table.seat], "tiepolo":
+        table.shown.families = (family, *table.shown.families[1:])
+        surface = pygame.Surface(size)
+        own.draw_arms(surface, canvas, layout, table)
+        drawn.append(pygame.image.tobytes(surface.subsurface(box), "RGB"))
+    assert drawn[0] != drawn[1]

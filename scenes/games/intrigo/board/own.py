@@ -1,4 +1,5 @@
-"""The person's strip: the hand of plot cards; in the draft the slots of those that are kept."""
+"""The person's strip: the arms of their family beside the portrait, the hand of plot cards; in the draft the slots of those that
+are kept."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from functools import partial
 import pygame
 
 from art import theme
+from art.games.intrigo.cards import arms as arms_art
 from engine.core.cards import is_blank
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
@@ -16,6 +18,26 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board.hand import Held
+from scenes.tables.board.seats import CHIP_ASIDE, CHIP_LOW
+
+ARMS = 30.0  # units across: the person's arms
+
+
+def arms_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> pygame.Rect:
+    """Where the arms of the person's family are: on the portrait, over against its chip, in pixels."""
+    seat, side = layout.seat(scene.seating.around(scene.seat)), canvas.px(layout.portrait)
+    wide, high = arms_art.shield_size(canvas.px(ARMS))
+    box = pygame.Rect(0, 0, wide, high)
+    box.center = canvas.px(seat.x) + round(side * CHIP_ASIDE), canvas.px(seat.y) + round(side * CHIP_LOW)
+    return box
+
+
+def draw_arms(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+    """Draw them: a colour alone does not tell which of the shields on the cards is one's own."""
+    if scene.shown.families:
+        place = arms_box(canvas, layout, scene)
+        family = scene.shown.families[scene.seat]
+        surface.blit(cards.shield(family, place.width, scene.company.mark(scene.seat)), place)
 
 
 def widgets(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:

@@ -20,7 +20,7 @@ from art.games.intrigo.drama import palace as drama_art
 from engine.core.facts import MARKS
 from engine.games.intrigo.rules.table import TURNED
 from engine.words import Words
-from scenes.games.intrigo.board import cards, courtiers
+from scenes.games.intrigo.board import cards, courtiers, own
 from scenes.games.intrigo.board import draft as drafting
 from scenes.games.intrigo.board.layout import PASSED, IntrigoLayout, leading_of
 from scenes.games.intrigo.staging import (
@@ -215,6 +215,7 @@ def of_match(scene: IntrigoTable) -> Iterator[Job]:
         leading=leading_of(scene.words.language),
     )
     draft = IntrigoLayout(canvas, scene.players, mode="draft", arcades=layout.arcades, leading=layout.leading)
+    yield partial(cards.shield, truth.families[scene.seat], canvas.px(own.ARMS), scene.company.mark(scene.seat))
     deck = list(dict.fromkeys(scene.rules.deck))
     marks = {card: families.get(card.partition(":")[0], theme.NEUTRAL) for card in deck}
     for units in (draft.packet_card, draft.kept_box(0)[2], layout.card_in_gap, layout.card, PASSED * draft.grown):
