@@ -266,7 +266,7 @@ def test_the_last_card_of_a_round_says_who_will_be_doge_though_that_is_as_before
         said = plain("".join(span.text for span in wrought.placed(table, Placed(2, "tiepolo:3", 8))))
         after = standing.ending(table.rules, table.standings._palace_after(Placed(2, "tiepolo:3", 8)) or table.shown)
         assert after.doge == mine
-        chair = table.questions.tell("changes", "still") if mine == 0 else stakes.stands_doge(table, after)
+        chair = table.questions.tell("changes", "still", "you") if mine == 0 else stakes.stands_doge(table, after)
         told[mine] = [said, plain(chair)]
     assert all(said.endswith(chair) for said, chair in told.values()), told
 
