@@ -136,6 +136,11 @@ class TableLayout:
         return self.plates_foot
 
     @property
+    def closes(self) -> bool:
+        """Whether the words in a bar that would still rise above that are smaller, and its buttons say all in one line."""
+        return False
+
+    @property
     def plates_foot(self) -> float:
         """Where the name plates end of those who sit over the bar, in units from the top of the window."""
         over = [place for place in self._seats[1:] if not place.beside and place.x > self.prompt[0]]

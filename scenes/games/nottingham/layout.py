@@ -127,6 +127,11 @@ class NottinghamLayout(TableLayout):
         """The bar is not to rise over the road, nor over the stone that comes next, which is larger than the others."""
         return self.road[1][1] + self.stone / 2 * (NEXT / STONE_USUAL)
 
+    @property
+    def closes(self) -> bool:
+        """The road is to be seen above the bar, whatever that asks."""
+        return True
+
     # Around the table
 
     @cached_property

@@ -15,6 +15,7 @@ from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
+from scenes.tables.asking import prompt_sizes as sizes
 from scenes.tables.asking.flourish import Motion, glint
 from scenes.tables.asking.prompt import Answer, Faces, Prompt
 from scenes.tables.asking.prompt_rows import BACK, GAP, Line, one_row, paired, row_wide, small_rows, spread, stacked
@@ -23,27 +24,8 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.telling.deeds import Block, block
 
 PADDING = 16  # units between the edges of the bar and what stands on it
-SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
-TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
-PAIRED = 17.0, 15.0  # units: smaller words on buttons, where two have room beside each other with them
-TILE_INSET, BUTTON_INSET = 10, 14  # units beside those words; beside those on any other button
-TILE_HIGH, TILE_LOW = 60, 44  # units: least height of a tile, and of one with one line
-TILE_BETWEEN = 1  # units between its two lines
-LOWEST, PRESSED = 36, 28.1  # least height of a button where the bar is too high otherwise: units, and pixels
-LOW_PADDING, CAPPED_PADDING = 12, 10  # units there above and below what stands on it; where key caps lie over corners
-LOW_BETWEEN = 6  # units there between two rows of buttons
-NARROWEST = 0.5  # of the width inside the bar: what words have at least beside a step back
-LOW_INSET = 8  # units there above and below the words of a button, together
-DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
-TALL, LOW = 66, 48  # units: least height of a button with a second line, and of one without
 FACES, LARGE_FACES = 24, 34  # units across: a medallion on a button; at most where nothing else stands on it
-BESIDE = 1.15  # widths of a medallion from one to the next
-PICTURED_INSET = 8  # units around medallions that are alone
 WAITING, WAITING_PADDING = 56, 10  # units: least height of the bar while others choose; above and below its sentence
-BARE = 7  # units below what has taken the room of the sentence
-AMONG = 16  # units between that sentence and the small buttons behind it
-COUNTER = 22  # units: size of the words that count the cards chosen
-GLINT = 64  # units across: the light of the lozenge as the bar begins to ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +57,12 @@ class Bar:
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
         self._told = prompt.told
+        self._asked, self._reads = float(theme.QUESTION), float(theme.READING)  # units: sizes of words
         left, top, wide, self._least = layout.prompt
-        self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
+        self._tile, self._large, self._low, self._between = sizes.TILE, float(theme.BUTTON), False, GAP
         self._more = self._apart = 0.0  # units left below the ceiling: for each row, and above the first for its frame
         self._least_words = 0.0  # units: height of a step back beside the words
-        self._inset = TILE_INSET if self._tiles else BUTTON_INSET
+        self._inset = sizes.TILE_INSET if self._tiles else sizes.BUTTON_INSET
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + self._least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
@@ -87,30 +70,33 @@ class Bar:
         self._waiting = not prompt.asking and not prompt.answers
         self._padding = self._below = WAITING_PADDING if self._waiting else PADDING
         behind = not prompt.counter and self._behind(lines)
-        self._said = self._inner - (AMONG + row_wide(lines[0]) if behind else 0)
+        self._said = self._inner - (sizes.AMONG + row_wide(lines[0]) if behind else 0)
         if prompt.counter:
-            self._said -= AMONG + self._counter().get_width() / canvas.scale
-        self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
+            self._said -= sizes.AMONG + self._counter().get_width() / canvas.scale
+        self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(self._asked))
         rows = self._rows()
         if head and rows and foot - self._rises(rows) - head < layout.plates_foot:
             prompt = self.prompt = prompt.read
-            self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
+            self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(self._asked))
         if foot - self._rises(rows) < layout.ceiling:
-            self._low, closer = True, (OUTSIDE + 1, CAPPED_PADDING) if self._cornered else (LOW_BETWEEN, LOW_PADDING)
+            self._low = True
+            closer = (OUTSIDE + 1, sizes.CAPPED_PADDING) if self._cornered else (sizes.LOW_BETWEEN, sizes.LOW_PADDING)
             self._between, self._padding = closer  # a cap over the corner of a button stays off the button above
             rows, self._below = self._rows(), self._padding
+            if layout.closes and foot - self._rises(rows) < layout.ceiling:
+                rows = self._closer(rows)
             left_over = max(0.0, foot - self._rises(rows) - layout.ceiling)
             lifted = int(min(left_over, PADDING - self._padding))  # answers keep their corner, if there is room
-            self._below, self._apart = self._padding + lifted, min(left_over - lifted, float(GAP - LOW_BETWEEN))
+            self._below, self._apart = self._padding + lifted, min(left_over - lifted, float(GAP - sizes.LOW_BETWEEN))
             self._more = (left_over - lifted - self._apart) / max(1, len(rows))
         back = self._back_beside(rows) if not behind else None
         if back is not None:
             rows, self._said = rows[1:], self._said - GAP - back[1]
-            self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
+            self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(self._asked))
             self._least_words = self._high([back])
         high = self._rises(rows) + (0 if behind else len(lines) * (small + 8))
         self.bare = head > 0 and not rows and not lines and foot - high - head < layout.ceiling
-        high = BARE if self.bare else high
+        high = sizes.BARE if self.bare else high
         high = max(WAITING, high, small + 16 if behind else 0) if self._waiting else max(self._least, high + head)
         self.box = (left, foot - high, wide, high)
         self.cells: list[Cell] = []
@@ -145,6 +131,15 @@ class Bar:
             self.cells.append(Cell(answer, (x, y, wide, high), self._two_lines(row)))
             x += wide + gap
 
+    def _closer(self, rows: list[Line]) -> list[Line]:
+        """Smaller words above the buttons; of these, each alone in its row, caps on their corners: they say all in one line."""
+        self._asked, self._reads = sizes.ASKED_CLOSE, sizes.TOLD_CLOSE
+        self._question = paragraph(self.prompt.sentence, self.canvas.px(self._said), self.canvas.font(self._asked))
+        if not self._cornered and all(len(row) == 1 for row in rows):
+            self._cornered, self._between = True, OUTSIDE + 1
+            self._padding = self._below = sizes.CAPPED_PADDING
+        return rows
+
     def _rises(self, rows: Sequence[Line]) -> float:
         """Height of the bar with these buttons, in units."""
         buttons = sum(self._high(row) + self._between for row in rows)
@@ -154,9 +149,9 @@ class Bar:
         """Whether the small buttons have room behind the sentence, in one line with it."""
         if len(lines) != 1:
             return False
-        room = self._inner - AMONG - row_wide(lines[0])
-        words = paragraph(self.prompt.sentence, self.canvas.px(self._inner), self.canvas.font(theme.QUESTION))
-        one = paragraph(self.prompt.sentence, self.canvas.px(max(1.0, room)), self.canvas.font(theme.QUESTION))
+        room = self._inner - sizes.AMONG - row_wide(lines[0])
+        words = paragraph(self.prompt.sentence, self.canvas.px(self._inner), self.canvas.font(self._asked))
+        one = paragraph(self.prompt.sentence, self.canvas.px(max(1.0, room)), self.canvas.font(self._asked))
         return room > 0 and len(one.lines) == len(words.lines) == 1
 
     def _words_high(self) -> float:
@@ -176,16 +171,16 @@ class Bar:
             return None
         back, canvas = rows[0][0], self.canvas
         room, whole, apart = self._said - GAP - back[1], self._said, self._words_high()
-        if room < NARROWEST * self._inner:
+        if room < sizes.NARROWEST * self._inner:
             return None
-        question = paragraph(self.prompt.sentence, canvas.px(room), canvas.font(theme.QUESTION))
+        question = paragraph(self.prompt.sentence, canvas.px(room), canvas.font(self._asked))
         self._said = room
         high = (question.height + (self._note().height if self.prompt.note else 0)) / canvas.scale
         self._said = whole
         return back if max(high, self._high([back])) < apart + self._high([back]) else None
 
     def _counter(self) -> pygame.Surface:
-        return image(self.prompt.counter, "title", self.canvas.font(COUNTER), theme.GOLD_WORDS)
+        return image(self.prompt.counter, "title", self.canvas.font(sizes.COUNTER), theme.GOLD_WORDS)
 
     def _slots_wide(self) -> float:
         """Room before the buttons for the slots, in units."""
@@ -199,19 +194,19 @@ class Bar:
         return paragraph(
             (Span(note, "text", theme.MUTED),) if isinstance(note, str) else note,
             self.canvas.px(self._said),
-            self.canvas.font(theme.READING),
+            self.canvas.font(self._reads),
         )
 
     def _needs(self, answer: Answer) -> float:
         """The least width of an answer's button, in units."""
         canvas = self.canvas
         if answer.pictured:
-            return self._faces_wide(answer) / canvas.scale + 2 * TILE_INSET
-        wide = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
+            return self._faces_wide(answer) / canvas.scale + 2 * sizes.TILE_INSET
+        wide = image(answer.label, "title", canvas.font(self._size, sizes.SMALLEST_TITLE), theme.IVORY).get_width()
         if answer.second or answer.faces:
             wide = max(wide, self._second_wide(answer))
         if self._tiles:
-            return wide / canvas.scale + 2 * TILE_INSET
+            return wide / canvas.scale + 2 * sizes.TILE_INSET
         key = 30 if key_shown(canvas, answer.key) and not self._cornered else 0
         return max(100.0, wide / canvas.scale + 34 + (key if answer.second or answer.faces else key + 6))
 
@@ -227,19 +222,20 @@ class Bar:
         return image(answer.second, "text", self.canvas.font(theme.SMALL), colour)
 
     def _faces_wide(self, answer: Answer) -> int:
-        return round(len(answer.faces) * self.canvas.px(FACES) * BESIDE)
+        return round(len(answer.faces) * self.canvas.px(FACES) * sizes.BESIDE)
 
     def _high(self, row: Line) -> float:
         tall, canvas = any(answer.second or answer.faces for answer, _ in row), self.canvas
-        label = image("Ag", "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_height() / canvas.scale
+        size = canvas.font(self._size, sizes.SMALLEST_TITLE)
+        label = image("Ag", "title", size, theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
         slots = SLOT * SHAPE if self.prompt.slots else 0.0
         if self._low:
-            words = label + (below if tall and self._two_lines(row) else 0) + LOW_INSET
-            return max(LOWEST, PRESSED / canvas.scale, words, slots) + self._more
+            words = label + (below if tall and self._two_lines(row) else 0) + sizes.LOW_INSET
+            return max(sizes.LOWEST, sizes.PRESSED / canvas.scale, words, slots) + self._more
         if self._tiles:
-            return max(TILE_HIGH, label + below + 10) if self._two_lines(row) else max(TILE_LOW, label + 14)
-        return max(TALL, label + below + 14, slots) if tall else max(LOW, label + 16, slots)
+            return max(sizes.TILE_HIGH, label + below + 10) if self._two_lines(row) else max(sizes.TILE_LOW, label + 14)
+        return max(sizes.TALL, label + below + 14, slots) if tall else max(sizes.LOW, label + 16, slots)
 
     def _two_lines(self, row: Line) -> bool:
         """Whether a row has a second line: tiles that no card stands behind say it all in one, and so do low buttons."""
@@ -251,7 +247,9 @@ class Bar:
 
     def _one_line(self, answer: Answer) -> float:
         """The width that a button needs for all its words in one line, in units."""
-        label = image(answer.label, "title", self.canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
+        label = image(
+            answer.label, "title", self.canvas.font(self._size, sizes.SMALLEST_TITLE), theme.IVORY
+        ).get_width()
         return (label + self._second_wide(answer)) / self.canvas.scale + 10 + 2 * self._inset
 
     def _rows(self) -> list[Line]:
@@ -282,7 +280,7 @@ class Bar:
     def _paired(self, answers: list[Answer], inner: float) -> list[Line]:
         """Answers two by two, with caps in their corners or smaller words where that makes room; else nothing."""
         usual = float(theme.BUTTON)
-        for self._large, self._cornered in ((usual, False), (usual, True), *((each, True) for each in PAIRED)):
+        for self._large, self._cornered in ((usual, False), (usual, True), *((each, True) for each in sizes.PAIRED)):
             rows = paired(answers, {answer.id: self._needs(answer) for answer in answers}, inner)
             if rows:
                 return rows
@@ -296,13 +294,13 @@ class Bar:
         if [each.id for each in rows[-1]] == [BACK]:
             rows = [rows[-1], *rows[:-1]]
         cells = [[(each, (self._inner - GAP * (len(row) - 1)) / len(row)) for each in row] for row in rows]
-        for tile in (TILE_LEAST,) if self._low else (TILE, TILE_LEAST):
+        for tile in (sizes.TILE_LEAST,) if self._low else (sizes.TILE, sizes.TILE_LEAST):
             self._tile = tile
             if all(self._needs(answer) <= wide for line in cells for answer, wide in line):
                 return [self._one_line_each(row) or line for row, line in zip(rows, cells, strict=True)]
-        smaller, usual = (self._even_tiles(answers, size) for size in (TILE_LEAST, TILE))
+        smaller, usual = (self._even_tiles(answers, size) for size in (sizes.TILE_LEAST, sizes.TILE))
         if self._low or len(smaller) < len(usual):
-            self._tile = TILE_LEAST
+            self._tile = sizes.TILE_LEAST
             return smaller
         return usual
 
@@ -360,7 +358,7 @@ class Bar:
         sheet(place.size, kind, canvas.scale).draw(surface, place.topleft)
         strength = 0 if self._motion is None or not self.prompt.asking else round(16 * self._motion.glint())
         if strength:
-            light = glint(canvas.px(GLINT), strength)
+            light = glint(canvas.px(sizes.GLINT), strength)
             surface.blit(light, light.get_rect(center=place.midtop))
         if self.bare:
             return
@@ -388,8 +386,8 @@ class Bar:
     def _paint_faces(self, surface: pygame.Surface, answer: Answer, pixels: int, left: int, middle: int) -> None:
         for at, who in enumerate(answer.faces):
             face = self._faces(who, pixels)
-            face = faint(face, DIM) if answer.reason else face
-            surface.blit(face, face.get_rect(midleft=(left + round(at * pixels * BESIDE), middle)))
+            face = faint(face, sizes.DIM) if answer.reason else face
+            surface.blit(face, face.get_rect(midleft=(left + round(at * pixels * sizes.BESIDE), middle)))
 
     def _button(self, cell: Cell) -> Widget:
         canvas, answer = self.canvas, cell.answer
@@ -402,9 +400,9 @@ class Bar:
             look = painted_button(surface, place, canvas.scale, answer.kind, widget, treatment)
             left = place.left + canvas.px(self._inset)
             if answer.pictured:
-                room = (place.width - 2 * canvas.px(PICTURED_INSET)) / len(answer.faces) / BESIDE
-                pixels = round(min(room, place.height - canvas.px(PICTURED_INSET), canvas.px(LARGE_FACES)))
-                wide = round(pixels * BESIDE * (len(answer.faces) - 1)) + pixels
+                room = (place.width - 2 * canvas.px(sizes.PICTURED_INSET)) / len(answer.faces) / sizes.BESIDE
+                pixels = round(min(room, place.height - canvas.px(sizes.PICTURED_INSET), canvas.px(LARGE_FACES)))
+                wide = round(pixels * sizes.BESIDE * (len(answer.faces) - 1)) + pixels
                 self._paint_faces(surface, answer, pixels, place.centerx - wide // 2, place.centery)
                 corner_key(surface, canvas, key_shown(canvas, answer.key), place)
                 return
@@ -412,7 +410,7 @@ class Bar:
                 words = image(answer.label, "text", canvas.font(theme.SMALL), look.words)
                 surface.blit(words, words.get_rect(center=place.center))
                 return
-            label = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), look.words)
+            label = image(answer.label, "title", canvas.font(self._size, sizes.SMALLEST_TITLE), look.words)
             key = key_shown(canvas, answer.key)
             if not (answer.second or answer.faces):
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
@@ -427,7 +425,7 @@ class Bar:
                 surface.blit(second, second.get_rect(midright=(place.right - (left - place.left), place.centery)))
                 corner_key(surface, canvas, key, place)
                 return
-            between = canvas.px(TILE_BETWEEN) if self._tiles else 0
+            between = canvas.px(sizes.TILE_BETWEEN) if self._tiles else 0
             high = label.get_height() + between + second.get_height()
             top = place.top + (place.height - high) // 2
             surface.blit(label, (left, top))

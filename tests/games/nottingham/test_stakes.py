@@ -21,7 +21,13 @@ NECKLACE = "necklace, gold, gold"
 
 
 def attacked(
-    folder: Path, known: tuple[str, ...], hidden: int = 0, language: str = "en", action: str = "rob"
+    folder: Path,
+    known: tuple[str, ...],
+    hidden: int = 0,
+    language: str = "en",
+    action: str = "rob",
+    size: tuple[int, int] = (1280, 720),
+    text: int = 100,
 ) -> NottinghamTable:
     """Somebody attacks the person, who knows these cards of their hand and has never seen so many others."""
     drawn = {"rob": "jewels", "steal": "pearls", "pilfer": "candlestick"}[action]
@@ -38,7 +44,7 @@ script:
 expect: {{ask: defend, to_act: [0]}}
 """
     (folder / "attacked.yaml").write_text(position, encoding="utf-8")
-    table = stood(folder, "attacked.yaml", language=language)
+    table = stood(folder, "attacked.yaml", size, text, language)
     counts = tuple(map(known.count, OBJECTS))
     way = next(iter(table.story.known._ways))
     table.story.known._ways = {(*way[:2], (*counts, hidden)): None}
