@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from art.games.intrigo.cards import plot as art
+from art.theme import SeatMark
 from scenes.commands.gallery import shown
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.staging import ahead
@@ -15,7 +16,7 @@ from scenes.games.intrigo.table import IntrigoTable
 from tests.drawn import written
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
-Key = tuple[str, int, object, str, float]  # what a card is kept by
+Key = tuple[str, int, SeatMark | None, str, float]  # what a card is kept by
 
 
 def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[Key]:
@@ -23,10 +24,10 @@ def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[Key]:
     keys: list[Key] = []
     paint = cards.kept_card
 
-    def spied(*key: object) -> pygame.Surface:
-        if ":" in str(key[0]):
-            keys.append(key)  # type: ignore[arg-type]
-        return paint(*key)  # type: ignore[arg-type]
+    def spied(what: str, width: int, mark: SeatMark | None, name: str, grown: float) -> pygame.Surface:
+        if ":" in what:
+            keys.append((what, width, mark, name, grown))
+        return paint(what, width, mark, name, grown)
 
     monkeypatch.setattr(cards, "kept_card", spied)
     return keys
