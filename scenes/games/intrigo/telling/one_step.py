@@ -1,7 +1,7 @@
 """The foot of the families: the person's goal on both ways to the chair, and who is one step from it.
 
-Of these a mark and the seals of which any one is enough: pictures instead of sentences, so that everybody who is near has
-room, however many they are.
+Of these a mark and the seals of which any one is enough, with the names of their factions where there is room: no sentences,
+so that everybody who is near has a place, however many they are.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import left_of
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.text import Paragraph, draw, image, wrap
+from scenes.kit.text import Paragraph, draw, image, image_size, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.people.faces import mark_chip
@@ -34,6 +34,8 @@ LINE = 1.15  # of a seal's height: from row to row
 INSET = 8.0  # units at the sides
 RULE = 7.0  # units: the line above all of it, and what is left free below that
 CLOSING = 2  # factions that somebody lacks at most for it to be told which of them cannot be won
+NAMED = 0.3  # of a seal's width: between a sign with its name and the next
+MORE_ROWS = 1  # that names may take, at most
 WORDED = 1.2  # how large words may be for the heading to have room; beyond, the cap says it
 
 
@@ -47,6 +49,15 @@ class Near(NamedTuple):
     factions: tuple[str, ...]
     stands: bool = False
     needs: bool = True
+
+
+class Laid(NamedTuple):
+    """Somebody in a row: where their mark begins and their seals end, in pixels from the left, and whether these are named."""
+
+    who: Near
+    left: int
+    right: int
+    named: bool
 
 
 def placing(scene: IntrigoTable) -> bool:
@@ -161,15 +172,15 @@ def _goal_high(canvas: Canvas, wide: float, scene: IntrigoTable) -> int:
 
 def high(canvas: Canvas, wide: float, scene: IntrigoTable) -> float:
     """How much room all of it needs in this width, in units."""
-    rows = _rows(canvas, wide, near(scene))
-    near_high = _above(canvas) + len(rows) * _line(canvas) if rows else 0
+    laid = rows(canvas, wide, scene, near(scene))
+    near_high = _above(canvas) + len(laid) * _line(canvas) if laid else 0
     return (_goal_high(canvas, wide, scene) + near_high) / canvas.scale
 
 
 def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
     """The person's goal, what it is about, and everybody who is near."""
     x, y, wide, _ = box
-    rows, found = _rows(canvas, wide, near(scene)), list[Widget]()
+    laid, found = rows(canvas, wide, scene, near(scene)), list[Widget]()
     left, top = canvas.px(x + INSET), canvas.px(y)
     words, told = _goal(canvas, wide, scene), goal(scene, scene.seat)
     if words is not None:
@@ -178,15 +189,14 @@ def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
             Widget("goal", place, told, lambda surface, at, _: draw(surface, words, at), shows=(place.size, told))
         )
         top += _goal_high(canvas, wide, scene)
-    if not rows:
+    if not laid:
         return found
     found += [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), scene)]
-    for at, row in enumerate(rows):
-        spot = pygame.Rect(left + _beside(canvas), top + _above(canvas) + at * _line(canvas), 0, _seal(canvas))
-        for who in row:
-            spot.width = _wide(canvas, who)
-            found.append(_widget(spot.copy(), who, scene))
-            spot.left = spot.right + _apart(canvas)
+    for at, row in enumerate(laid):
+        y = top + _above(canvas) + at * _line(canvas)
+        for each in row:
+            spot = pygame.Rect(canvas.px(x) + each.left, y, each.right - each.left, _seal(canvas))
+            found.append(_widget(canvas, spot, each, scene))
     return found
 
 
@@ -208,12 +218,9 @@ def _heading(canvas: Canvas, place: pygame.Rect, scene: IntrigoTable) -> Widget:
     return Widget("one step", place, told, paint, tooltip="" if worded else told, shows=(place.size, told))
 
 
-def _widget(place: pygame.Rect, who: Near, scene: IntrigoTable) -> Widget:
-    mark, far, join = (
-        scene.company.mark(who.seat),
-        out_of_reach(scene, who.seat),
-        scene.words.text("table", "changes", "join"),
-    )
+def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoTable) -> Widget:
+    who, join = laid.who, scene.words.text("table", "changes", "join")
+    mark, far = scene.company.mark(who.seat), out_of_reach(scene, who.seat)
     told = join.join((sentence(scene, who), *([_far(scene, far)] if far else ())))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -223,11 +230,26 @@ def _widget(place: pygame.Rect, who: Near, scene: IntrigoTable) -> Widget:
         if who.stands:
             cap = cards.cap_badge(side)
             surface.blit(cap, (place.left + round(side * (CHIP + CLOSE)), place.top))
-        for at, faction in enumerate(who.factions, int(who.stands)):
-            left = place.left + round(side * (CHIP + CLOSE + at * (1 + CLOSE)))
+        left = place.left + round(side * (CHIP + CLOSE + who.stands * (1 + CLOSE)))
+        for faction in who.factions:
             surface.blit(cards.token(TURNED + faction if faction in far else faction, side), (left, place.top))
+            left += round(side * (1 + CLOSE))
+            if laid.named:
+                size = canvas.font(theme.SMALL)
+                words = image(_name(scene, faction), "text", size, name_colour(faction in far))
+                surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+                left += words.get_width() + round(side * NAMED)
 
-    return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, who, told))
+    return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, laid, told))
+
+
+def _name(scene: IntrigoTable, faction: str) -> str:
+    return f"{scene.words.card(faction):name}"
+
+
+def name_colour(far: bool) -> str:
+    """The colour of the name of a faction; `far`: of which no seal can be won this round."""
+    return theme.MUTED if far else theme.IVORY
 
 
 def _far(scene: IntrigoTable, factions: tuple[str, ...]) -> str:
@@ -263,20 +285,45 @@ def _line(canvas: Canvas) -> int:
     return round(_seal(canvas) * LINE)
 
 
-def _wide(canvas: Canvas, who: Near) -> int:
+def _wide(canvas: Canvas, scene: IntrigoTable, who: Near, named: bool) -> int:
     """Width of somebody's mark and seals, in pixels."""
-    return round(_seal(canvas) * (CHIP + (len(who.factions) + who.stands) * (1 + CLOSE)))
+    side, size = _seal(canvas), canvas.font(theme.SMALL)
+    signs = round(side * (CHIP + CLOSE + who.stands * (1 + CLOSE))) + len(who.factions) * round(side * (1 + CLOSE))
+    if not named:
+        return signs - round(side * CLOSE)
+    names = sum(image_size(_name(scene, faction), "text", size)[0] for faction in who.factions)
+    return signs + names + (len(who.factions) - 1) * round(side * NAMED)
 
 
-def _rows(canvas: Canvas, wide: float, found: tuple[Near, ...]) -> list[list[Near]]:
-    """As many of them in a row as have room there."""
-    room = canvas.px(wide - 2 * INSET) - _beside(canvas)
-    rows: list[list[Near]] = []
-    used = room
+def rows(
+    canvas: Canvas, wide: float, scene: IntrigoTable, found: tuple[Near, ...], named: frozenset[int] | None = None
+) -> list[list[Laid]]:
+    """As many of them in a row as have room there; the seals of the seats `named` have their names beside them.
+
+    Where nobody says whose: of all who are no wider than a row with them, the fewest seals first, as long as that takes
+    one row more at most.
+    """
+    if named is None:
+        room = _row_room(canvas, wide)
+        fit = [each for each in found if _wide(canvas, scene, each, True) <= room]
+        fit.sort(key=lambda each: len(each.factions))
+        most = len(rows(canvas, wide, scene, found, frozenset())) + MORE_ROWS
+        chosen = (frozenset(each.seat for each in fit[:many]) for many in range(len(fit), -1, -1))
+        tried = (rows(canvas, wide, scene, found, each) for each in chosen)
+        return next(each for each in tried if len(each) <= most)
+    begin = canvas.px(INSET) + _beside(canvas)
+    end, laid = begin + _row_room(canvas, wide), list[list[Laid]]()
+    left = end
     for who in found:
-        used += _apart(canvas) + _wide(canvas, who)
-        if used > room:
-            rows.append([])
-            used = _wide(canvas, who)
-        rows[-1].append(who)
-    return rows
+        across = _wide(canvas, scene, who, who.seat in named)
+        if not laid or left + across > end:
+            laid.append([])
+            left = begin
+        laid[-1].append(Laid(who, left, left + across, who.seat in named))
+        left += across + _apart(canvas)
+    return laid
+
+
+def _row_room(canvas: Canvas, wide: float) -> int:
+    """How wide a row may be, in pixels."""
+    return canvas.px(wide - 2 * INSET) - _beside(canvas)
