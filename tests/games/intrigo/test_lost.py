@@ -55,7 +55,7 @@ def test_a_seal_that_is_lost_is_told_from_another_of_its_faction_and_that_the_pe
     )
     gap = next(gap for gap in (mine - 1, mine) if not shown.gaps[gap])
     told = "".join(span.text for span in wrought.placed(table, Placed(1, "gradenigo:2", gap)))
-    assert told.endswith(table.questions.tell("changes", "still")), told
+    assert told.endswith(table.questions.tell("changes", "still", "you")), told
     assert plain(f"{places.tokens_placed(table, [mine], shown.tokens)}") in told
 
 

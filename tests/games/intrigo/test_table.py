@@ -84,7 +84,7 @@ def test_a_plot_card_asks_before_it_is_placed_and_may_go_to_another_gap(tmp_path
     table = posed(tmp_path, "turn")
     press(table, "card contarini:4 0", "gap 12")
     assert not said(table) and table.questions.where == 12
-    assert "Contarini 4" in sentence(table) and "Vera would be Doge by then" in sentence(table)
+    assert "Contarini 4" in sentence(table) and "Vera would be Doge first" in sentence(table)
     press(table, "gap 6")
     assert table.questions.where == 6 and not said(table)
     press(table, "gap 6")
@@ -229,7 +229,7 @@ def test_a_gap_pointed_at_shows_the_card_there_and_what_would_change(tmp_path: P
     point(table, "gap 12")
     assert court.bays(table)[12].card == "contarini:4" and court.bays(table)[12].ghost
     assert {each.arcade for each in table.questions.shifts()} == {12, 13}
-    assert "Vera would be Doge by then" in sentence(table), "it is not said to be won"
+    assert "Vera would be Doge first" in sentence(table), "it is not said to be won"
     assert not said(table)
 
 
