@@ -190,6 +190,15 @@ def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
     return transform.rotozoom(roomy, degrees)
 
 
+def trimmed(image: pygame.Surface) -> pygame.Surface:
+    """The image without what is clear around it: as much less on opposite sides, so that its middle is where it was."""
+    (wide, high), drawn = image.get_size(), image.get_bounding_rect()
+    aside, above = min(drawn.left, wide - drawn.right), min(drawn.top, high - drawn.bottom)
+    if not drawn.width or not (aside or above):
+        return image
+    return image.subsurface((aside, above, wide - 2 * aside, high - 2 * above)).copy()
+
+
 def round_crop(image: pygame.Surface) -> pygame.Surface:
     """The image inside the ellipse that fills its rectangle."""
     return _cropped(image, ellipse(50, 50, 50, 50, "#ffffff"), (100, 100))

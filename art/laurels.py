@@ -2,13 +2,13 @@
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from art import emblem
 from art.brush import circle, down, mirrored, moved, paint, path, shadow, slant
 from art.motifs import at, gold, gold_line, leaf, lozenge, mixed
+from art.passing import passing
 
 LAUREL = 1.36  # its width as a share of the portrait it goes around
 LEAVES = 13  # pairs of them on one branch
@@ -71,7 +71,7 @@ def sprigs(pairs: int) -> list[Sprig]:
     return found
 
 
-@lru_cache(maxsize=8)
+@passing
 def sprig(width: int, right: bool) -> pygame.Surface:
     """A pair of leaves as it would be at the left of a wreath so many pixels wide, or at its right."""
     side = round(width * SPRIG / 300)
@@ -81,6 +81,7 @@ def sprig(width: int, right: bool) -> pygame.Surface:
     return paint(drawing, (side, side), (SPRIG, SPRIG))
 
 
+@passing
 def laurel(width: int) -> pygame.Surface:
     """Two golden branches around a portrait, open above, with a soft shadow; on a square of `width` pixels."""
     knot = at(lozenge(11, 11, gold_line()) + lozenge(6, 6, "#a81f33"), 150, 279)

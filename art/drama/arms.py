@@ -9,6 +9,7 @@ import pygame
 
 from art import transform
 from art.brush import across, counter_slant, down, layered, moved, paint, path, slant
+from art.passing import passing
 
 OUTLINE = "M50 3C66 12 82 14 95 12c2 42-10 76-45 101C15 88 3 54 5 12c13 2 29 0 45-9z"
 INNER = "M50 13C64 20 76 22 87 21c1 34-10 62-37 82C23 83 12 55 13 21c11 1 23-1 37-8z"
@@ -23,7 +24,7 @@ def _shield(width: int) -> pygame.Surface:
     return layered([(drawing, 5.0)], (width, round(width * 1.16)), (100, 116))
 
 
-@lru_cache(maxsize=4)
+@passing
 def shield(width: int, face: pygame.Surface | None = None) -> pygame.Surface:
     """A shield `width` pixels wide; on it a round `face`, the character in whose name is blocked."""
     image = _shield(width).copy()
@@ -34,7 +35,7 @@ def shield(width: int, face: pygame.Surface | None = None) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=6)
+@passing
 def blade(height: int, degrees: float = 0.0) -> pygame.Surface:
     """A crescent of blue light that stands before who blocks, its back to the right; turned by `degrees` to the left."""
     light = across((0, "#eaf4ff", 0.95), (0.5, "#7fb2ff", 0.8), (1, "#2f62d8", 0.25))
@@ -44,7 +45,7 @@ def blade(height: int, degrees: float = 0.0) -> pygame.Surface:
     return transform.rotozoom(image, degrees) if degrees else image
 
 
-@lru_cache(maxsize=6)
+@passing
 def arrow_of_attack(length: int, wide: int, degrees: float, whole: bool = True) -> pygame.Surface:
     """A red arrow that grows from nothing to its point; `degrees` from pointing right, to the left. Broken: no point."""
     red = across((0, "#7a0f26", 0.0), (0.25, "#c2243f", 0.75), (1, "#ff5a6a", 1.0))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art.brush import across, box, down, ellipse, layered, moved, paint, path, turned
 from art.motifs import at, gold_line
+from art.passing import passing
 
 
-@lru_cache(maxsize=6)
+@passing
 def hammer(size: int, degrees: float = 0.0) -> pygame.Surface:
     """The hammer of an auction, its head at the upper left, its grip to the lower right, on a square."""
     wood, band = across("#5a3018", "#a8683a", "#4a2611"), across("#8a5a18", "#fbe7a1", "#7d5314")
@@ -26,7 +25,7 @@ def hammer(size: int, degrees: float = 0.0) -> pygame.Surface:
     return turned(image, degrees) if degrees else image
 
 
-@lru_cache(maxsize=4)
+@passing
 def block(width: int) -> pygame.Surface:
     """What the hammer falls on, a third as high as wide."""
     drawing = ellipse(60, 26, 56, 13, "#2a1408") + box(4, 14, 112, 12, 0, "#4a2611")

@@ -11,6 +11,7 @@ import pygame
 from art import transform
 from art.brush import glow, paint, path
 from art.light import soft_light
+from art.passing import passing
 
 CUT = 82, 58  # how far down a cut begins at the left edge of a picture, and ends at the right: of a hundred
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
@@ -38,7 +39,7 @@ def torn(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
     return parts[0], parts[1]
 
 
-@lru_cache(maxsize=4)
+@passing
 def cleft(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
     """The parts of a picture above and below a cut like a `strike` across its lower half, each as large as the whole."""
     parts: list[pygame.Surface] = []
@@ -50,7 +51,7 @@ def cleft(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
     return parts[0], parts[1]
 
 
-@lru_cache(maxsize=6)
+@passing
 def shattered(picture: pygame.Surface) -> tuple[pygame.Surface, ...]:
     """The pieces into which `cracks` break a picture, from the upper left clockwise, each as large as the whole."""
     parts: list[pygame.Surface] = []
@@ -61,7 +62,7 @@ def shattered(picture: pygame.Surface) -> tuple[pygame.Surface, ...]:
     return tuple(parts)
 
 
-@lru_cache(maxsize=6)
+@passing
 def strike(width: int, colour: str = "#d2263f") -> pygame.Surface:
     """A dry stroke of the brush, from the lower left to the upper right; about a third as high as wide."""
     shape = path("M4 92C60 74 170 44 286 8l10 12C190 62 90 92 14 112z", colour, opacity=0.95)
@@ -81,7 +82,7 @@ def _shard(side: int, colour: str, shape: str) -> pygame.Surface:
     return paint(path(shape, colour, "#120a08", 1.2), (side, side), (20, 20))
 
 
-@lru_cache(maxsize=8)
+@passing
 def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
     """Thin rays of light from the middle outwards, uneven, fading to their ends."""
     hand, lines = random.Random(seed), ""
@@ -109,7 +110,7 @@ def glint(side: int) -> pygame.Surface:
     return light
 
 
-@lru_cache(maxsize=6)
+@passing
 def flash(side: int) -> pygame.Surface:
     """The light of the blink in which something is struck: all but white in its middle, the stage's warmth around."""
     high = round(side * 0.75)
@@ -118,7 +119,7 @@ def flash(side: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=4)
+@passing
 def cracks(diameter: int) -> pygame.Surface:
     """Cracks through a medallion, from where it was hit at its lower left."""
     ways = "M24 76L40 60l-4-14 12-8 0-20 10-16M40 60l16 2 10-12 20-4 12-10M40 60l4 16-8 18M56 62l12 14 4 22"

@@ -6,11 +6,12 @@ import pygame
 
 from art.brush import across, circle, down, layered, moved, path, shadow, turned
 from art.cards.back import back
+from art.passing import passing
 
 ARROW = "M6 30C6 12 24 4 42 8l-2-7 14 12-17 7-1-6C24 12 15 18 14 30z"  # a bent arrow on 60 x 34 units
 
 
-@lru_cache(maxsize=6)
+@passing
 def dagger(height: int, heavy: bool = False) -> pygame.Surface:
     """A blade that points down, red light on its edge; `heavy`: the sword of a coup."""
     wide = 15 if heavy else 11

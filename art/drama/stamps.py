@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art import type as letters
 from art.brush import shadow, tinted, turned
 from art.light import soft_light
+from art.passing import passing
 
 TONES = {  # a word's colours from top to bottom, and the dark of its edge
     "lie": (("#fff4f0", "#ffb3bd", "#d4304f"), "#3a0512"),
@@ -29,7 +28,7 @@ def stamp_width(text: str, pixels: int) -> float:
     return letters.width(text, "heading", pixels) + TRACKING * pixels * max(0, len(text) - 1)
 
 
-@lru_cache(maxsize=4)
+@passing
 def cloud(wide: int, pixels: int) -> pygame.Surface:
     """A soft dark cloud for letters to stand on that are so wide and so high, in pixels; they are in its middle."""
     return soft_light((round(1.5 * wide), round(3 * pixels)), (0, CLOUD, 0.92), (0.7, CLOUD, 0.86), (1, CLOUD, 0.0))

@@ -56,6 +56,7 @@ class Veil:
 @lru_cache(maxsize=1)  # each is as large as the window
 def _picture(veil: Veil) -> pygame.Surface:
     tally.add()
+    _picture.cache_clear()  # whoever asks for another no longer shows the last one: there are never two
     size = veil.size
     left = [round(255 - (255 - tone) * veil.depth) for tone in DARK]
     small = pygame.Surface((max(2, size[0] // SMALL), max(2, size[1] // SMALL)))

@@ -16,6 +16,7 @@ import pygame
 
 from art import type as letters
 from art.panels import Piece
+from art.passing import ROOM
 
 Colour = tuple[int, int, int]
 _PLAIN = pygame.Surface
@@ -193,6 +194,7 @@ def marking() -> Iterator[None]:
 
 def forget() -> None:
     """Empty what the scenes keep."""
+    ROOM.clear()
     for name, module in list(sys.modules.items()):
         if name.startswith("scenes."):
             for value in list(vars(module).values()):

@@ -11,6 +11,7 @@ import pygame
 from art import panels, theme
 from art.icons import icon
 from art.panels import Piece
+from art.passing import passing
 from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import upright
@@ -35,11 +36,16 @@ def _sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
     return panels.panel(size, kind, scale)
 
 
+@passing
+def _large_sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
+    return panels.panel(size, kind, scale)
+
+
 def sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
-    """A panel, plate or field, kept."""
+    """A panel, plate or field, kept; a large one, whose size goes by the words on it, for a while."""
     if size[0] * size[1] < LARGE:
         return _sheet(size, kind, scale)
-    return elsewhere(_sheet, size, kind, scale)
+    return elsewhere(_large_sheet, size, kind, scale)
 
 
 @lru_cache(maxsize=200)

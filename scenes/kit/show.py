@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from art.passing import ROOM
 from scenes.kit.allowance import Allowance, NotYet
 from scenes.kit.canvas import Canvas
 from scenes.kit.overlay import Overlay
@@ -163,6 +164,7 @@ class Show:
         pixels = self.stage.canvas.pixels
         if self._sketch is None or self._sketch.get_size() != pixels:
             self.allowance.fit(pixels)
+            ROOM.fit(pixels)
             self._sketch, self._over, self._key, self._on = Sketch(pixels), Overlay(pixels), None, None
 
     def _follow(self, scenes: Sequence[Scene], allowance: Allowance) -> bool:

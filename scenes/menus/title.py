@@ -14,6 +14,7 @@ from art.boxes import game_box, layout
 from art.light import shine
 from art.night import shelf
 from art.panels import Piece
+from art.passing import passing
 from art.wordmark import gilded, logo
 from engine.library import GAMES, seats, usual_seats
 from engine.version import VERSION
@@ -95,7 +96,7 @@ class Stand:
 STAND = Stand(len(GAMES))
 
 
-@lru_cache(maxsize=4)
+@passing
 def _shelf(width: int, height: int) -> pygame.Surface:
     return shelf(width, height, STAND.brackets)
 
@@ -110,7 +111,7 @@ def _logo(width: int) -> Piece:
     return logo(width)
 
 
-@lru_cache(maxsize=2)
+@passing
 def _glow(side: int) -> pygame.Surface:
     return shine(side, "#ffcf6a", 0.9)
 

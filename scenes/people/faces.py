@@ -8,11 +8,12 @@ from functools import lru_cache, partial
 import pygame
 
 from art import portraits, theme, transform
+from art.passing import passing
 from art.people.moods import MOODS
 from scenes.kit.canvas import Canvas
 from scenes.people.late import Late, weight
 
-MOST = 96 * 2**20, 24 * 2**20  # bytes of the faces that are kept, and of the crests
+MOST = 32 * 2**20, 16 * 2**20, 24 * 2**20  # bytes of the faces that are kept, of the large ones, and of the crests
 LADDER = 153, 216, 306, 433, 612, 866  # pixels: widths in which large faces are painted
 UP_TO = 1.22  # times that one may be shown larger than it was painted: no edge is seen to be soft
 SCALED = 16  # large faces that are kept in the width in which they are shown
@@ -46,13 +47,15 @@ def large(
 
     Until it is there a smaller one is shown, scaled: no frame waits for it. Sizes below the ladder are painted as they are.
     """
-    width = next((each for each in LADDER if size <= UP_TO * each), size) if size > LADDER[0] / UP_TO else size
+    if size <= LADDER[0] / UP_TO:
+        return face(who, size, mark, masked, out, mood)
+    width = next((each for each in LADDER if size <= UP_TO * each), size)
     look = who, width, mark, masked, out, mood, False
-    found = FACES.shown(look, lambda: _smaller(look))
+    found = LARGE.shown(look, lambda: _smaller(look))
     return found if found.get_width() == size else _scaled(found, size)
 
 
-@lru_cache(maxsize=SCALED)
+@passing
 def _scaled(picture: pygame.Surface, size: int) -> pygame.Surface:
     return transform.smoothscale(picture, (size, size))
 
@@ -62,7 +65,7 @@ def _smaller(look: tuple[str, int, theme.SeatMark | None, bool, bool, str, bool]
     who, _, mark, masked, out, mood, _ = look
     found = [
         (kept[5] in (mood, _instead(mood)), picture.get_width(), at, picture)
-        for at, (kept, picture) in enumerate(FACES.all_kept())
+        for at, (kept, picture) in enumerate((*LARGE.all_kept(), *FACES.all_kept()))
         if kept[0] == who and kept[2:5] == (mark, masked, out)
     ]
     return max(found)[3] if found else None
@@ -102,8 +105,8 @@ def _crest(who: str, size: int, masked: bool, out: bool, mood: str, blink: bool)
     return portraits.crest(who, size, masked, out, mood, blink)
 
 
-FACES = Late(_face, weight, MOST[0])
-CRESTS = Late(_crest, lambda crest: weight(crest[0]), MOST[1])
+FACES, LARGE = Late(_face, weight, MOST[0]), Late(_face, weight, MOST[1])
+CRESTS = Late(_crest, lambda crest: weight(crest[0]), MOST[2])
 
 
 def moods_ahead(who: str, size: int, mark: theme.SeatMark | None) -> list[Callable[[], object]]:

@@ -34,7 +34,7 @@ PLAN = (
     ("engine.cabinet", "engine.commands", "engine.recalled"),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.
-    ("art.tally", "art.transform"),
+    ("art.passing", "art.tally", "art.transform"),
     ("art.brush", "art.fonts", "art.own", "art.theme"),
     ("art.candle", "art.emblem", "art.light", "art.motifs", "art.sound", "art.type"),
     ("art.moods",),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -14,6 +13,7 @@ from art.brush import box, circle, down, ellipse, glow, moved, paint, path, turn
 from art.games.ghost_for_sale.cards import ghosts
 from art.light import lit, soft_light
 from art.motifs import at, four_point
+from art.passing import passing
 
 TRUE, FALSE = "#6fd0b0", "#ff6f7f"  # the light around who tells the truth, around who lies
 PETALS, THORNS = 12, 15
@@ -37,7 +37,7 @@ def aura_size(diameter: int) -> int:
     return diameter + 2 * round(diameter * 0.2 + 12)
 
 
-@lru_cache(maxsize=16)
+@passing
 def aura(diameter: int, true: bool) -> pygame.Surface:
     """The light behind a portrait of this diameter: calm petals around the truthful, thorns around liars."""
     side = aura_size(diameter)
@@ -59,7 +59,7 @@ def aura(diameter: int, true: bool) -> pygame.Surface:
     return shining.subsurface(image.get_rect(center=shining.get_rect().center)).copy()
 
 
-@lru_cache(maxsize=2)
+@passing
 def halo(size: tuple[int, int], true: bool) -> pygame.Surface:
     """The light in which somebody is seen when the card is turned."""
     colour = TRUE if true else "#ff5a70"
@@ -69,13 +69,13 @@ def halo(size: tuple[int, int], true: bool) -> pygame.Surface:
 # The wave
 
 
-@lru_cache(maxsize=4)
+@passing
 def wave(size: tuple[int, int]) -> pygame.Surface:
     """The crest of the light that runs along the tokens and turns those of liars."""
     return soft_light(size, (0, "#fff6da", 0.8), (0.4, "#ffe09a", 0.36), (1, "#ffe09a", 0))
 
 
-@lru_cache(maxsize=6)
+@passing
 def sparks(size: tuple[int, int], seed: int = 1, count: int = 9) -> pygame.Surface:
     """Glints that the wave leaves behind."""
     chance, (w, h), drawing = random.Random(seed), size, ""
@@ -89,7 +89,7 @@ def sparks(size: tuple[int, int], seed: int = 1, count: int = 9) -> pygame.Surfa
 # Ghosts rise
 
 
-@lru_cache(maxsize=8)
+@passing
 def trail(size: tuple[int, int], bend: float = 0.0) -> pygame.Surface:
     """What a ghost draws after it: narrow at its foot, as wide as the picture at its head, leaning by `bend` (-1 to 1)."""
     foot = 50 - 40 * bend
@@ -97,6 +97,7 @@ def trail(size: tuple[int, int], bend: float = 0.0) -> pygame.Surface:
     return paint(path(d, down((0, "#eaf2ff", 0.5), (0.6, "#cfe0ff", 0.28), (1, "#bcd2ff", 0.04))), size, (100, 100))
 
 
+@passing
 def rays(width: int) -> pygame.Surface:
     """Light that stands above the house that is counted, half as high as wide; its source is the middle of the foot."""
     ray = path("M-4 0L0 -96 4 0z", down((0, "#fff3d0", 0), (0.3, "#fff3d0", 0.12), (1, "#fff3d0", 0.4)))
@@ -106,7 +107,7 @@ def rays(width: int) -> pygame.Surface:
     return transform.smoothscale(small, (width, width // 2))
 
 
-@lru_cache(maxsize=4)
+@passing
 def drawn_in(height: int, share: float = 0.5, degrees: float = 0.0) -> pygame.Surface:
     """A ghost that a mirror swallows, head first: the longer and thinner the more of it is gone (`share`, 0 to 1)."""
     whole = ghosts.ghost("governess", height)
@@ -118,7 +119,7 @@ def drawn_in(height: int, share: float = 0.5, degrees: float = 0.0) -> pygame.Su
     return turned(lit(image, "#7fe0e0", max(3, height // 12)), degrees)
 
 
-@lru_cache(maxsize=4)
+@passing
 def slab(width: int, share: float = 0.0) -> pygame.Surface:
     """The lid of a crypt, pushed aside by a share of its width; light comes out below it."""
     light = path("M14 62L4 4H116L106 62z", down((0, "#bfe8d4", 0), (1, "#bfe8d4", 0.75 * share)))

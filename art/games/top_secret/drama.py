@@ -19,6 +19,7 @@ from art.games.top_secret.cards import cards, notes
 from art.games.top_secret.cards.telephone import handset
 from art.light import shine, soft_light
 from art.motifs import at, four_point, gold_line
+from art.passing import passing
 
 WAX = ("#c8324c", "#8e1730", "#d9566b")  # colours of crumbs
 BREAKS = 8  # frames in which a seal breaks
@@ -28,7 +29,7 @@ WAVES = 6  # frames in which a telephone rings
 # The seal
 
 
-@lru_cache(maxsize=4)
+@passing
 def pressed(side: int, share: float) -> pygame.Surface:
     """Hot wax that spreads as the stamp comes down: from a drop (0) to the seal (1)."""
     if share >= 1:
@@ -38,7 +39,7 @@ def pressed(side: int, share: float) -> pygame.Surface:
     return paint(blob, (side, side), (100, 100))
 
 
-@lru_cache(maxsize=8)
+@passing
 def breaking(side: int, frame: int) -> pygame.Surface:
     """A seal at one of BREAKS frames, in the middle of a picture of 2.6 times its width: it cracks, parts and falls."""
     share = min(frame, BREAKS - 1) / (BREAKS - 1)
@@ -64,7 +65,7 @@ def breaking(side: int, frame: int) -> pygame.Surface:
 # What was in it
 
 
-@lru_cache(maxsize=1)
+@passing
 def rays(size: Size) -> pygame.Surface:
     """The fan of light behind two cards that turn, from the middle outwards; to be added."""
     fan, small = "", (max(8, size[0] // 2), max(8, size[1] // 2))
@@ -80,7 +81,7 @@ def rays(size: Size) -> pygame.Surface:
     return transform.smoothscale(picture, size)
 
 
-@lru_cache(maxsize=12)
+@passing
 def flying_mark(side: int, kind: str = "eye") -> pygame.Surface:
     """The mark on its way into the notes, in its light: an `eye`, a `disc`, or a `proof`. 1.7 times `side` wide."""
     room = round(1.7 * side)
@@ -94,7 +95,7 @@ def flying_mark(side: int, kind: str = "eye") -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=24)
+@passing
 def comet(length: int, degrees: float = 0.0) -> pygame.Surface:
     """The tail of a mark that flies towards `degrees` (anticlockwise from the right); its head is at its front end."""
     high = max(6, round(length * 0.2))
@@ -107,7 +108,7 @@ def comet(length: int, degrees: float = 0.0) -> pygame.Surface:
     return turned(picture, degrees) if degrees else picture
 
 
-@lru_cache(maxsize=12)
+@passing
 def dust(side: int, seed: int = 1) -> pygame.Surface:
     """Sparks that a comet leaves behind."""
     chance, drawing = random.Random(seed), ""
@@ -124,7 +125,7 @@ def dust(side: int, seed: int = 1) -> pygame.Surface:
 # The call
 
 
-@lru_cache(maxsize=6)
+@passing
 def ring_waves(side: int, frame: int) -> pygame.Surface:
     """What goes out from a telephone that rings, at one of WAVES frames: arcs to both sides, wider and fainter."""
     share, drawing = (frame % WAVES) / WAVES, ""
@@ -139,7 +140,7 @@ def ring_waves(side: int, frame: int) -> pygame.Surface:
     return paint(drawing, (side, side), (100, 100))
 
 
-@lru_cache(maxsize=4)
+@passing
 def dead_line(size: Size, frame: int = 0) -> pygame.Surface:
     """The wire when nobody answers: it shivers (frames 0 to 2) and lies dead (3), with a break in its middle."""
     w, h = size
@@ -166,7 +167,7 @@ def dead_line(size: Size, frame: int = 0) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=24)
+@passing
 def dangling(height: int, swing: float) -> pygame.Surface:
     """The handset that hangs by its cord, swung to a side (-1 to 1): nobody answers. 1.2 times as wide as high.
 
@@ -197,7 +198,7 @@ def dangling(height: int, swing: float) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=1)
+@passing
 def answered(side: int) -> pygame.Surface:
     """The light of a line on which somebody answers; to be added."""
     picture = shine(side, "#ffd98a", 0.95)
@@ -215,7 +216,7 @@ def answered(side: int) -> pygame.Surface:
 # Who it was
 
 
-@lru_cache(maxsize=12)
+@passing
 def revealed(agent: str, diameter: int, share: float) -> pygame.Surface:
     """An agent who comes out from behind a seat's portrait: an iris that opens (0 to 1) with a golden edge."""
     whole = cards.medallion(agent, diameter)
@@ -236,7 +237,7 @@ def revealed(agent: str, diameter: int, share: float) -> pygame.Surface:
     return round_crop(picture)
 
 
-@lru_cache(maxsize=12)
+@passing
 def aura(agent: str, diameter: int) -> pygame.Surface:
     """The light of an agent behind its medallion, with rays of carnival paper; 1.9 times its diameter."""
     side, colour, drawing = round(1.9 * diameter), ACCENTS[agent], ""

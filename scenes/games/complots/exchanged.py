@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 import pygame
 
 from art.brush import greyed, shadow, turned
+from art.passing import passing
 from scenes.games.complots.falling import back
 from scenes.kit.canvas import Canvas
 from scenes.tables.board.own_cards import GLOW
@@ -67,7 +68,7 @@ def owned(colour: str, at: int) -> Picture:
     return lambda canvas: _tilted(back(LARGE)(canvas), colour, _askew(at))
 
 
-@lru_cache(maxsize=8)
+@passing
 def _tilted(card: pygame.Surface, colour: str, tilt: int) -> pygame.Surface:
     return turned(_lit(card, colour), tilt)
 
@@ -82,7 +83,7 @@ def dimmed(picture: Picture) -> Picture:
     return lambda canvas: _dimmed(picture(canvas))
 
 
-@lru_cache(maxsize=8)
+@passing
 def _lit(card: pygame.Surface, colour: str) -> pygame.Surface:
     light, pad = shadow(card, max(2, card.get_width() // 6), 255, colour)
     light.blit(light, (0, 0))  # all are to see it, over a bright cloth
@@ -90,6 +91,6 @@ def _lit(card: pygame.Surface, colour: str) -> pygame.Surface:
     return light
 
 
-@lru_cache(maxsize=8)
+@passing
 def _dimmed(card: pygame.Surface) -> pygame.Surface:
     return greyed(card, 0.6, 0.78)

@@ -11,6 +11,7 @@ import pygame
 from art import drama as paint
 from art import transform
 from art.drama.arms import arrow_of_attack, turn_of
+from art.passing import passing
 from engine.games.complots.rules.table import Lost
 from scenes.games.complots import cards
 from scenes.games.complots.intents import blade, sunk
@@ -376,7 +377,7 @@ def scarred(picture: Picture, side: int) -> Picture:
     return lambda canvas: _scarred(picture(canvas), canvas.px(CUT * CUT_LARGE), canvas.px(LOWER), side)
 
 
-@lru_cache(maxsize=6)
+@passing
 def _scarred(card: pygame.Surface, wide: int, lower: int, side: int) -> pygame.Surface:
     cut, scar = card.copy(), _mirrored(paint.strike(wide), side)
     x, y = card.get_rect().center
@@ -384,7 +385,7 @@ def _scarred(card: pygame.Surface, wide: int, lower: int, side: int) -> pygame.S
     return cut
 
 
-@lru_cache(maxsize=4)
+@passing
 def _mirrored(picture: pygame.Surface, side: int) -> pygame.Surface:
     """A picture as a blow from that side makes it: one from the right is that from the left in a mirror."""
     return picture if side < 0 else transform.flip(picture, True, False)
@@ -395,7 +396,7 @@ def part_of(picture: Picture, nth: int, side: int, canvas: Canvas) -> pygame.Sur
     return _parts(picture(canvas), side)[nth]
 
 
-@lru_cache(maxsize=4)
+@passing
 def _parts(card: pygame.Surface, side: int) -> tuple[pygame.Surface, ...]:
     if side < 0:
         return paint.cleft(card)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
-from art.brush import turned
+from art.brush import trimmed, turned
 from art.drama import flash, intents
+from art.passing import passing
 from engine.games.complots.rules.numbers import Rules
 from scenes.tables.staging import coins
 from scenes.tables.staging.sprites import Picture
@@ -52,7 +53,7 @@ def sunk(degrees: float, units: float, heavy: bool = False) -> Picture:
     return lambda canvas: _sunk(canvas.px(units), round(degrees), heavy)
 
 
-@lru_cache(maxsize=4)
+@passing
 def _sunk(height: int, degrees: int, heavy: bool) -> pygame.Surface:
     """What is in the wound is cut off, and the light on it is red where it goes in."""
     whole = intents.dagger(height, heavy).copy()
@@ -63,10 +64,10 @@ def _sunk(height: int, degrees: int, heavy: bool) -> pygame.Surface:
         left = 1 - (nth + 1) / red
         row = pygame.Rect(0, seen - 1 - (red - 1 - nth), wide, 1)
         whole.fill((255, round(90 + 165 * left), round(90 + 165 * left), 255), row, pygame.BLEND_RGBA_MULT)
-    return turned(whole, degrees + 90)
+    return trimmed(turned(whole, degrees + 90))
 
 
-@lru_cache(maxsize=4)
+@passing
 def _glinting(height: int, heavy: bool, degrees: int) -> pygame.Surface:
     """Light on the blade, near its point."""
     whole = _turned(height, heavy, degrees + 90).copy()
@@ -76,6 +77,6 @@ def _glinting(height: int, heavy: bool, degrees: int) -> pygame.Surface:
     return whole
 
 
-@lru_cache(maxsize=12)
+@passing
 def _turned(height: int, heavy: bool, degrees: int) -> pygame.Surface:
-    return turned(intents.dagger(height, heavy), degrees)
+    return trimmed(turned(intents.dagger(height, heavy), degrees))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
@@ -33,7 +33,6 @@ EDGE = 70.0  # units that a ghost's middle stays away from the edges of the boar
 LARGE = 118.0  # units: width of a special card that does something
 GHOST_HIGH = 108.0  # units: height of the ghost that a mirror takes
 SLAB = 120.0  # units: width of a crypt
-_rays = lru_cache(maxsize=2)(paint.rays)
 
 
 # True and False
@@ -125,7 +124,7 @@ def valued(scene: GhostTable, event: Valued) -> Beat:
     score.at(0).then(scene.talk.hush)  # what is still said was said of the house before
     score.light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
-    score.show(lambda canvas: _rays(canvas.px(FLOCK_RAYS)), (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
+    score.show(lambda canvas: paint.rays(canvas.px(FLOCK_RAYS)), (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
     end = 300.0
     if event.ghosts:
         end = _rise(scene, score, event, (x, lean, base))

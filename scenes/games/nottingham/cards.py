@@ -18,6 +18,7 @@ from art.games.nottingham.drama import thicket as painted_thicket
 from art.games.nottingham.drama.arm import arm as painted_arm
 from art.games.nottingham.drama.arm import turned
 from art.panels.dashes import dashed_box
+from art.passing import passing
 from art.points import points
 from art.road import pin
 from art.theme import SeatMark
@@ -185,7 +186,7 @@ def outstretched(long: int, colour: str) -> pygame.Surface:
     return painted_arm(long, colour)
 
 
-@lru_cache(maxsize=3)
+@passing
 def arm(long: int, reach: int, colour: str, degrees: float) -> pygame.Surface:
     """An arm `long` pixels long, turned to the left, made of one that is `reach` pixels long."""
     return turned(outstretched(reach, colour), degrees, long / reach)

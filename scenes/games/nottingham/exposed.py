@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art import brush, theme
 from art.games.nottingham.drama import forest as pieces
+from art.passing import passing
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.scene import own_hand
 from scenes.games.nottingham.table import NottinghamTable
@@ -86,14 +85,14 @@ def fan(scene: NottinghamTable, count: int, card: float, widest: float) -> list[
     return [((x + each * step, y + BENT * each * each), TILT * each) for each in aside]
 
 
-@lru_cache(maxsize=2)
+@passing
 def _night(wide: int, high: int) -> pygame.Surface:
     """The dark of the wood, softly ending."""
     dark = brush.glow((0, "#0a1430", 0.92), (0.62, "#0a1430", 0.84), (1, "#0a1430", 0.0))
     return brush.paint(brush.ellipse(50, 50, 50, 50, dark), (wide, high), (100, 100))
 
 
-@lru_cache(maxsize=60)
+@passing
 def moonlit(card: str, wide: int, tilt: float, grown: float) -> pygame.Surface:
     """A card by the light of the moon."""
     picture = cards.card(card, wide, grown=grown).copy()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import product
 
 import pygame
@@ -16,10 +16,10 @@ from art.laurels import laurel as paint_laurel
 from art.laurels import sprig, sprigs
 from art.light import soft_light
 from art.night import title_backdrop
+from art.passing import passing
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
-from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.layout import TableLayout
 from scenes.tables.staging import moments, onlookers
@@ -58,19 +58,8 @@ BURST = 2.1  # width of the light on the cloth then, as a share of the wreath's
 def ahead(scene: ToldTable) -> Iterator[Job]:
     """What paints its pictures that take long."""
     px = scene.house.stage.canvas.px
-    crowned = _room_above(scene)
-    yield partial(_wreath, px(crowned * WREATH))
-    yield partial(_burst, crowned * WREATH, scene.house.stage.canvas)
-    yield partial(_night, scene.house.stage.canvas.pixels)
-    for right in (False, True):
-        yield partial(sprig, px(crowned * WREATH), right)
-    for colour in moments.WON_RAYS:
-        yield partial(paint.rays, px(GLORY), colour)
     for number, units, colours in product(range(12), DUST_SIZES, DUST_COLOURS):  # 4 colours, 3 shapes
         yield partial(paint.shard, px(units), colours[number % 4], number)
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
-        for mood in set(MOODS):
-            yield partial(portrait, who, px(crowned), mark, True, False, mood)
 
 
 def victory(
@@ -132,6 +121,7 @@ def victory(
         score.at(WREATHED + 120).fade(burst, 0.0, 380)
         score.at(WREATHED + 60).voice((seat, "wins"))
         looks = [moments.head(who, mark, wide / WREATH, mood) for mood in MOODS]
+        score.needs(partial(each, scene.house.stage.canvas) for each in dict.fromkeys(looks))
         score.at(WREATHED + 60).drifts(partial(looks_about, portrait, looks))
     for nth, (seat, place, units) in enumerate(lost):
         face = score.at(420).show(moments.portrayed(scene, seat, "calm", units), place, 240, grows=(0.7, 1.0))
@@ -191,7 +181,7 @@ def night_over(canvas: Canvas) -> pygame.Surface:
     return _night(canvas.pixels)
 
 
-@lru_cache(maxsize=1)
+@passing
 def _night(pixels: tuple[int, int]) -> pygame.Surface:
     """Venice by night over a whole window, dimmed; what stands crowned before it is lit by the middle."""
     night = title_backdrop(pixels, lanterns=False)
@@ -311,7 +301,4 @@ def _burst(wide: float, canvas: Canvas) -> pygame.Surface:
 @cache
 def laurel(units: float) -> Picture:
     """The wreath around a winner, so many units wide; it is kept."""
-    return lambda canvas: _wreath(canvas.px(units))
-
-
-_wreath = lru_cache(maxsize=2)(paint_laurel)
+    return lambda canvas: paint_laurel(canvas.px(units))

@@ -42,13 +42,7 @@ def ahead(scene: TableScene) -> Iterator[Job]:
     """What paints its pictures that take long, at a table where somebody can be out."""
     canvas = scene.house.stage.canvas
     px, told = canvas.px, scene.house.text("table", "two_left")
-    yield from strikes.ahead(canvas)
     yield partial(moments.lettered, told, "gold", px(moments.WORD * 0.8), 0.0)
-    yield partial(paint.rays, px(moments.RAYS * 1.15), moments.BLOW_RAYS)
-    yield partial(paint.cracks, px(FALLEN))
-    yield partial(paint.strike, px(STROKE))
-    yield partial(paint.flash, px(FELL))
-    yield partial(paint.flash, px(SPARK))
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         yield partial(portrait, who, px(FALLEN), mark, True, False, "beaten")
         yield partial(portrait, who, px(FALLEN), mark, False, False, "beaten")

@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
 import pygame
 
 from art import drama as paint
 from art.brush import greyed, turned
+from art.passing import passing
 from art.theme import SeatMark
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
@@ -67,7 +68,7 @@ def _fitting(text: str, pixels: int, widest: int) -> int:
     return min(pixels, int(pixels * widest / max(1.0, paint.stamp_width(text, pixels))))
 
 
-@lru_cache(maxsize=16)
+@passing
 def lettered(text: str, tone: str, pixels: int, tilt: float = 0.0) -> pygame.Surface:
     """The picture of such a word, kept."""
     return paint.stamp(text, tone, pixels, tilt)
@@ -82,8 +83,6 @@ def ahead(scene: ToldTable) -> Iterator[Job]:
     canvas = scene.house.stage.canvas
     people = zip(scene.company.portraits, scene.company.marks, strict=False)
     yield from faces_ahead(canvas, scene.layout(canvas), people)
-    for colour in WON_RAYS:
-        yield partial(paint.rays, canvas.px(RAYS), colour)
 
 
 def claims_ahead(scene: ToldTable) -> Iterator[Job]:
@@ -92,9 +91,6 @@ def claims_ahead(scene: ToldTable) -> Iterator[Job]:
     for told, tone, tilt in ((text("table", "lie"), "lie", TILT), (text("table", "truth"), "truth", 0.0)):
         yield partial(lettered, told, tone, px(WORD), tilt)
     yield partial(lettered, text("table", "blocked"), "block", px(WORD), 0.0)
-    for colour in (TRUE_RAYS, LIE_RAYS):
-        yield partial(paint.rays, px(RAYS), colour)
-    yield partial(paint.strike, px(300))
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for mood in ("beaten", "alarmed", "angry", "calm", "angry left", "angry right", "smug"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
@@ -253,12 +249,12 @@ def dead(picture: Picture) -> Picture:
     return grey
 
 
-@lru_cache(maxsize=4)
+@passing
 def _grey(picture: pygame.Surface) -> pygame.Surface:
     return greyed(picture, 0.22, 0.85)
 
 
-@lru_cache(maxsize=4)
+@passing
 def _halves(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
     left, right = paint.torn(picture)
     return turned(left, 5), turned(right, -4)

@@ -12,11 +12,12 @@ happens in a game it is shorter. With reduced motion nothing travels, leans or s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Self
 
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, Cue, Drift, Ease, Tween, arrive, travel
+from scenes.screens import Job
 from scenes.tables.staging.sprites import FADE, Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
 from scenes.tables.told import ToldTable
@@ -68,6 +69,14 @@ class Score:
     def then(self, do: Callable[[], object]) -> Self:
         self._cues.append(Cue(self._at, do))
         return self
+
+    def needs(self, jobs: Iterable[Job]) -> Self:
+        """What paints pictures that are seen later in this moment: it is done from here on, beside the window.
+
+        What a sprite shows first need not be among them: it is painted from the beginning on (`Air.draw`).
+        """
+        wanted = tuple(jobs)
+        return self.then(lambda: self.scene.air.needed.extend(wanted))
 
     # Who
 

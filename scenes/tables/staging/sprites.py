@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from art import transform
+from art.passing import passing
 from scenes.kit.allowance import elsewhere, soon
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Tween, arrive, travel
+from scenes.screens import Job
 
 Picture = Callable[[Canvas], pygame.Surface]
 FADE = 0.12  # seconds in which something appears, instead of travelling, with reduced motion
@@ -61,6 +63,7 @@ class Sprite:
         would be painted anew for each frame in which the table trembles.
         """
         if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
+            self._made = None  # it may stay unseen until the beat ends
             return
         picture, alpha = elsewhere(self.picture, canvas), self.alpha
         if covers(picture, self.size, canvas):
@@ -120,7 +123,7 @@ def covers(picture: pygame.Surface, size: float, canvas: Canvas) -> bool:
     return wide * high * size * size >= canvas.pixels[0] * canvas.pixels[1]
 
 
-@lru_cache(maxsize=8)  # of 3 MB at 1920 x 1080
+@passing
 def together(pieces: tuple[tuple[pygame.Surface, Place], ...], scale: float) -> pygame.Surface:
     """One picture of these, each at its place in units from the middle, where a unit is `scale` pixels."""
     wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in pieces)
@@ -137,12 +140,14 @@ class Air:
 
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
+        self.needed: list[Job] = []  # what paints pictures that will be seen (`Score.needs`)
         self.still = False
         self.shift: Place = (0.0, 0.0)  # units that everything is moved by: the table trembles
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw all of them; what is not seen yet is painted meanwhile, so that no frame waits when it comes."""
-        soon([partial(each.picture, canvas) for each in self.sprites if each.is_new()])
+        soon([*(partial(each.picture, canvas) for each in self.sprites if each.is_new()), *self.needed])
+        self.needed.clear()
         for sprite in self.sprites:
             sprite.draw(surface, canvas, self.shift)
 

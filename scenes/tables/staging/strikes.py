@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
 import pygame
 
 from art import drama as paint
-from art.brush import turned
+from art.brush import trimmed, turned
 from art.drama.intents import dagger
+from art.passing import passing
 from scenes.kit.canvas import Canvas, Place
-from scenes.screens import Job
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -42,7 +41,7 @@ def _black(picture: Picture) -> Picture:
     return lambda canvas: _outline(picture(canvas))
 
 
-@lru_cache(maxsize=6)
+@passing
 def _outline(picture: pygame.Surface) -> pygame.Surface:
     """The shape of a picture, almost black."""
     shape = picture.copy()
@@ -58,9 +57,9 @@ def sword(side: int, canvas: Canvas, tilt: int = 0) -> pygame.Surface:
     return _slanted(canvas.px(SWORD), side, tilt)
 
 
-@lru_cache(maxsize=20)
+@passing
 def _slanted(height: int, side: int, tilt: int) -> pygame.Surface:
-    return turned(dagger(height, heavy=True), 180 - 40 * side + tilt)
+    return trimmed(turned(dagger(height, heavy=True), 180 - 40 * side + tilt))
 
 
 @cache
@@ -72,7 +71,7 @@ def swayed(side: int, step: int) -> Picture:
 def sways(
     score: Score, blade: Sprite, side: int, places: tuple[Place, Place], steps: tuple[int, int], ms: float
 ) -> None:
-    """Such a sword goes from place to place and sways; it is turned ahead: as large as it is that takes most of a frame."""
+    """Such a sword goes from place to place and sways; it is turned while it hangs: as large as it is that takes most of a frame."""
     if score.scene.air.still:
         score.fly(blade, places[1], ms)
         return
@@ -81,18 +80,11 @@ def sways(
         blade.picture = swayed(side, round(steps[0] + (steps[1] - steps[0]) * share))
         return moved(places, share)
 
-    score.follow(blade, path, ms)
+    canvas, (low, high) = score.scene.house.stage.canvas, sorted(steps)
+    score.needs(partial(swayed(side, step), canvas) for step in range(low, high + 1)).follow(blade, path, ms)
 
 
 def moved(places: tuple[Place, Place], share: float) -> Place:
     """After a share of the way from the one to the other."""
     (x, y), (to_x, to_y) = places
     return x + (to_x - x) * share, y + (to_y - y) * share
-
-
-def ahead(canvas: Canvas) -> Iterator[Job]:
-    """What paints the light of a strike, and the swords of two who fight."""
-    yield partial(paint.flash, canvas.px(FLASH))
-    for side in (1, -1):
-        for step in range(SWAYS[0], SWAYS[1] + 1):
-            yield partial(swayed(side, step), canvas)

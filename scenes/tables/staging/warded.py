@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
 import pygame
 
 from art import drama as paint
 from art.drama.arms import broken_point, turn_of
+from art.passing import passing
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.scene import TableScene
@@ -58,7 +59,7 @@ def _shielded(face: Picture, turn: float) -> Picture:
     return lambda canvas: _parry(canvas.px(BLADE), canvas.px(SHIELD), turn, face(canvas))
 
 
-@lru_cache(maxsize=2)
+@passing
 def _parry(high: int, wide: int, turn: float, face: pygame.Surface) -> pygame.Surface:
     image, shield = paint.blade(high, turn).copy(), paint.shield(wide, face)
     image.blit(shield, shield.get_rect(center=image.get_rect().center))

@@ -91,9 +91,9 @@ def test_large_faces_of_many_sizes_are_painted_in_few_widths() -> None:
     """Each size is shown as it is wanted; none is shown much larger than it was painted."""
     painted = set[int]()
     for size in range(130, 380, 7):
-        before = {kept[1] for kept, _ in faces.FACES.all_kept() if kept[0] == "zanni"}
+        before = {kept[1] for kept, _ in faces.LARGE.all_kept() if kept[0] == "zanni"}
         assert faces.large("zanni", size, None).get_width() == size
-        painted |= {kept[1] for kept, _ in faces.FACES.all_kept() if kept[0] == "zanni"} - before
+        painted |= {kept[1] for kept, _ in faces.LARGE.all_kept() if kept[0] == "zanni"} - before
         assert any(size <= faces.UP_TO * width for width in painted)
     assert painted == {153, 216, 306, 433}
 

@@ -156,7 +156,6 @@ def key(side: int) -> pygame.Surface:
     return paint(bow + gold + shine, (side, side), (100, 100))
 
 
-@lru_cache(maxsize=6)
 def caption_dusk(size: Size) -> pygame.Surface:
     """Dusk behind words that stand on the floor of the court: the moon makes it too bright for them."""
     return soft_light(size, (0, "#0a1230", 0.8), (0.55, "#0a1230", 0.62), (1, "#0a1230", 0))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -13,6 +12,7 @@ from art.brush import across, circle, down, ellipse, glow, paint, path
 from art.games.intrigo.cards.chair import cap
 from art.light import lit
 from art.motifs import at, four_point, gold, lozenge
+from art.passing import passing
 
 FALL = 0.62  # the share of its time in which the cap comes down; then it settles
 SWING = 24.0  # degrees by which a bell swings to either side
@@ -29,13 +29,13 @@ def cap_falls(share: float, high: float) -> tuple[float, float]:
     return high * 0.03 * math.sin(math.pi * left) * (1 - left), -3 * math.sin(math.pi * left) * (1 - left)
 
 
-@lru_cache(maxsize=3)
+@passing
 def shining_cap(side: int) -> pygame.Surface:
     """The cap with light around it; it stays in the middle."""
     return lit(cap(side), "#ffcf6a", max(3, side // 6))
 
 
-@lru_cache(maxsize=1)
+@passing
 def descending_light(size: tuple[int, int]) -> pygame.Surface:
     """A beam that falls from above on the chair: narrow at its top, as wide as the picture at its foot."""
     beam = path("M40 0H60L96 92Q50 106 4 92z", down((0, "#fff0c0", 0.05), (0.5, "#ffe3a0", 0.34), (1, "#ffdf95", 0.5)))
@@ -58,7 +58,7 @@ def _bronze() -> str:
     return drawing
 
 
-@lru_cache(maxsize=18)
+@passing
 def bell(width: int, degrees: float = 0.0) -> pygame.Surface:
     """A bell that hangs from the middle of the picture and has swung to the left by `degrees`."""
     image = paint(_bronze(), (width, round(width * 1.14)), (100, 114))
@@ -73,7 +73,7 @@ def swung(time: float, other: bool = False) -> float:
     return 3 * round(SWING * math.sin(math.pi * time / BEATS + (1.9 if other else 0)) / 3)
 
 
-@lru_cache(maxsize=10)
+@passing
 def peal(side: int, share: float) -> pygame.Surface:
     """Rings of light that go out from a bell, as its sound does; `share` 0 to 1 (in tenths) of the way out."""
     drawing = ""
@@ -85,7 +85,7 @@ def peal(side: int, share: float) -> pygame.Surface:
     return paint(drawing or circle(50, 50, 1), (side, side), (100, 100))
 
 
-@lru_cache(maxsize=1)
+@passing
 def gold_rain(size: tuple[int, int], seed: int = 3, count: int = 60) -> pygame.Surface:
     """Gold leaf and lights that come down with the cap; drawn so that it can be moved down over its own height."""
     chance, (w, h), drawing = random.Random(seed), size, ""
@@ -100,7 +100,7 @@ def gold_rain(size: tuple[int, int], seed: int = 3, count: int = 60) -> pygame.S
     return paint(drawing, size, size)
 
 
-@lru_cache(maxsize=1)
+@passing
 def halo(side: int) -> pygame.Surface:
     """The glory behind the chair: broad rays that fade."""
     drawing = circle(50, 50, 50, glow((0, "#ffe9b0", 0.6), (0.4, "#ffcf6a", 0.24), (1, "#ffcf6a", 0)))

@@ -14,6 +14,7 @@ from art.brush import across, box, circle, down, glow, paint, path
 from art.games.intrigo.cards.plan import Point
 from art.light import soft_light
 from art.motifs import at, gold
+from art.passing import passing
 
 VIEW = (60.0, 92.0)
 RING = (30.0, 5.0)  # where it hangs, on VIEW
@@ -41,7 +42,7 @@ def lantern_size(width: int) -> tuple[int, int]:
     return width, round(width * VIEW[1] / VIEW[0])
 
 
-@lru_cache(maxsize=9)
+@passing
 def lantern(width: int, swing: float = 0.0) -> pygame.Surface:
     """A brass lantern, lit; it hangs from its ring, turned to the left by `swing` degrees."""
     image = paint(_brass(), lantern_size(width), VIEW)
@@ -53,7 +54,7 @@ def lantern(width: int, swing: float = 0.0) -> pygame.Surface:
     return transform.rotozoom(roomy, swing)
 
 
-@lru_cache(maxsize=4)
+@passing
 def shine(side: int) -> pygame.Surface:
     """The light around the lantern; its middle belongs on the flame."""
     return soft_light(
@@ -95,7 +96,7 @@ def lights(way: Sequence[Point], scale: float = 1.0) -> list[tuple[pygame.Surfac
     return found
 
 
-@lru_cache(maxsize=4)
+@passing
 def footlight(width: int) -> pygame.Surface:
     """The lamplight on the threshold of the arcade that is being counted."""
     drawing = at(

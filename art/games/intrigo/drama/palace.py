@@ -18,6 +18,7 @@ from art.brush import across, box, circle, down, ellipse, glow, moved, paint, pa
 from art.games.intrigo.cards.plan import Point
 from art.light import lit, soft_light
 from art.motifs import at, four_point, gold, mixed
+from art.passing import passing
 
 TRAILS = {"move": "#ffe2a0", "strike": "#ffb3ae", "exchange": "#bfe0ff", "name": "#ffd9f0"}  # colours by what is done
 EDGE = 10  # pixels around a trail that its picture has more
@@ -112,7 +113,7 @@ def _line(way: Sequence[Point], colour: str, wide: float) -> str:
 # Seals and coins
 
 
-@lru_cache(maxsize=12)
+@passing
 def comet(length: int, colour: str, degrees: float = 0.0) -> pygame.Surface:
     """What a flying token draws after it, a third as high as long: its head, where the token is, at the right."""
     fade = across((0, colour, 0), (0.6, colour, 0.28), (1, mixed(colour, "#ffffff", 0.5), 0.85))
@@ -127,13 +128,13 @@ def comet(length: int, colour: str, degrees: float = 0.0) -> pygame.Surface:
     return turned(image, degrees) if degrees else image
 
 
-@lru_cache(maxsize=64)
+@passing
 def mote(side: int, colour: str) -> pygame.Surface:
     """A soft light: what follows a token that flies."""
     return soft_light((side, side), (0, mixed(colour, "#ffffff", 0.55), 0.85), (0.4, colour, 0.6), (1, colour, 0))
 
 
-@lru_cache(maxsize=24)
+@passing
 def beam(size: tuple[int, int], degrees: float = 0.0) -> pygame.Surface:
     """A cone of light: it begins narrow, and fades where it falls."""
     fade = across((0, "#fff3cc", 0.75), (0.6, "#ffdf9a", 0.34), (1, "#ffd27a", 0.1))
@@ -141,7 +142,7 @@ def beam(size: tuple[int, int], degrees: float = 0.0) -> pygame.Surface:
     return turned(paint(drawing, size, (100, 100)), degrees)
 
 
-@lru_cache(maxsize=4)
+@passing
 def signet(width: int) -> pygame.Surface:
     """The stamp that presses a seal: a turned handle over a brass foot; its foot is the lower edge of the picture."""
     wood = across("#5a2c14", (0.4, "#b87844"), (1, "#3a1a0a"))
@@ -156,7 +157,7 @@ def signet(width: int) -> pygame.Surface:
     return paint(drawing, (width, round(width * 1.2)), (100, 120))
 
 
-@lru_cache(maxsize=8)
+@passing
 def stamped(side: int, colour: str = "#ffe09a") -> pygame.Surface:
     """The light of the moment in which the stamp comes down: a ring and short rays; the seal is in its middle."""
     drawing = circle(50, 50, 49, glow((0.4, colour, 0), (0.62, colour, 0.5), (1, colour, 0)))
@@ -167,7 +168,7 @@ def stamped(side: int, colour: str = "#ffe09a") -> pygame.Surface:
     return paint(drawing, (side, side), (100, 100))
 
 
-@lru_cache(maxsize=4)
+@passing
 def implosion(side: int) -> pygame.Surface:
     """The dark of an arch that draws the light into itself: a cold ring, and rays whose points are inside."""
     drawing = circle(50, 50, 49, glow((0, "#02040c", 0.75), (0.5, "#02040c", 0.6), (1, "#02040c", 0)))
@@ -177,7 +178,7 @@ def implosion(side: int) -> pygame.Surface:
     return paint(drawing, (side, side), (100, 100))
 
 
-@lru_cache(maxsize=6)
+@passing
 def glints(side: int, seed: int = 1, colour: str = "#fff6d8") -> pygame.Surface:
     """Light that jumps off coins as they land."""
     chance, drawing = random.Random(seed), ""
@@ -215,7 +216,7 @@ def slap(width: int) -> pygame.Surface:
     return paint("".join(circle(x, y, r, fade) for x, y, r in puffs), (width, round(width * 0.3)), (194, 58))
 
 
-@lru_cache(maxsize=4)
+@passing
 def exchange(width: int) -> pygame.Surface:
     """Two arrows that chase each other: the sign over what changes places."""
     arrow = path("M-36 8A38 38 0 0 1 30 -26", line="#12203f", width=15) + path(
@@ -228,7 +229,7 @@ def exchange(width: int) -> pygame.Surface:
     return lit(paint(drawing, (width, width), (100, 100)), "#8fc0ff", max(2, width // 10))
 
 
-@lru_cache(maxsize=3)
+@passing
 def called(size: tuple[int, int]) -> pygame.Surface:
     """The light into which a card steps that the Courtesan has named: rays from its middle and a soft shine."""
     drawing = ellipse(50, 50, 50, 50, glow((0, "#ffe9b8", 0.7), (0.4, "#ffc860", 0.3), (1, "#ffc860", 0)))
@@ -241,7 +242,7 @@ def called(size: tuple[int, int]) -> pygame.Surface:
     return transform.smoothscale(small, size)
 
 
-@lru_cache(maxsize=4)
+@passing
 def stroke(size: tuple[int, int]) -> pygame.Surface:
     """The Assassin's cut across a card: a thin bright blade of light."""
     cut = path("M4 96Q46 58 98 3 56 66 4 96z", down("#ffffff", "#ff8f8a")) + path(

@@ -6,11 +6,11 @@ Seen a little from above: what turns comes forward below, and goes back above, w
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
-from art.brush import circle, down, moved, paint, path
+from art.brush import circle, down, moved, paint, path, trimmed
+from art.passing import passing
 
 STEPS = 12  # in which they turn half round
 ACROSS, DEEP = 2.4, 1.24  # from the middle of the beam to its end: across, and as it comes forward; in units
@@ -32,7 +32,7 @@ def depth(y: float) -> float:
     return 1 - FAR * max(0.0, -y / DEEP)
 
 
-@lru_cache(maxsize=2 * STEPS)
+@passing
 def scales(unit: float, step: int, tip: int = 0) -> pygame.Surface:
     """The scales after so many steps of their turn, or tipped by so many to the right; the farther pan is painted first."""
     x, y = end(step / STEPS)
@@ -50,7 +50,7 @@ def scales(unit: float, step: int, tip: int = 0) -> pygame.Surface:
     knobs = "".join(circle(*each, 0.17, BRASS[2]) + circle(*each, 0.12, BRASS[0]) for each in ends)
     drawing = moved(back + beam + knobs + hub + front, f"translate({SIDE} {ABOVE})")
     whole = 2 * SIDE, ABOVE + BELOW
-    return paint(drawing, (round(whole[0] * unit), round(whole[1] * unit)), whole)
+    return trimmed(paint(drawing, (round(whole[0] * unit), round(whole[1] * unit)), whole))
 
 
 def _pan(x: float, y: float) -> str:

@@ -6,7 +6,6 @@ What flies or points is drawn pointing to the right and turned to the left by `d
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -28,6 +27,7 @@ from art.cards.frame import card_size
 from art.games.nottingham.cards.actions import crossed_arrows
 from art.motifs import at
 from art.panels.dashes import dashed_box
+from art.passing import passing
 
 ARROW = (300, 60)  # canvas of an arrow, in units; its point is at (298, 30), the notch at (8, 30)
 SNAP = "L70 0L77 12 66 24 79 36 70 56"  # where a pill of 130 x 56 units snaps: downwards
@@ -36,7 +36,7 @@ SNAP = "L70 0L77 12 66 24 79 36 70 56"  # where a pill of 130 x 56 units snaps: 
 # An ambush
 
 
-@lru_cache(maxsize=8)
+@passing
 def arrow(length: int, degrees: float = 0.0) -> pygame.Surface:
     """The arrow of an ambush, its feathers red, a loop for the rope at its end."""
     drawing = path("M28 30H272", line="#1c0f06", width=9) + path("M28 30H272", line="#c89a58", width=6)
@@ -52,7 +52,7 @@ def arrow(length: int, degrees: float = 0.0) -> pygame.Surface:
     return turned(image, degrees) if degrees else image
 
 
-@lru_cache(maxsize=8)
+@passing
 def rope(length: int, sag: int, wide: int = 6) -> pygame.Surface:
     """A rope between two places on the same height, `length` apart, that hangs through by `sag`."""
     pad = wide
@@ -70,7 +70,7 @@ def rope(length: int, sag: int, wide: int = 6) -> pygame.Surface:
     return paint(drawing, size, size)
 
 
-@lru_cache(maxsize=4)
+@passing
 def hit(side: int) -> pygame.Surface:
     """Where an arrow went into a card: torn edges and light."""
     torn = "M0 -24L5 -8 20 -16 10 -3 27 2 9 6 17 20 3 10 -3 27 -6 9 -21 15 -10 2 -26 -5 -8 -6 -14 -20 -4 -9z"
@@ -79,7 +79,7 @@ def hit(side: int) -> pygame.Surface:
     return paint(drawing, (side, side), (60, 60))
 
 
-@lru_cache(maxsize=6)
+@passing
 def gap(width: int) -> pygame.Surface:
     """The place of a card that is gone, so wide as a card of `width`."""
     size = card_size(width)
@@ -91,7 +91,7 @@ def gap(width: int) -> pygame.Surface:
     return paint(drawing, size, size)
 
 
-@lru_cache(maxsize=6)
+@passing
 def pill(words: str, height: int, lost: bool = False) -> pygame.Surface:
     """What a set would have brought, in gold: as wide as its words need. In red what is `lost`."""
     line = letters.line(words, "heading", max(10, round(height * 0.66)), theme.IVORY if lost else theme.INK)
@@ -113,7 +113,7 @@ def pill(words: str, height: int, lost: bool = False) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=6)
+@passing
 def snapped(words: str, height: int) -> tuple[pygame.Surface, pygame.Surface]:
     """The left and the right half of that pill when it has snapped, each as large as the whole."""
     whole = pill(words, height)
@@ -126,14 +126,14 @@ def snapped(words: str, height: int) -> tuple[pygame.Surface, pygame.Surface]:
     return parts[0], parts[1]
 
 
-@lru_cache(maxsize=4)
+@passing
 def wobble(side: int) -> pygame.Surface:
     """Two strokes beside a corner that shakes, the upper right one."""
     drawing = path("M18 14Q40 16 46 40", line="#ffe9b0", width=4) + path("M30 4Q54 8 58 34", line="#ffe9b0", width=4)
     return paint(drawing, (side, side), (64, 64))
 
 
-@lru_cache(maxsize=4)
+@passing
 def dust(width: int) -> pygame.Surface:
     """Dust that rises where cards fall, about a third as high as wide."""
     puffs = (
@@ -153,7 +153,7 @@ def dust(width: int) -> pygame.Surface:
 # A robbery
 
 
-@lru_cache(maxsize=4)
+@passing
 def unknown(width: int) -> pygame.Surface:
     """The card that will be taken, and nobody knows which it is: parchment with a mark of question."""
     size = card_size(width)
@@ -166,7 +166,7 @@ def unknown(width: int) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=6)
+@passing
 def witness(size: int) -> pygame.Surface:
     """The mark of who will see what is shown: an eye on a disc of night."""
     drawing = circle(50, 50, 45, down("#24386e", "#101c3a"), "#bcd4ff", 5)
@@ -191,7 +191,7 @@ def wanted(face: pygame.Surface) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=4)
+@passing
 def guard(side: int) -> pygame.Surface:
     """Golden light above a necklace that is played: two arcs with rays, open below."""
     drawing = circle(100, 100, 98, glow((0, "#ffd77a", 0.5), (0.55, "#ffd77a", 0.18), (1, "#ffd77a", 0)))

@@ -12,6 +12,7 @@ from art import transform
 from art.brush import box, circle, down, ellipse, glow, paint, path
 from art.games.top_secret.cards.plan import Plan
 from art.motifs import at, four_point
+from art.passing import passing
 
 FRAMES = 8  # of a firework, from the spark to the last embers
 COLOURS = ("#ffcf7a", "#ff9ab0", "#9fd8e8", "#d7a4ff")  # of fireworks
@@ -76,7 +77,7 @@ def gondola(width: int, leftward: bool = False, *, oarsman: bool = True) -> pyga
 # The sky
 
 
-@lru_cache(maxsize=96)
+@passing
 def firework(side: int, colour: str, frame: int) -> pygame.Surface:
     """A firework at one of its FRAMES: it bursts, opens, hangs, goes out; to be laid on a dark sky."""
     share = (frame % FRAMES + 1) / FRAMES

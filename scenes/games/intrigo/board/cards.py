@@ -24,6 +24,7 @@ from art.games.intrigo.cards.arms import FAMILIES
 from art.games.intrigo.cards.niche import State
 from art.games.intrigo.cards.plan import Plan
 from art.night import room
+from art.passing import passing
 from art.theme import SeatMark
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.kit.allowance import kept_elsewhere
@@ -169,12 +170,12 @@ def price(cost: int, height: int, dear: bool = False) -> pygame.Surface:
     return marks_art.price(cost, height, dear)
 
 
-@lru_cache(maxsize=2)
+@passing
 def stage(size: tuple[int, int]) -> pygame.Surface:
     return marks_art.stage_dusk(size)
 
 
-@lru_cache(maxsize=12)
+@passing
 def dusk(size: tuple[int, int]) -> pygame.Surface:
     return marks_art.caption_dusk(size)
 
@@ -274,7 +275,7 @@ def fitting_holder(marks: tuple[SeatMark, ...], height: int, room: int) -> pygam
     return holder(marks, height)
 
 
-@lru_cache(maxsize=24)
+@passing
 def shade(size: tuple[int, int], opacity: int) -> pygame.Surface:
     """Night over what steps back while something is aimed at."""
     image = pygame.Surface(size, pygame.SRCALPHA)

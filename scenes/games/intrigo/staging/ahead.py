@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from art import drama as paint
 from art import theme
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.influence import CHARACTERS
@@ -27,14 +26,11 @@ from scenes.games.intrigo.staging import (
     bartering,
     coronation,
     effects,
-    flights,
     resolving,
-    robbing,
     rounds,
     shapes,
     staged,
     summoning,
-    swapping,
 )
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning
@@ -42,7 +38,7 @@ from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables.board.plates import PORTRAIT
-from scenes.tables.staging import ahead, moments, strikes
+from scenes.tables.staging import ahead, moments
 
 ARCADES = {3: 12, 4: 16}  # by how many play
 STATES: tuple[State, ...] = ("empty", "filled", "usable", "chosen", "target")
@@ -135,17 +131,7 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """What lies around cards and tokens as they come, cross and turn."""
     px, wide, unit = canvas.px, layout.card_in_gap, layout.plan.unit
     yield partial(drama_art.slap, px(wide * effects.DUST))
-    yield partial(drama_art.stroke, (px(wide * staged.LARGE * 1.4), px(wide * staged.LARGE * 1.7)))
-    large = wide * staged.LARGE
-    for across, high in (
-        (wide * summoning.GLORY[0], wide * 1.4 * summoning.GLORY[1]),
-        (large * summoning.HALO[0], large * summoning.HALO[1]),
-    ):
-        yield partial(drama_art.called, (px(across), px(high)))
-    yield partial(shapes.found(staged.FACE * wide * summoning.RING), canvas)
     yield partial(cards.key, px(rounds.KEY))
-    for across, high in (rounds.DUSK, coronation.DUSK):
-        yield partial(cards.dusk, (px(across), px(high)))
     yield partial(cards.key, px(reckoning.PILL * 1.7 * unit))
     yield partial(cards.cap_badge, px(layout.courtier * 0.62))
 
@@ -157,20 +143,11 @@ def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
         yield partial(cards.token, token, px(layout.token * staged.TOKEN))
         yield partial(cards.token, token, px(layout.token * staged.BARTER))
         yield partial(cards.token, TURNED + token, px(layout.token * staged.TOKEN))
-    yield partial(drama_art.glints, px(layout.token * staged.TOKEN * robbing.GLINTS), 1)
-    yield partial(drama_art.slap, px(layout.token * staged.TOKEN * effects.DUST))
-    yield partial(drama_art.stamped, px(layout.token * staged.TOKEN * robbing.FLASH), robbing.COLD)
-    yield partial(drama_art.stamped, px(layout.card_in_gap * staged.LARGE * summoning.SPARKS))
-    yield partial(drama_art.implosion, px(layout.plan.arch[0] * effects.FLARE))
-    yield partial(drama_art.stamped, px(layout.card_in_gap * flights.SLAM))
-    yield partial(drama_art.glints, px(layout.card_in_gap * flights.SLAM), 2)
     for count in (1, 2):
         yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY), 0.0)
         yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY), 0.0)
-    yield partial(paint.flash, px(swapping.SPARK))
     yield from bartering.jobs(canvas, layout)
     yield from summoning.jobs(canvas, layout)
-    yield partial(paint.flash, px(strikes.FLASH))  # of the Assassin
 
 
 def _lantern(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
@@ -178,11 +155,6 @@ def _lantern(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     px, unit = canvas.px, layout.plan.unit
     for swing in (shapes.UPRIGHT, *(each for each in lantern_art.SWINGS if each)):
         yield partial(lantern_art.lantern, px(resolving.LANTERN * unit), swing)
-    yield partial(lantern_art.shine, px(resolving.SHINE * unit))
-    yield partial(lantern_art.footlight, px(layout.plan.arch[0] * 1.5))
-    yield partial(drama_art.stamped, px(resolving.landed_wide(layout)), "#ffe09a")
-    for seed in (1, 2, 3):
-        yield partial(drama_art.glints, px(58), seed)
     yield partial(cards.winner_sign, None, px(layout.token * 0.6))
 
 
@@ -190,11 +162,6 @@ def _doge(canvas: Canvas, layout: IntrigoLayout, words: Words) -> Iterator[Job]:
     """The largest moment of the game."""
     px, wide = canvas.px, layout.chair[2]
     yield partial(cards.chair, px(wide), False)
-    yield from coronation.jobs(canvas, layout)
-    for number in range(-8, 9):
-        yield partial(coronation.kept_bell, px(coronation.BELL * layout.plan.unit), 3.0 * number)
-    for tenth in range(11):
-        yield partial(coronation.kept_peal, px(2.6 * coronation.BELL * layout.plan.unit), tenth / 10)
     told = words.text("table", "moments", "doge")
     yield partial(moments.lettered, told, "gold", px(coronation.WORD))
 

@@ -6,14 +6,14 @@ through the dark, large as long as they fly, each into the arch of the other, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import pygame
 
 from art.games.intrigo.cards.tokens import WAX
-from art.games.intrigo.drama import palace as drama_art
 from art.games.intrigo.drama import scales as scales_art
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Traded, upright
@@ -204,6 +204,9 @@ def _merchant(scene: IntrigoTable, score: Score) -> None:
     score.fly(host, there, COMES - 140, rise=30, frm=frm).grow(host, 1.0, COMES - 140)
     weighs = _Scales(wide)
     middle = staged.place(scene, 0, BEAM + (scales_art.BELOW - scales_art.ABOVE) / 2)
+    canvas = scene.house.stage.canvas
+    score.at(FACES).needs(_paints(canvas, wide, (0,), (1, 2, -1, -2)))
+    score.at(COMES).needs(_paints(canvas, wide, range(scales_art.STEPS)))
     held = score.at(FACES + 120).show(weighs, middle, 140)
     score.at(COMES).sound("glint").follow(held, partial(weighs.tips, middle), WINDS, lambda share: share)
     score.at(COMES).tilt(host, LEAN, WINDS * 0.4).at(COMES + WINDS * 0.45).tilt(host, -LEAN, WINDS * 0.5)
@@ -296,17 +299,17 @@ def takes(glad: bool, inward: str) -> tuple[tuple[str, float], ...]:
 
 
 def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
-    """What paints the scales, and the lights of every token."""
-    unit = round(layout.card_in_gap * canvas.scale, 2)
-    for step in range(scales_art.STEPS):
-        yield partial(scales_art.scales, unit, step, 0)
-    for tip in (-2, -1, 1, 2):
-        yield partial(scales_art.scales, unit, 0, tip)
+    """What paints the Merchant, and the tails of every token."""
     yield partial(cards.card, "merchant", canvas.px(layout.card_in_gap * HOST), None)
     for token in (*WAX, COIN):
         wide, colour = layout.token * staged.BARTER, _light_of(token)
         yield from comets.jobs(canvas, wide, colour)
-        yield partial(drama_art.stamped, canvas.px(wide * LIGHT), colour)
+
+
+def _paints(canvas: Canvas, wide: float, steps: Iterable[int], tips: Iterable[int] = (0,)) -> Iterator[Job]:
+    """What paints the scales after these steps of their turn, or tipped by so many."""
+    for step, tip in product(steps, tips):
+        yield partial(scales_art.scales, round(wide * canvas.scale, 2), step, tip)
 
 
 def _light_of(token: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
@@ -15,7 +15,6 @@ from engine.games.intrigo.rules.resolve import victory as victory_of
 from engine.games.intrigo.rules.table import Elected
 from engine.games.intrigo.standing import SAME
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.table import IntrigoTable
@@ -146,12 +145,7 @@ class Bell:
         self.units, self.degrees = units, 0.0
 
     def __call__(self, canvas: Canvas) -> pygame.Surface:
-        return kept_bell(canvas.px(self.units), self.degrees)
-
-
-@lru_cache(maxsize=40)
-def kept_bell(wide: int, degrees: float) -> pygame.Surface:
-    return doge_art.bell(wide, degrees)
+        return doge_art.bell(canvas.px(self.units), self.degrees)
 
 
 class Peal:
@@ -161,17 +155,13 @@ class Peal:
         self.units, self.share = units, 0.1
 
     def __call__(self, canvas: Canvas) -> pygame.Surface:
-        return kept_peal(canvas.px(self.units), round(10 * self.share) / 10)
-
-
-@lru_cache(maxsize=24)
-def kept_peal(side: int, share: float) -> pygame.Surface:
-    return doge_art.peal(side, share)
+        return doge_art.peal(canvas.px(self.units), round(10 * self.share) / 10)
 
 
 def bells(scene: IntrigoTable, score: Score, ms: float, since: float = 0.0) -> None:
     """Two bells swing at the sides of the chair for so long; they have swung `since` so many seconds before."""
     x, y, wide = scene.layout_now.chair
+    score.needs(_swings(scene))
     for other, side in ((False, -1), (True, 1)):
         place = x + side * wide * APART, y - wide * HIGH
         bell, rings = Bell(BELL * scene.layout_now.plan.unit), Peal(2.6 * BELL * scene.layout_now.plan.unit)
@@ -179,6 +169,15 @@ def bells(scene: IntrigoTable, score: Score, ms: float, since: float = 0.0) -> N
         sprite = score.at(0).show(bell, place, 0 if since else 200)
         score.follow(sprite, _swinging(bell, place, ms, since, other), ms)
         score.follow(peal, _ringing(rings, place, ms, other), ms)
+
+
+def _swings(scene: IntrigoTable) -> Iterator[Job]:
+    """What paints the bells as they swing, and their rings."""
+    px, unit = scene.house.stage.canvas.px, scene.layout_now.plan.unit
+    for number in range(-8, 9):
+        yield partial(doge_art.bell, px(BELL * unit), 3.0 * number)
+    for tenth in range(11):
+        yield partial(doge_art.peal, px(2.6 * BELL * unit), tenth / 10)
 
 
 def _swinging(bell: Bell, place: Place, ms: float, since: float, other: bool) -> Callable[[float], Place]:
@@ -253,15 +252,6 @@ def _cap(units: float, canvas: Canvas) -> pygame.Surface:
 
 def _plain_cap(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.cap(canvas.px(units))
-
-
-def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
-    """What paints the lights, the cap and the gold."""
-    unit, court, head = layout.plan.unit, layout.court, layout.chair[2] * HEAD
-    yield partial(_beam, BEAM[0] * unit, BEAM[1] * unit, canvas)
-    yield partial(_halo, GLORY * unit, canvas)
-    yield partial(_cap, head * CAP, canvas)
-    yield partial(_leaves, court[2] * RAIN[0], court[3] * RAIN[1], canvas)
 
 
 # Where

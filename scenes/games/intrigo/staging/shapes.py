@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art import brush, theme
@@ -13,6 +11,7 @@ from art.games.intrigo.cards.niche import State
 from art.games.intrigo.drama import hand as hand_art
 from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
+from art.passing import passing
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import mark_of
 from scenes.games.intrigo.table import IntrigoTable
@@ -113,7 +112,7 @@ def _looks(scene: IntrigoTable, seat: int, mood: str, high: int) -> pygame.Surfa
     return face(scene.company.portraits[seat], high, scene.company.mark(seat), mood=mood)
 
 
-@lru_cache(maxsize=24)
+@passing
 def _looking_out(pill: pygame.Surface, faces: tuple[tuple[pygame.Surface, float], ...]) -> pygame.Surface:
     """Faces in a pill, as high as it, each after a share of its width; kept, so that what rests is no news."""
     image = pill.copy()
@@ -170,12 +169,7 @@ def glints(units: float, seed: int) -> Picture:
 def comet(units: float, colour: str, degrees: float) -> Picture:
     """The tail of a token that flies, its head at the right end, turned to the left in steps of fifteen degrees."""
     turn = round(degrees / 15) * 15.0 % 360
-    return lambda canvas: kept_comet(canvas.px(units), colour, turn)
-
-
-@lru_cache(maxsize=80)
-def kept_comet(length: int, colour: str, degrees: float) -> pygame.Surface:
-    return drama_art.comet(length, colour, degrees)
+    return lambda canvas: drama_art.comet(canvas.px(units), colour, turn)
 
 
 def footlight(units: float) -> Picture:
@@ -221,7 +215,7 @@ def found(units: float) -> Picture:
     return lambda canvas: _found(canvas.px(units))
 
 
-@lru_cache(maxsize=4)
+@passing
 def _found(side: int) -> pygame.Surface:
     colour = "#ffe9a8"
     drawing = brush.circle(50, 50, 49, brush.glow((0.8, colour, 0), (0.9, colour, 0.5), (1, colour, 0)))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
-from art.brush import turned
+from art.brush import trimmed, turned
 from art.drama.intents import dagger
+from art.passing import passing
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Stabbed
 from scenes.games.intrigo.staging import shapes, staged
@@ -114,9 +115,9 @@ def _blade(units: float, degrees: float) -> Picture:
     return lambda canvas: kept_blade(canvas.px(units), round(degrees / 5) * 5 + 90)
 
 
-@lru_cache(maxsize=24)
+@passing
 def kept_blade(height: int, degrees: int) -> pygame.Surface:
-    return turned(dagger(height), degrees)
+    return trimmed(turned(dagger(height), degrees))
 
 
 def _dust(scene: IntrigoTable, score: Score, place: Place, at: float) -> None:

@@ -238,7 +238,7 @@ def search(scene: IntrigoTable, score: Score, event: Named, at: float, hers: Spr
     """Her light goes along the others; who has not got it shrinks from it, and breathes again. Then it goes out, for a breath."""
     others = _others(scene, event)
     count, light = len(others), _Light(scene, len(others))
-    beam = score.at(at - 1).show(light, light.places[0], 0)
+    beam = score.at(0).needs(_lights(scene, count)).at(at - 1).show(light, light.places[0], 0)
     source = score.at(at - 40).show(
         shapes.mote(scene.layout_now.card_in_gap * 1.5, SOURCE), eyes(scene), 80, grows=(0.4, 1.0)
     )
@@ -315,6 +315,13 @@ class _Light:
         """It is so far on its way from one of them to another."""
         self.at = round(BETWEEN * (frm + (to - frm) * share))
         return self.places[self.at]
+
+
+def _lights(scene: IntrigoTable, count: int) -> Iterator[Job]:
+    """What paints her light as it goes along so many."""
+    wide, canvas = scene.layout_now.card_in_gap, scene.house.stage.canvas
+    for far, degrees in beams(count):
+        yield partial(shapes.beam((far - FROM) * wide, BEAM * wide, degrees), canvas)
 
 
 def beams(count: int) -> Iterator[tuple[float, float]]:
@@ -394,12 +401,9 @@ def answered(scene: IntrigoTable, event: Placed) -> Beat:
 
 
 def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
-    """What paints the light that falls on those who are looked at, and the tail of the card."""
+    """What paints her, her light as it begins, and the tail of the card."""
     wide = layout.card_in_gap
     yield from comets.jobs(canvas, wide * staged.LARGE * 0.7, COMET)
     yield partial(cards.card, "courtesan", canvas.px(wide * HERS), None)
     yield partial(shapes.mote(wide * 1.5, SOURCE), canvas)
     yield from reaching.jobs(canvas, wide)
-    for count in RING_OF:
-        for far, degrees in beams(count):
-            yield partial(shapes.beam((far - FROM) * wide, BEAM * wide, degrees), canvas)

@@ -20,6 +20,7 @@ from art.games.top_secret.cards.plan import Plan
 from art.games.top_secret.cards.town import Light, halo, town
 from art.night import room
 from art.panels import desk_shade
+from art.passing import passing
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, PLACES, TRUE_CARDS, Rules, bare
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.kit.allowance import kept_elsewhere
@@ -230,7 +231,7 @@ def _area(canvas: Canvas, layout: TopSecretLayout) -> tuple[int, int, int, int]:
     return found.x, found.y, found.width, found.height
 
 
-@lru_cache(maxsize=4)
+@passing
 def hush(size: tuple[int, int]) -> pygame.Surface:
     """The soft dark over the map behind a meeting seen from near."""
     stops = ((0.0, HUSH, 0.86), (0.55, HUSH, 0.72), (0.82, HUSH, 0.32), (1.0, HUSH, 0.0))

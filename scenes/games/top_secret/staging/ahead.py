@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from art import drama as paint
 from art import theme
 from art.games.top_secret import drama as drama_art
 from art.games.top_secret.agents import AMBASSADOR, PHANTOM
@@ -17,7 +16,7 @@ from engine.words import Words
 from scenes.games.top_secret.asking import stakes, tray
 from scenes.games.top_secret.board import cards, own, quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
-from scenes.games.top_secret.staging import booth, fireworks, packets, scored, telephone, theirs, walks, winning
+from scenes.games.top_secret.staging import booth, packets, scored, telephone, theirs, walks, winning
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.people.faces import face
@@ -149,7 +148,6 @@ def _meeting(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list
 def _opened(canvas: Canvas, words: Words, people: list[Person]) -> Iterator[Job]:
     """The cards that come out of packets, in the colours of everybody else."""
     px = canvas.px
-    yield partial(paint.rays, px(packets.GLORY_WIDE), packets.GLORY)
     for units in (packets.OPENED, packets.HELD):
         yield partial(cards.back, px(units))
         for card in TRUE_CARDS:
@@ -181,7 +179,6 @@ def _call(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Pe
         for mood in (*MOODS, "smug up", "alarmed up"):
             yield partial(booth.caller, who, tall, mark, mood)
             yield partial(booth.listener, who, canvas.px(layout.booth[3] * booth.LISTENER), mood)
-    yield partial(paint.rays, canvas.px(telephone.GLORY_WIDE), telephone.GLORY)
     for frame in range(drama_art.WAVES):
         yield partial(drama_art.ring_waves, canvas.px(telephone.WAVES), frame)
     letters = canvas.px(telephone.verdict(layout)[1])
@@ -200,6 +197,5 @@ def _truth(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[P
         for mood in MOODS:
             for side in {stakes.truth_face(canvas, layout, at) for at in range(len(IDENTITIES))}:
                 yield partial(cards.token, who, side, 0, mark, mood)
-    yield from fireworks.ahead(canvas)
     yield from winning.jobs(canvas)
     yield from scored.jobs(canvas, people)

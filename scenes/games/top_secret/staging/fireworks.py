@@ -53,6 +53,10 @@ def rise(scene: TopSecretTable, score: Score, remain: bool = False, small: bool 
             _Round((left + wide * across, top + (shore - top) * down), WIDE[0 if small else large], later)
             for across, down, large, later in places
         )
+        for volley, each in enumerate(
+            rounds
+        ):  # the first is painted while it goes up, the second while the first is seen
+            score.at(BEGINS * 1.2 * volley).needs(_opening(scene.house.stage.canvas, colour, each.wide))
         burst, begun, (x, y) = _Burst(colour), score.at(BEGINS), rounds[0].place
         mirror = begun.show(partial(_mirror, colour), (x, shore + 18), 0)
         rocket = begun.show(partial(_rocket, colour), (x, shore), 0)
@@ -123,11 +127,7 @@ def _light(size: tuple[int, int], colour: str) -> pygame.Surface:
     return soft_light(size, (0, colour, 0.8), (0.5, colour, 0.3), (1, colour, 0))
 
 
-def ahead(canvas: Canvas) -> Iterator[Job]:
-    """What paints them."""
-    for wide in WIDE:
-        for frame in range(water.FRAMES):
-            for colour in water.COLOURS:
-                yield partial(water.firework, canvas.px(wide), colour, frame)
-    for colour in water.COLOURS:
-        yield partial(_mirror, colour, canvas)
+def _opening(canvas: Canvas, colour: str, wide: float) -> Iterator[Job]:
+    """What paints one of them as it opens."""
+    for frame in range(water.FRAMES):
+        yield partial(water.firework, canvas.px(wide), colour, frame)

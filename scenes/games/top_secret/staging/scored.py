@@ -80,6 +80,7 @@ def pointed(
     score.at(0).then(scene.talk.hush).light(*event.winners, stays=True, apart=beaten)
     score.sound("win" if mine else "lose").hush(900)
     fireworks.rise(scene, score, remain=True, small=True)
+    score.at(COMES).needs([partial(crowning.night_over, scene.house.stage.canvas)])  # before which cards are gathered
     step, lasting = APART * max([FACE, *(each.across for each in won)]), list[tuple[Sprite, int]]()
     for nth, each in enumerate(won):
         there = middle + (nth - (len(won) - 1) / 2) * step, y - HIGHER
@@ -208,8 +209,7 @@ def _back(units: float, canvas: Canvas) -> pygame.Surface:
 
 
 def jobs(canvas: Canvas, people: Sequence[tuple[str, SeatMark]]) -> Iterator[Job]:
-    """What paints the faces of those who have won a point, and the night before which cards are gathered."""
-    yield partial(crowning.night_over, canvas)
+    """What paints the faces of those who have won a point."""
     for who, mark in people:
         for units, moods in ((FACE, LOOKS), (BEATEN, TAKEN)):
             for mood in sorted(set(moods)):

@@ -401,5 +401,3 @@ def _colours(scene: TopSecretTable, winners: Sequence[int]) -> tuple[str, str, s
 def jobs(canvas: Canvas) -> Iterator[Job]:
     """What paints the point that is won."""
     yield partial(drama_art.gem, canvas.px(POINT))
-    yield partial(paint.flash, canvas.px(POINT * 1.7))
-    yield partial(paint.flash, canvas.px(OWN_LIGHT))
