@@ -138,13 +138,13 @@ def test_the_same_seed_learns_the_same_and_the_file_tells_it(tmp_path: Path) -> 
     assert [run([*words.split(), str(file)]) for file in files] == [0, 0]
     one, two = (LEARNT.read(file) for file in files)
     assert one.rows == two.rows and one.keeping == two.keeping and one.picked == two.picked
-    assert all(one.rows[name] for name in d.DECISIONS), "something was learnt of every decision"
+    assert all(one.rows[name].places for name in d.DECISIONS), "something was learnt of every decision"
     training: Any = import_module("engine.games.complots.minds.duel_training")
     again = training.policy_of(training.play_of(one))
     assert again.rows.keys() == one.rows.keys() and again.keeping == one.keeping
     for name, rows in one.rows.items():
-        for place, row in rows.items():
-            assert max(abs(a - b) for a, b in zip(row, again.rows[name][place], strict=True)) <= 2, (name, place)
+        assert rows.places == again.rows[name].places
+        assert max(abs(a - b) for a, b in zip(rows.shares, again.rows[name].shares, strict=True)) <= 2, name
 
 
 @numpy

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Iterator, Mapping
+from array import array
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -26,8 +29,8 @@ from engine.games.complots.rules.play import Claim, Lose, Turn
 from engine.games.complots.rules.questions import BLOCK, CHARACTERS, DOUBT, LOSE, PICK
 from engine.games.complots.rules.table import Announced, Blocked, Exposed, Gathered, Lost, Proved, PutBack
 
-FORMAT = 1
-STEPS = 15  # a share is told in so many steps
+FORMAT = 2
+STEPS = 60  # a share is told in so many steps
 KEPT = 255  # and the worth of a hand that is kept
 
 Answers = list[tuple[Choice, float]]
@@ -144,10 +147,25 @@ class Situation:
         return (int(few) * d.OTHER + its) * d.SIZES + d.PURSES[self.coins]
 
 
-class Policy:
-    """For each decision the rows of shares by situation (one byte a share, STEPS for always), and how liked hands are to keep."""
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Shares by situation, one byte each: the situations in order, and their rows of `width` shares one after another."""
 
-    def __init__(self, rows: Mapping[str, Mapping[int, bytes]], keeping: bytes, picked: bytes) -> None:
+    places: Sequence[int]
+    shares: bytes
+    width: int
+
+    def get(self, place: int) -> bytes | None:
+        at = bisect_left(self.places, place)
+        if at == len(self.places) or self.places[at] != place:
+            return None
+        return self.shares[at * self.width : (at + 1) * self.width]
+
+
+class Policy:
+    """For each decision the rows of shares by situation (STEPS for always), and how liked hands are to keep."""
+
+    def __init__(self, rows: Mapping[str, Rows], keeping: bytes, picked: bytes) -> None:
         self.rows, self.keeping, self.picked = rows, keeping, picked
 
     def answers(self, view: View, seat: int, kind: str, ledger: Ledger) -> Answers | None:
@@ -202,12 +220,13 @@ def _whole(found: Answers) -> Answers | None:
 def _read(path: Path) -> Policy:
     """What the file tells; nothing where there is none. Raises BadInput where it is broken."""
     if not path.exists():
-        return Policy({name: {} for name in d.DECISIONS}, bytes(d.PLACES["keep"] * d.OUT), bytes(d.PLACES["pick"] * 5))
+        none = {name: Rows(array("I"), b"", answers) for name, answers in d.DECISIONS.items()}
+        return Policy(none, bytes(d.PLACES["keep"] * d.OUT), bytes(d.PLACES["pick"] * 5))
     data = parse_json(read_text(path), str(path))
     if not is_mapping(data) or data.get("format") != FORMAT:
         raise BadInput.at(str(path), "top", f"expected format {FORMAT} (main.py train complots --duel writes it)")
     try:
-        rows = {name: dict(_rows(data["rows"][name], answers)) for name, answers in d.DECISIONS.items()}
+        rows = {name: _rows(data["rows"][name], answers) for name, answers in d.DECISIONS.items()}
         keeping, picked = unpacked(data["keeping"]), unpacked(data["picked"])
     except (KeyError, TypeError, ValueError, zlib.error):
         raise BadInput.at(
@@ -218,16 +237,13 @@ def _read(path: Path) -> Policy:
     return Policy(rows, keeping, picked)
 
 
-def _rows(data: Mapping[str, str], answers: int) -> Iterator[tuple[int, bytes]]:
+def _rows(data: Mapping[str, str], answers: int) -> Rows:
     known, shares = unpacked(data["known"]), unpacked(data["shares"])
-    at = 0
-    for place, byte in enumerate(known):
-        for bit in range(8) if byte else ():
-            if byte >> bit & 1:
-                yield place * 8 + bit, shares[at : at + answers]
-                at += answers
-    if at != len(shares):
+    bits = (at * 8 + bit for at, byte in enumerate(known) if byte for bit in range(8) if byte >> bit & 1)
+    places = array("I", bits)
+    if len(places) * answers != len(shares):
         raise ValueError("rows")
+    return Rows(places, shares, answers)
 
 
 def packed(data: bytes) -> str:

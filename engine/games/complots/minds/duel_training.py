@@ -12,6 +12,7 @@ what a whole game would bring (Zinkevich and others 2007), faded as in Brown, Sa
 from __future__ import annotations
 
 import json
+from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +20,7 @@ from typing import Any
 
 from engine.core import files
 from engine.games.complots.minds import duel as d
-from engine.games.complots.minds.duel_policy import FORMAT, KEPT, LEARNT, STEPS, Policy, packed
+from engine.games.complots.minds.duel_policy import FORMAT, KEPT, LEARNT, STEPS, Policy, Rows, packed
 from engine.games.complots.minds.duel_tables import HAND, LEARNER, OTHER_HAND, Play, Values, np
 from engine.games.complots.minds.duel_turn import Turns
 
@@ -110,10 +111,10 @@ def _run(course: Course, rounds: int, tell: Tell) -> None:
 
 def policy_of(play: Play, least: float = 0.0) -> Policy:
     """What was done on the mean, in situations that came more often than so."""
-    rows = dict[str, dict[int, bytes]]()
-    for name in d.DECISIONS:
+    rows = dict[str, Rows]()
+    for name, answers in d.DECISIONS.items():
         places, found = _known(play, name, least)
-        rows[name] = dict(zip(places.tolist(), map(bytes, found), strict=True))
+        rows[name] = Rows(array("I", places.tolist()), found.tobytes(), answers)
     return Policy(rows, _kept(play), _picked(play))
 
 
@@ -121,8 +122,8 @@ def play_of(policy: Policy) -> Play:
     """The same as tables. Where it tells nothing, answers are as usual (`duel_turn.USUAL`)."""
     play = Play()
     for name, rows in policy.rows.items():
-        if rows:
-            play.mean[name][list(rows)] = np.array([list(row) for row in rows.values()], dtype=np.float32) / STEPS
+        shares = np.frombuffer(rows.shares, dtype=np.uint8).reshape(-1, rows.width)
+        play.mean[name][np.array(rows.places, dtype=np.int64)] = shares.astype(np.float32) / STEPS
     play.keeping[:] = np.frombuffer(policy.keeping, dtype=np.uint8).reshape(play.keeping.shape) / KEPT
     play.picked[:] = np.frombuffer(policy.picked, dtype=np.uint8).reshape(play.picked.shape)
     return play
