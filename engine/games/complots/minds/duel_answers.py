@@ -24,6 +24,7 @@ from engine.games.complots.minds.duel_policy import LEARNT, Ledger, Policy, Situ
 from engine.games.complots.minds.duel_tables import Play, np
 from engine.games.complots.minds.duel_training import Tell, answered, play_of, policy_of
 from engine.games.complots.minds.duellist import Duellist
+from engine.games.complots.minds.master import Master
 from engine.games.complots.minds.odds import View, worth_of
 from engine.games.complots.minds.regular import Tuned
 from engine.library import load
@@ -35,6 +36,7 @@ ASTRAY = 0.1  # of the answers of whom it is watched against, any: so that it is
 ASTRAY_BRANCH = 7
 ENDLESS, EVEN = 1500, 0.5  # answers: two who steal and block for ever have half a win each
 SEEN = 1.0  # answers: as much as this weighs what is done with the same hand elsewhere
+BEGUN = 4.0  # and as much what was learnt, of who begins from that
 
 
 class Watched(Mind):
@@ -108,7 +110,7 @@ def responded(level: str, watched: int, rounds: int, games: int, seed: int, tell
         for number in range(watched):
             _played(game, seen, Responding(LEARNT(), ASTRAY), by.branch(number), number)
         tell(f"{level} was watched in {len(seen.seen)} situations of {watched} games")
-        fixed = _as_seen(seen)
+        fixed = _as_seen(seen, play_of(LEARNT()) if isinstance(mind, Master) else None)
     play, its, of = answered(fixed, rounds, games, seed, tell)
     response, won = Responding(policy_of(play)), 0.0
     for number in range(games):
@@ -136,8 +138,9 @@ def _played(game: Game, mind: Mind, response: Mind, by: Generator, number: int) 
     return part(session.truth.table.winner, [seat]) if session.truth.over else EVEN
 
 
-def _as_seen(seen: Watched) -> Play:
-    """A way of playing as it was seen: in each situation, and where little was seen there, with the same hand in any."""
+def _as_seen(seen: Watched, begun: Play | None) -> Play:
+    """A way of playing as it was seen: in each situation, and where little was seen there, as what the mind begins from
+    has it, else with the same hand in any."""
     fixed = Play()
     for decision, table in fixed.mean.items():
         at = {place: counts for (name, place), counts in seen.seen.items() if name == decision}
@@ -147,11 +150,18 @@ def _as_seen(seen: Watched) -> Play:
         by_hand /= by_hand.sum(axis=1, keepdims=True)
         hands = np.array([hand_at(decision, place) for place in range(len(table))])
         table += SEEN * by_hand[hands]
+        if begun is not None:
+            known = begun.mean[decision].sum(axis=1) > 0
+            table[known] = BEGUN * begun.mean[decision][known]
         for place, counts in at.items():
             table[place] += counts
-    for hand in HANDS[:-1]:
-        fixed.keeping[:, HAND[hand]] = worth_of(tuple(NAMES[card] for card in hand)) / 2
-    fixed.picked += 1
+    if begun is not None:
+        fixed.keeping[:] = begun.keeping
+        fixed.picked += BEGUN * begun.picked / np.maximum(begun.picked.sum(axis=1, keepdims=True), 1)
+    else:
+        for hand in HANDS[:-1]:
+            fixed.keeping[:, HAND[hand]] = worth_of(tuple(NAMES[card] for card in hand)) / 2
+        fixed.picked += 1
     for place, counts in seen.picked.items():
         fixed.picked[place] += counts
     return fixed

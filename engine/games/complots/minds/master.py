@@ -13,6 +13,9 @@ from engine.core.deed import Known
 from engine.core.mind import Asked, Budget, Character, Ranked, Why
 from engine.games.complots.minds.acquaintance import acquaint
 from engine.games.complots.minds.advice import advice
+from engine.games.complots.minds.duel_play import Following, learnt_answers, picked
+from engine.games.complots.minds.duel_policy import LEARNT as DUEL
+from engine.games.complots.minds.duel_policy import Answers, Policy
 from engine.games.complots.minds.features import LEARNT
 from engine.games.complots.minds.inclined import incline, inclined, own_way
 from engine.games.complots.minds.models import unseen_by
@@ -37,14 +40,17 @@ class Master(Searcher, Tuned):
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(400, trust=4.0)
 
-    def remember(self, view: View, seat: int, character: Character) -> Belief:
-        return Belief(view, seat, character)
+    def remember(self, view: View, seat: int, character: Character) -> Following:
+        return Following(view, seat, character)
 
     def acquaint(self, memory: Any, known: Known) -> None:
         acquaint(memory, known)
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         found = self.found(view, ask, memory, generator.branch(0), budget)
+        answers = learnt_answers(view, ask, memory, self.learnt())
+        if answers is not None:
+            return self.unread(view, ask, memory, found, answers, generator.branch(1))
         if memory.character.plain:
             best = self.taken(found, generator.branch(1))
             return best.choice, self.why(view, ask, memory, best.choice)
@@ -53,6 +59,26 @@ class Master(Searcher, Tuned):
         if own.choice == usual.choice:
             return own.choice, self.why(view, ask, memory, own.choice)
         return own.choice, own_way(scene, ask.kind, own.choice, self.why(view, ask, memory, own.choice))
+
+    def learnt(self) -> Policy:
+        """How a duel is played that nobody can plan against."""
+        return DUEL()
+
+    def unread(
+        self, view: View, ask: Asked, memory: Following, found: list[Found], answers: Answers, generator: Generator
+    ) -> tuple[Choice, Why]:
+        """What to do in a duel: by lot, so that it cannot be foreseen."""
+        tried = found
+        if not memory.character.plain:
+            own = {
+                each.choice: each
+                for each in self.to_taste(Scene(view, ask.seat, memory, memory.character), ask.kind, found)[1]
+            }
+            tried = [own.get(each.choice, each) for each in found]
+        choice, share = picked(tried, answers, generator)
+        if choice == found[0].choice:
+            return choice, self.why(view, ask, memory, choice)
+        return choice, Why("unread", {"percent": max(1, round(100 * share))})
 
     def to_taste(self, scene: Scene, kind: str, found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
         """Of those that were tried about as long as the first: what anybody makes of it, and what somebody with these
