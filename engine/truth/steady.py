@@ -17,7 +17,7 @@ from engine.truth.chances import Point, Shares
 PRICE = 5.0  # of a step in units of log likelihood, and as much again for each seat as EACH says
 EACH = 1.0
 SHORTEST = 2  # stops of a stretch; the last before the end may be one stop alone: it lasted, the end says so
-LEAST = 0.12  # a step is told where somebody's chance changes by so much
+LEAST = 0.08  # a step is told where somebody’s chance changes by so much (house)
 NEAR = 5  # stops on either side of a step (house)
 AT_ONCE = 0.7  # share of it that has to have come between these, else it came little by little (house)
 SURE = 0.6  # how likely a step is to have come between these two stops and no others, for it to be put to them alone (house)

@@ -53,6 +53,13 @@ def test_what_changes_and_lasts_is_a_step_where_it_changed(games: int) -> None:
     assert near >= 27
 
 
+def test_a_game_that_turns_by_little_at_a_time_is_drawn_as_it_went() -> None:
+    """Four steps of twelve points, as in a match of Intrigo: drawn as one flat line they were all put to the last turn."""
+    slow = [(0.2 + 0.12 * (at // 10), 0.8 - 0.12 * (at // 10)) for at in range(50)]
+    drawn = [steps(steady(counted([*slow, (1.0, 0.0)], 150, seed))) for seed in range(20)]
+    assert sum(len(each) == 5 for each in drawn) >= 16
+
+
 @pytest.mark.parametrize("stops_left", [1, 2, 3])
 def test_what_decides_shortly_before_the_end_is_a_step_where_it_happened_and_not_one_earlier(stops_left: int) -> None:
     shares = [(0.3, 0.7)] * 20 + [(1.0, 0.0)] * stops_left + [(1.0, 0.0)]
