@@ -199,7 +199,7 @@ class App:
     def _meet_guests(self) -> None:
         """Ask about other people's games that lie beside the saves, where the settings have them switched on."""
         if self.house.settings.guests:
-            from scenes.menus.guests import meet
+            from scenes.menus.settings.guests import meet
 
             meet(self.house)
 

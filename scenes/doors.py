@@ -14,7 +14,7 @@ from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.library import played_today
 from scenes.house import House
-from scenes.menus.title import Title
+from scenes.menus.title.scene import Title
 from scenes.screens import playable
 
 if TYPE_CHECKING:
@@ -63,32 +63,32 @@ class Doors:
         self.house.music("menu")
 
     def settings(self) -> None:
-        from scenes.menus.settings import SettingsPage
+        from scenes.menus.settings.page import SettingsPage
 
         self.house.stage.push(SettingsPage(self.house))
 
     def credits(self) -> None:
-        from scenes.menus.credits import Credits
+        from scenes.menus.title.credits import Credits
 
         self.house.stage.push(Credits(self.house))
 
     def statistics(self) -> None:
-        from scenes.menus.statistics import StatisticsPage
+        from scenes.menus.statistics.page import StatisticsPage
 
         self.house.stage.push(StatisticsPage(self.house))
 
     def matches(self) -> None:
-        from scenes.menus.past_matches import PastMatches
+        from scenes.menus.statistics.past_matches import PastMatches
 
         self.house.stage.push(PastMatches(self.house, self.open_file))
 
     def cabinet(self) -> None:
-        from scenes.menus.cabinet import CabinetPage
+        from scenes.menus.statistics.cabinet import CabinetPage
 
         self.house.stage.push(CabinetPage(self.house))
 
     def tonight(self) -> None:
-        from scenes.menus.tonight import Tonight
+        from scenes.menus.evenings.tonight import Tonight
 
         self.house.stage.push(Tonight(self.house, self.tonights, self.go_on, self.title.saved))
 
@@ -103,8 +103,8 @@ class Doors:
     def season(self) -> None:
         """The page of the season that runs, or of how one begins."""
         from engine.season.store import Seasons
-        from scenes.menus.season import SeasonPage
-        from scenes.menus.season_begin import SeasonBegin
+        from scenes.menus.evenings.season import SeasonPage
+        from scenes.menus.evenings.season_begin import SeasonBegin
 
         if Seasons(self.house.folder).running is None:
             self.house.stage.push(SeasonBegin(self.house, self.to_season, self.hall))
@@ -121,26 +121,26 @@ class Doors:
         self.season()
 
     def season_anew(self) -> None:
-        from scenes.menus.season_begin import SeasonBegin
+        from scenes.menus.evenings.season_begin import SeasonBegin
 
         self.to_title()
         self.house.stage.push(SeasonBegin(self.house, self.to_season, self.hall))
 
     def letters(self) -> None:
-        from scenes.menus.season_lists import LettersPage
+        from scenes.menus.evenings.season_lists import LettersPage
 
         self.house.stage.push(LettersPage(self.house))
 
     def past_evenings(self) -> None:
         from engine.season.store import running_in
-        from scenes.menus.season_past import PastEvenings
+        from scenes.menus.evenings.season_past import PastEvenings
 
         running = running_in(self.house.folder)
         if running is not None:
             self.house.stage.push(PastEvenings(self.house, running, self.open_file))
 
     def hall(self) -> None:
-        from scenes.menus.season_lists import HallPage
+        from scenes.menus.evenings.season_lists import HallPage
 
         self.house.stage.push(HallPage(self.house))
 
@@ -165,7 +165,7 @@ class Doors:
         self._or_go_on(deal.game, partial(self.to_table, plan))
 
     def learn(self) -> None:
-        from scenes.menus.learn import Learn
+        from scenes.menus.learning.learn import Learn
 
         self.house.stage.push(Learn(self.house, self.to_lesson))
 
@@ -224,7 +224,7 @@ class Doors:
 
     def _left_words(self, game: str) -> str:
         """What a match that was left is worth, where another is to be begun in its place."""
-        from scenes.menus.occasion import occasion, with_costs
+        from scenes.menus.evenings.occasion import occasion, with_costs
 
         words = self.house.text("app", "left_words")
         try:
@@ -236,7 +236,7 @@ class Doors:
         return words if record is None else with_costs(self.house, words, found, len(record.header.seats))
 
     def setup(self, game: str, deal: Deal | None = None) -> None:
-        from scenes.menus.setup import SetUp
+        from scenes.menus.setup.page import SetUp
 
         if not (self.house.stage.scenes and self.house.stage.top.name == "result"):
             self.to_title()  # else it lies over the result, to which its way back leads

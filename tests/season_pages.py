@@ -23,7 +23,7 @@ from scenes.commands.still import shown as table_shown
 from scenes.house import House
 from scenes.kit.scroll import Held
 from scenes.kit.widget import Chooser
-from scenes.menus.season import SeasonPage
+from scenes.menus.evenings.season import SeasonPage
 from scenes.tables.scene import TableScene
 from tests.houses import bare_house
 from tests.setting_up import clicked

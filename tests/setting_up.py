@@ -10,7 +10,7 @@ from engine.library import GAMES
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Chooser, Widget
-from scenes.menus.setup import SetUp
+from scenes.menus.setup.page import SetUp
 from scenes.plan import Plan
 from tests.houses import bare_house, click
 

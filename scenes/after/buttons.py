@@ -10,7 +10,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
 from scenes.kit.widget import Widget
-from scenes.menus.deal_code import CodePlate
+from scenes.menus.setup.deal_code import CodePlate
 
 HIGH, GAP = 52.0, 12.0  # units: height of the large buttons, room between two of any
 SMALL, SMALL_WORDS = 40.0, 15.0  # units: height of the small ones, size of their words

@@ -34,7 +34,7 @@ from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.painters import Painters
 from scenes.kit.show import rehearse
-from scenes.menus.cabinet import titled
+from scenes.menus.statistics.cabinet import titled
 from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
 from scenes.plan import Plan, other_chair, rematch, same_cards, told

@@ -32,7 +32,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.text import Span, as_title, balanced
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
-from scenes.menus.people_picker import shade
+from scenes.menus.setup.people_picker import shade
 from scenes.people.company import victory
 from scenes.people.faces import face, pin
 from scenes.people.late import Late

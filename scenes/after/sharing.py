@@ -25,7 +25,7 @@ from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.painters import Painters
 from scenes.kit.text import Span, as_title, balanced, draw, image, sentences, shortened
-from scenes.menus.comparing import Comparing, compared, comparing, strongest
+from scenes.menus.evenings.comparing import Comparing, compared, comparing, strongest
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.people.company import victory
 from scenes.people.standing import Standing
@@ -40,7 +40,7 @@ FACE, TITLE = 220.0, 40.0  # units: the winner's portrait at most, and the lette
 class Sharing:
     """What can be sent of one result. `game` is its id, `code` that of its deal, `strength` how well the others played.
 
-    `one` is the try at tonight's table that it was: then others try the same chair (scenes/menus/comparing.py).
+    `one` is the try at tonight's table that it was: then others try the same chair (scenes/menus/evenings/comparing.py).
     """
 
     def __init__(

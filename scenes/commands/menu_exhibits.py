@@ -11,7 +11,7 @@ from typing import Any
 from engine.library import GAMES
 from scenes.commands.exhibit import Build
 from scenes.house import House
-from scenes.menus.left_off import MATCHES
+from scenes.menus.title.left_off import MATCHES
 from scenes.screens import example, playable, screens_of
 
 GAME = example()
@@ -30,7 +30,7 @@ def title(house: House, _: Path | None) -> None:
 
 
 def title_first(house: House, _: Path | None) -> None:
-    from scenes.menus.title import Title
+    from scenes.menus.title.scene import Title
 
     house.stage.push(Title(house, nothing, lambda: None, lambda: None, playable()))
 
@@ -52,26 +52,26 @@ def saved(house: House, _: Path | None) -> None:
 
 
 def settings(house: House, _: Path | None) -> None:
-    from scenes.menus.settings import SettingsPage
+    from scenes.menus.settings.page import SettingsPage
 
     house.stage.push(SettingsPage(house))
 
 
 def keys(house: House, _: Path | None) -> None:
-    from scenes.menus.keys import KeysPage
+    from scenes.menus.settings.keys import KeysPage
 
     house.stage.push(KeysPage(house))
 
 
 def credits(house: House, _: Path | None) -> None:
-    from scenes.menus.credits import Credits
+    from scenes.menus.title.credits import Credits
 
     house.stage.push(Credits(house))
 
 
 def rules(game: str, at: str | None = None, typed: str = "") -> Build:
     def build(house: House, _: Path | None) -> None:
-        from scenes.menus.rules import RulesPages
+        from scenes.menus.learning.rules import RulesPages
 
         page = RulesPages(house, game, at)
         house.stage.push(page)
@@ -123,7 +123,7 @@ def curtain(house: House, _: Path | None) -> None:
 
 
 def statistics(house: House, _: Path | None) -> None:
-    from scenes.menus.statistics import StatisticsPage
+    from scenes.menus.statistics.page import StatisticsPage
 
     house.stage.push(StatisticsPage(house))
 
@@ -148,7 +148,7 @@ def habits(game: str) -> Build:
     """From there to the person's habits in a game."""
 
     def build(house: House, _: Path | None) -> None:
-        from scenes.menus.habits import HabitsPage
+        from scenes.menus.statistics.habits import HabitsPage
 
         statistics_full(house, None)
         page: Any = house.stage.top
@@ -220,7 +220,7 @@ def toasts(house: House, _: Path | None) -> None:
 
 def setup(game: str, learned: bool = True) -> Build:
     def build(house: House, _: Path | None) -> None:
-        from scenes.menus.setup import SetUp
+        from scenes.menus.setup.page import SetUp
 
         house.settings = replace(house.settings, learned=(game,) if learned else ())
         house.stage.push(SetUp(house, game, nothing))
@@ -230,7 +230,7 @@ def setup(game: str, learned: bool = True) -> Build:
 
 def full(house: House, _: Path | None) -> None:
     from engine.library import seats
-    from scenes.menus.setup import SetUp
+    from scenes.menus.setup.page import SetUp
 
     page = SetUp(house, GAME, nothing)
     house.stage.push(page)
@@ -257,7 +257,7 @@ def tonight(house: House, _: Path | None) -> None:
     from engine.core.chance import Generator
     from engine.review.kept_chairs import Chairs, KeptChair
     from engine.tonight import Evenings, Try
-    from scenes.menus.tonight import Tonight
+    from scenes.menus.evenings.tonight import Tonight
 
     today, evenings = date(2026, 11, 28), Evenings(house.folder)
     tries = [
@@ -284,7 +284,7 @@ def tonight(house: House, _: Path | None) -> None:
 def cabinet(house: House, _: Path | None) -> None:
     """The cabinet with a third of its prizes won."""
     from engine.cabinet import Cabinet, Won, prizes
-    from scenes.menus.cabinet import CabinetPage
+    from scenes.menus.statistics.cabinet import CabinetPage
 
     found = [
         Won(each.id, f"2026-11-{at % 28 + 1:02}" if at % 9 else "") for at, each in enumerate(prizes()) if at % 3 == 0
@@ -298,7 +298,7 @@ def matches(house: House, _: Path | None) -> None:
     from datetime import date, timedelta
 
     from engine.archive import FOLDER, REPLAYS, SUFFIX, Archive, Kept
-    from scenes.menus.past_matches import PastMatches
+    from scenes.menus.statistics.past_matches import PastMatches
 
     archive, last = Archive(house.folder), date(2026, 11, 28)
     kept = [
@@ -331,7 +331,7 @@ def picker(house: House, _: Path | None) -> None:
 
 
 def learn(house: House, _: Path | None) -> None:
-    from scenes.menus.learn import Learn
+    from scenes.menus.learning.learn import Learn
 
     house.settings = replace(house.settings, learned=GAMES[:1])
     house.stage.push(Learn(house, nothing))

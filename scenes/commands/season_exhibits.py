@@ -53,7 +53,7 @@ def given_up(evening: Evening) -> Table:
 
 def played(house: House, evenings: int, season: Season = SEASON, place: int | None = None, more: int = 0) -> Seasons:
     """A season of which so many evenings are over, and `more` tables of the next; the person comes in at this place."""
-    from scenes.menus.season_said import heard
+    from scenes.menus.evenings.season_said import heard
 
     seasons = Seasons(house.folder)
     seasons.begin(season)
@@ -72,7 +72,7 @@ def played(house: House, evenings: int, season: Season = SEASON, place: int | No
 
 def page(evenings: int, season: Season = SEASON, place: int | None = None, more: int = 0) -> Build:
     def build(house: House, _: Path | None) -> None:
-        from scenes.menus.season import SeasonPage
+        from scenes.menus.evenings.season import SeasonPage
 
         played(house, evenings, season, place, more)
         house.stage.push(
@@ -86,7 +86,7 @@ def page(evenings: int, season: Season = SEASON, place: int | None = None, more:
 
 
 def begin(house: House, _: Path | None) -> None:
-    from scenes.menus.season_begin import SeasonBegin
+    from scenes.menus.evenings.season_begin import SeasonBegin
 
     house.stage.push(SeasonBegin(house, lambda: None, lambda: None))
 
@@ -106,7 +106,7 @@ def at_table(house: House, _: Path | None) -> None:
 
 
 def letters(house: House, _: Path | None) -> None:
-    from scenes.menus.season_lists import LettersPage
+    from scenes.menus.evenings.season_lists import LettersPage
 
     seasons = played(house, 9)
     running = seasons.running
@@ -118,7 +118,7 @@ def letters(house: House, _: Path | None) -> None:
 def past(house: House, _: Path | None) -> None:
     """Evenings that are over: at one of them the person gave up, and of another the match is kept."""
     from engine.archive import FOLDER, SUFFIX, Archive, Kept
-    from scenes.menus.season_past import PastEvenings
+    from scenes.menus.evenings.season_past import PastEvenings
 
     seasons = played(house, 4)
     running = seasons.running
@@ -136,7 +136,7 @@ def past(house: House, _: Path | None) -> None:
 
 
 def hall(house: House, _: Path | None) -> None:
-    from scenes.menus.season_lists import HallPage
+    from scenes.menus.evenings.season_lists import HallPage
 
     who = [*opponents()]
     found = [

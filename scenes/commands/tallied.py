@@ -18,7 +18,7 @@ from engine.review.regret_file import known_of
 from engine.statistics import Statistics
 from engine.truth.moments import Past
 from scenes.house import House
-from scenes.menus.statistics import StatisticsPage
+from scenes.menus.statistics.page import StatisticsPage
 
 REMEMBERED = 4  # matches of each game
 MIND = "casual"

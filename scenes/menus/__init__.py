@@ -1,1 +1,1 @@
-"""The scenes around the tables: title, set-up, lessons, rules, settings, statistics, seal, credits."""
+"""The scenes around the tables, in folders. Beside the folders lie pages as such, what several folders share, and the seal."""

@@ -8,7 +8,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
 from scenes.kit.widget import Widget
 from scenes.menus.page import BACK_HIGH, FOOT, Page
-from scenes.menus.title import sign_button
+from scenes.menus.title.scene import sign_button
 
 GAP = 12.0  # units between two of them
 FREE = 16.0  # units beside the button that leads back

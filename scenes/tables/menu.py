@@ -9,7 +9,7 @@ from typing import Protocol
 from engine.lesson import with_lessons
 from engine.seal import Seal
 from scenes.dialog import Dialog, Menu, Option, unsaved
-from scenes.menus.occasion import Occasion, with_costs
+from scenes.menus.evenings.occasion import Occasion, with_costs
 from scenes.menus.seal import SealSheet
 from scenes.tables.bare import BareTable
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.errors import BadInput
 from scenes.dialog import Dialog, Option
-from scenes.menus.occasion import Occasion, occasion
+from scenes.menus.evenings.occasion import Occasion, occasion
 from scenes.people.company import victory
 from scenes.tables.menu import open_menu
 from scenes.tables.told import ToldTable

@@ -12,9 +12,9 @@ from engine.words import Count
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import draw
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.deal_code import CodePlate
 from scenes.menus.page import gold_heading
 from scenes.menus.seal import SealSheet
+from scenes.menus.setup.deal_code import CodePlate
 from scenes.people.company import paragraph
 from scenes.tables.board import pictures
 from scenes.tables.telling.topbar import icon_button

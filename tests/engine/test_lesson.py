@@ -19,7 +19,7 @@ from engine.words import LANGUAGES
 from scenes.commands.led import follow
 from scenes.house import House
 from scenes.kit.input import Act, Intent
-from scenes.menus.learn import Learn
+from scenes.menus.learning.learn import Learn
 from scenes.screens import playable
 from scenes.tables.lessons.lesson import guide_at, lesson_table
 from scenes.tables.scene import TableOf, TableScene

@@ -19,7 +19,7 @@ from scenes.kit.note import note
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.tooltip import AWAY, REST, SAID, WIDEST, beside, told
 from scenes.kit.widget import Widget
-from scenes.menus.title import MOTTO, Title
+from scenes.menus.title.scene import MOTTO, Title
 from scenes.tables.scene import TableScene
 from scenes.tables.telling.bubbles import Speech
 from tests.houses import GAME, bare_house

@@ -9,8 +9,8 @@ from engine.matches import Played, summed
 from engine.statistics import FILE, Statistics
 from engine.told_statistics import MET, RECENT, story
 from engine.words import LANGUAGES, words
-from scenes.menus.statistics import StatisticsPage
-from scenes.menus.tallies import GOLD, GREEN, RED, Tallies
+from scenes.menus.statistics.page import StatisticsPage
+from scenes.menus.statistics.tallies import GOLD, GREEN, RED, Tallies
 from scenes.screens import example
 from tests.houses import bare_house
 

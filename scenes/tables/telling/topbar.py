@@ -16,7 +16,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.rules import RulesPages
+from scenes.menus.learning.rules import RulesPages
 from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import TableScene

@@ -19,7 +19,7 @@ from scenes.kit import clipboard
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.stage import Stage
 from scenes.kit.widget import TextField
-from scenes.menus.setup import SetUp
+from scenes.menus.setup.page import SetUp
 from scenes.plan import Plan, other_chair, same_cards
 from tests.apps import click
 from tests.houses import bare_house

@@ -23,7 +23,7 @@ from scenes.after.honours import fates
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.truth import BIDS, KNEW, LIARS, POINTS, SALES, GhostForSaleTruth
-from scenes.menus.statistics import StatisticsPage
+from scenes.menus.statistics.page import StatisticsPage
 from scenes.screens import playable
 from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH

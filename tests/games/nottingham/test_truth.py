@@ -28,7 +28,7 @@ from scenes.games.nottingham.truth import AMBUSHES, HANDS, POINTS, TAKINGS, Nott
 from scenes.games.nottingham.truth.hands import hands
 from scenes.games.nottingham.truth.ring import arrows, discs, faces
 from scenes.kit.canvas import Canvas
-from scenes.menus.statistics import StatisticsPage
+from scenes.menus.statistics.page import StatisticsPage
 from scenes.screens import screens_of
 from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH

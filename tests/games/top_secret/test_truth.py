@@ -22,7 +22,7 @@ from engine.words import LANGUAGES, NO_BREAK
 from scenes.games.top_secret.truth import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
 from scenes.games.top_secret.truth.best import _trusted, believed, falsest, longest, taken_in
 from scenes.games.top_secret.truth.match import Game, percent
-from scenes.menus.statistics import StatisticsPage
+from scenes.menus.statistics.page import StatisticsPage
 from scenes.people.company import plain
 from scenes.people.hands import brought_home
 from scenes.tables import open_table

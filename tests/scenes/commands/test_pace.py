@@ -16,7 +16,7 @@ from engine.core.game import written
 from engine.library import GAMES, load, usual_seats
 from engine.pace import ANSWER, Pace, minutes, pace
 from scenes.commands.pace import played, some_values, spans
-from scenes.menus.title import on_box
+from scenes.menus.title.scene import on_box
 from scenes.plan import default
 from scenes.settings import SPEED_FACTOR
 from tests.houses import house_in

@@ -15,7 +15,7 @@ from scenes.after.honours import honoured_for
 from scenes.after.result import HOLD, OFF
 from scenes.app import App
 from scenes.commands.still import finished_table
-from scenes.menus.cabinet import CabinetPage, titled
+from scenes.menus.statistics.cabinet import CabinetPage, titled
 from tests.apps import click
 from tests.houses import GAME, bare_house, house_in
 

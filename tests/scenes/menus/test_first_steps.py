@@ -19,11 +19,11 @@ from engine.lesson import lesson, with_lessons
 from engine.library import GAMES, load
 from scenes.dialog import Dialog
 from scenes.house import House
-from scenes.menus.first_steps import begins_with, in_order
-from scenes.menus.learn import Learn
-from scenes.menus.left_off import LED
-from scenes.menus.setup import SetUp
-from scenes.menus.title import Title
+from scenes.menus.learning.first_steps import begins_with, in_order
+from scenes.menus.learning.learn import Learn
+from scenes.menus.setup.page import SetUp
+from scenes.menus.title.left_off import LED
+from scenes.menus.title.scene import Title
 from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last, seated
 from scenes.settings import load as load_settings
 from scenes.tables.scene import TableOf, TableScene

@@ -10,8 +10,8 @@ from engine import guests
 from engine.words import LANGUAGES
 from scenes.dialog import Dialog
 from scenes.house import House
-from scenes.menus.guests import meet
-from scenes.menus.settings import SettingsPage
+from scenes.menus.settings.guests import meet
+from scenes.menus.settings.page import SettingsPage
 from scenes.settings import load
 from tests.houses import house_in
 

@@ -18,11 +18,11 @@ from scenes.commands.tallied import fill
 from scenes.dialog import Dialog
 from scenes.kit.stage import Scene
 from scenes.kit.text import Paragraph, shortened
-from scenes.menus import tallies
-from scenes.menus.known import KnownOfYou
 from scenes.menus.page import PAD
-from scenes.menus.settings import SettingsPage
-from scenes.menus.statistics import StatisticsPage
+from scenes.menus.settings.page import SettingsPage
+from scenes.menus.statistics import tallies
+from scenes.menus.statistics.known import KnownOfYou
+from scenes.menus.statistics.page import StatisticsPage
 from scenes.plan import Plan, default
 from scenes.tables import new_table, saved_table
 from tests.houses import GAME, bare_house, house_in

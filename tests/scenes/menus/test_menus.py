@@ -25,11 +25,11 @@ from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import image
 from scenes.kit.widget import Slider
-from scenes.menus import left_off
-from scenes.menus.credits import Credits
-from scenes.menus.left_off import MATCHES, LeftOff, last_played
-from scenes.menus.settings import SettingsPage
-from scenes.menus.title import BOX, SPINE, Stand, Title
+from scenes.menus.settings.page import SettingsPage
+from scenes.menus.title import left_off
+from scenes.menus.title.credits import Credits
+from scenes.menus.title.left_off import MATCHES, LeftOff, last_played
+from scenes.menus.title.scene import BOX, SPINE, Stand, Title
 from scenes.settings import VOLUMES, Settings, load
 from scenes.truth.example import finished
 from tests.houses import GAME, house_in

@@ -11,7 +11,7 @@ import pytest
 from scenes.commands.gallery import empty_house
 from scenes.doors import Doors
 from scenes.house import House
-from scenes.menus.title import Title
+from scenes.menus.title.scene import Title
 from tests.drawn import drawn
 
 SIZE = (1280, 720)

@@ -24,19 +24,19 @@ from scenes.kit.scroll import Scroll, scroll
 from scenes.kit.stage import Stage
 from scenes.kit.text import Span, wrap
 from scenes.kit.widget import Chooser, Treatment
-from scenes.menus.cabinet import CabinetPage
-from scenes.menus.credits import Credits
-from scenes.menus.learn import Learn
+from scenes.menus.evenings.season import SeasonPage
+from scenes.menus.evenings.season_begin import SeasonBegin
+from scenes.menus.evenings.season_lists import HallPage, LettersPage
+from scenes.menus.evenings.tonight import Tonight
+from scenes.menus.learning.learn import Learn
+from scenes.menus.learning.rules import RulesPages
 from scenes.menus.page import Page
-from scenes.menus.past_matches import PastMatches
-from scenes.menus.rules import RulesPages
 from scenes.menus.seal import SealSheet
-from scenes.menus.season import SeasonPage
-from scenes.menus.season_begin import SeasonBegin
-from scenes.menus.season_lists import HallPage, LettersPage
-from scenes.menus.settings import SettingsPage
-from scenes.menus.statistics import StatisticsPage
-from scenes.menus.tonight import Tonight
+from scenes.menus.settings.page import SettingsPage
+from scenes.menus.statistics.cabinet import CabinetPage
+from scenes.menus.statistics.page import StatisticsPage
+from scenes.menus.statistics.past_matches import PastMatches
+from scenes.menus.title.credits import Credits
 from scenes.settings import Settings
 from tests.houses import GAME
 

@@ -16,7 +16,7 @@ from scenes.after.ending import result_of
 from scenes.app import App
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act, Intent
-from scenes.menus.past_matches import MOST, PastMatches
+from scenes.menus.statistics.past_matches import MOST, PastMatches
 from scenes.truth.lists import TURNED
 from scenes.truth.scene import Truth
 from tests.apps import click

@@ -23,10 +23,10 @@ from engine.words import LANGUAGES
 from scenes.commands.tallied import fill
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene, Stage
-from scenes.menus.habits import HabitsPage
-from scenes.menus.judging import LISTEN, KeptMatches
-from scenes.menus.rating import Rated
-from scenes.menus.statistics import StatisticsPage
+from scenes.menus.statistics.habits import HabitsPage
+from scenes.menus.statistics.judging import LISTEN, KeptMatches
+from scenes.menus.statistics.page import StatisticsPage
+from scenes.menus.statistics.rating import Rated
 from scenes.truth.example import Judged, finished
 from tests.houses import GAME, bare_house
 
@@ -87,7 +87,7 @@ def test_the_level_is_told_as_a_span_of_words(tmp_path: Path) -> None:
 
 def test_of_a_game_whose_levels_nobody_measured_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(tmp_path)
-    monkeypatch.setattr("scenes.menus.rating.known_of", lambda game: known_of("none"))
+    monkeypatch.setattr("scenes.menus.statistics.rating.known_of", lambda game: known_of("none"))
     page, stage = opened(tmp_path)
     assert not page.rated.there and "habits" not in {each.id for each in stage.widgets}
 

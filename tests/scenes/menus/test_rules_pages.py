@@ -15,7 +15,7 @@ from engine.library import GAMES, game_file, load
 from engine.rulebook import Rulebook, hits, read, rulebook
 from engine.words import LANGUAGES, words
 from scenes.kit.text import Span, wrap
-from scenes.menus.rules_text import _wrapped, marked
+from scenes.menus.learning.rules_text import _wrapped, marked
 
 GAME = "ghost_for_sale"
 

@@ -17,8 +17,8 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
 from scenes.kit.text import Span, units, wrap
-from scenes.menus.rules import RulesPages, diagrams, drawing, picture, pictured
-from scenes.menus.rules_text import _NUMBER, _wrapped
+from scenes.menus.learning.rules import RulesPages, diagrams, drawing, picture, pictured
+from scenes.menus.learning.rules_text import _NUMBER, _wrapped
 from scenes.screens import playable
 from scenes.settings import Settings
 from tests.houses import bare_house

@@ -27,11 +27,11 @@ from scenes.app import App
 from scenes.commands.season_exhibits import SEASON, Playing, page, played, table_of
 from scenes.house import SETTINGS_FILE, House
 from scenes.kit.input import Act, Intent
-from scenes.menus.league_table import person
-from scenes.menus.season import SeasonPage
-from scenes.menus.season_begin import SeasonBegin
-from scenes.menus.season_lists import HallPage, LettersPage
-from scenes.menus.season_said import heard, letters
+from scenes.menus.evenings.league_table import person
+from scenes.menus.evenings.season import SeasonPage
+from scenes.menus.evenings.season_begin import SeasonBegin
+from scenes.menus.evenings.season_lists import HallPage, LettersPage
+from scenes.menus.evenings.season_said import heard, letters
 from scenes.plan import same_cards
 from scenes.tables.scene import TableOf
 from tests.apps import click

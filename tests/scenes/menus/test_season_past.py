@@ -16,10 +16,10 @@ from engine.season.store import Seasons
 from engine.words import LANGUAGES, Count
 from scenes.after.ending import result_of
 from scenes.commands.season_exhibits import SEASON, given_up, played, table_of
-from scenes.menus.league_table import person
-from scenes.menus.season_lists import LettersPage
-from scenes.menus.season_past import PastEvenings
-from scenes.menus.season_said import heard, letters
+from scenes.menus.evenings.league_table import person
+from scenes.menus.evenings.season_lists import LettersPage
+from scenes.menus.evenings.season_past import PastEvenings
+from scenes.menus.evenings.season_said import heard, letters
 from tests.houses import bare_house
 from tests.season_pages import SHORT, at_table, begun, match, running_in, shown, told
 from tests.setting_up import press

@@ -19,8 +19,8 @@ from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import shortened
 from scenes.kit.widget import Chooser
-from scenes.menus.setup_rows import offered
-from scenes.menus.stepper import Stepper
+from scenes.menus.setup.rows import offered
+from scenes.menus.setup.stepper import Stepper
 from scenes.plan import default
 from tests.setting_up import SIZES, choose, clicked, go_to, overlaps, page, press
 

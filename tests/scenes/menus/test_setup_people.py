@@ -19,8 +19,8 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.note import note
 from scenes.kit.text import Span, balanced, wrap
 from scenes.kit.tooltip import AWAY, WIDEST, beside, told
-from scenes.menus.people_picker import PeoplePicker
-from scenes.menus.seats import SeatCard
+from scenes.menus.setup.people_picker import PeoplePicker
+from scenes.menus.setup.seats import SeatCard
 from scenes.plan import seated, strengths
 from tests.houses import bare_house
 from tests.setting_up import SIZES, choose, overlaps, page, press

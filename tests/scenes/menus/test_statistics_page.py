@@ -22,7 +22,7 @@ from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Paragraph, shortened
 from scenes.kit.widget import Treatment
-from scenes.menus.statistics import StatisticsPage
+from scenes.menus.statistics.page import StatisticsPage
 from tests.houses import GAME, bare_house
 
 
@@ -99,7 +99,7 @@ def test_the_page_stands_in_the_window(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_leaves_its_column(tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenes.menus import tallies
+    from scenes.menus.statistics import tallies
 
     torn: list[str] = []
 

@@ -31,9 +31,9 @@ from scenes.commands import gallery
 from scenes.commands.still import finished_table
 from scenes.house import House
 from scenes.kit.widget import Widget
-from scenes.menus.comparing import Comparing
-from scenes.menus.occasion import with_costs
-from scenes.menus.tonight import Tonight
+from scenes.menus.evenings.comparing import Comparing
+from scenes.menus.evenings.occasion import with_costs
+from scenes.menus.evenings.tonight import Tonight
 from scenes.plan import rematch, same_cards
 from scenes.tables.scene import TableOf, TableScene
 from tests.apps import click

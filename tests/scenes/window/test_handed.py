@@ -34,7 +34,7 @@ from engine.words import LANGUAGES, words
 from scenes import faults
 from scenes.app import LOCK, App
 from scenes.dialog import Dialog
-from scenes.menus.setup import SetUp
+from scenes.menus.setup.page import SetUp
 from scenes.plan import default
 from scenes.tables import new_table
 from scenes.tables.scene import TableOf

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from art import theme
 from scenes.kit.canvas import Box, Canvas
-from scenes.menus.seats import SeatCard, SeatRow, row
-from scenes.menus.setup_rows import BELOW, CONTROL, SetupLine, column_of, fit, tallest
+from scenes.menus.setup.rows import BELOW, CONTROL, SetupLine, column_of, fit, tallest
+from scenes.menus.setup.seats import SeatCard, SeatRow, row
 
 STAGE = (1280.0, 800.0)  # units that the page fills at most; the rest is room around it
 SIDE = 36.0  # units left free on each side of the page

@@ -23,12 +23,12 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button
 from scenes.kit.widget import Widget
 from scenes.menus.beside import beside
-from scenes.menus.cabinet import titled
-from scenes.menus.crowning import Confetti
-from scenes.menus.league_table import LeagueTable
+from scenes.menus.evenings.crowning import Confetti
+from scenes.menus.evenings.league_table import LeagueTable
+from scenes.menus.evenings.season_said import heard
+from scenes.menus.evenings.season_told import APART, SeasonTold
 from scenes.menus.page import PAD, ScrolledPage, reach
-from scenes.menus.season_said import heard
-from scenes.menus.season_told import APART, SeasonTold
+from scenes.menus.statistics.cabinet import titled
 
 EDGE = 14.0  # units between the panel's edge and what stands on it, above and below
 LEFT = 452.0  # units: width of what is told, beside the table of the league

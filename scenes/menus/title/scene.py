@@ -27,11 +27,11 @@ from scenes.kit.scroll import pressed
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.backdrop import backdrop
-from scenes.menus.first_steps import begins_with, learned_mark, plays_first
-from scenes.menus.left_off import LeftOff, last_played, shorter
-from scenes.menus.nightlife import Nightlife, ahead
+from scenes.menus.learning.first_steps import begins_with, learned_mark, plays_first
 from scenes.menus.page import gold_rule
+from scenes.menus.title.backdrop import backdrop
+from scenes.menus.title.left_off import LeftOff, last_played, shorter
+from scenes.menus.title.nightlife import Nightlife, ahead
 
 BOX = 206  # units: width of a box's front
 PITCH = 234  # units from the left of a box to that of the next

@@ -22,13 +22,13 @@ from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.beside import beside
-from scenes.menus.habits import HabitsPage
-from scenes.menus.judging import KeptMatches
-from scenes.menus.known import KnownOfYou
-from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, ScrolledPage
-from scenes.menus.rating import Rated
-from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
+from scenes.menus.statistics.habits import HabitsPage
+from scenes.menus.statistics.judging import KeptMatches
+from scenes.menus.statistics.known import KnownOfYou
+from scenes.menus.statistics.no_statistics import nothing_yet
+from scenes.menus.statistics.rating import Rated
+from scenes.menus.statistics.tallies import CLAIMED, Section, Tallies, TallyLine
 
 BETWEEN = 10.0  # units between two tabs, and between two rows of them
 TAB_HIGH = 44.0  # units

@@ -21,7 +21,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, ScrolledPage
 from scenes.menus.shelf import box_widths, small_box
-from scenes.menus.title import sign_button
+from scenes.menus.title.scene import sign_button
 
 THUMB = 52.0  # units: height of a box at most
 BETWEEN = 12.0  # units between the parts of a row

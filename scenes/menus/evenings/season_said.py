@@ -21,7 +21,7 @@ from engine.season.talk import Said, Talk, talk, told
 from engine.statistics import Statistics
 from engine.words import Count, Several
 from scenes.house import House
-from scenes.menus.league_table import person
+from scenes.menus.evenings.league_table import person
 
 
 def level_name(house: House, level: str) -> str:

@@ -19,8 +19,8 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, choice, words, words_height
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.almanac import almanac, pitch
-from scenes.menus.comparing import compared, comparing, strongest
+from scenes.menus.evenings.almanac import almanac, pitch
+from scenes.menus.evenings.comparing import compared, comparing, strongest
 from scenes.menus.page import PAD, ScrolledPage, reach
 from scenes.menus.shelf import box_widths, small_box
 from scenes.people.faces import face

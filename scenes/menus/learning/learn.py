@@ -17,10 +17,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, words, words_height
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.first_steps import in_order, learned_mark
+from scenes.menus.learning.first_steps import in_order, learned_mark
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
-from scenes.menus.title import on_box
+from scenes.menus.title.scene import on_box
 
 EDGE = 12.0  # units between the panel's edge and the rows, above and below
 GAP = 14.0  # units between the name and the buttons, and between two buttons
@@ -135,7 +135,7 @@ class Learn(Page):
             return None
 
     def _rules(self, game: str) -> None:
-        from scenes.menus.rules import RulesPages
+        from scenes.menus.learning.rules import RulesPages
 
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, game))

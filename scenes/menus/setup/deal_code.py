@@ -12,7 +12,7 @@ from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
 from scenes.kit.widget import Widget
-from scenes.menus.setup_rows import SetupLine, typing
+from scenes.menus.setup.rows import SetupLine, typing
 from scenes.plan import LONGEST_SEED, Plan, fresh_seed
 
 SIZE, FACE = 17.0, "strong"  # units and face of its letters: in that of titles the tail of a Q runs into what follows

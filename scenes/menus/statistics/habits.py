@@ -18,7 +18,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.widget import Widget
 from scenes.menus.page import PAD, ScrolledPage
-from scenes.menus.tallies import GOLD, GREEN, RED, CountLine, Section, Tallies
+from scenes.menus.statistics.tallies import GOLD, GREEN, RED, CountLine, Section, Tallies
 
 AT_ONCE = 3  # numbers of a game that stand in one table
 

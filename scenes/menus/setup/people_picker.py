@@ -18,8 +18,8 @@ from scenes.kit.controls import button, button_width, sheet, words
 from scenes.kit.stage import Scene
 from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import SeatCard, name_units
-from scenes.menus.setup_places import ROOM
+from scenes.menus.setup.places import ROOM
+from scenes.menus.setup.seats import SeatCard, name_units
 from scenes.people.faces import face, pin
 
 COLUMNS = 6

@@ -21,8 +21,8 @@ from scenes.kit.scroll import BAR, Scroll, follow, scroll, wheel
 from scenes.kit.scroll import GAP as SPACE
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.learning.rules_text import NUMBER, Pages, Style, lay, paint
 from scenes.menus.page import PAD, Page
-from scenes.menus.rules_text import NUMBER, Pages, Style, lay, paint
 from scenes.screens import Diagram, screens
 
 EDGE = 20.0  # units above the search

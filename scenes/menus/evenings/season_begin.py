@@ -20,8 +20,8 @@ from scenes.kit.controls import button, button_width, choice, words, words_heigh
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.beside import beside
+from scenes.menus.evenings.season_said import level_name
 from scenes.menus.page import PAD, ScrolledPage
-from scenes.menus.season_said import level_name
 from scenes.people.faces import face
 
 EDGE = 16.0  # units between the panel's edge and what stands on it, above and below

@@ -15,7 +15,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice, field, paint_choice, toggle, words, words_height
 from scenes.kit.text import Span, balanced, draw, image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.stepper import STEPPER, stepper
+from scenes.menus.setup.stepper import STEPPER, stepper
 
 CONTROL = 42.0  # units: height of a control
 LABEL = 19.0  # units: size of a row's name

@@ -23,9 +23,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet, words, words_height
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.league_table import person, portrait_of
+from scenes.menus.evenings.league_table import person, portrait_of
+from scenes.menus.evenings.season_said import names, of_mine
 from scenes.menus.page import PAD, ScrolledPage
-from scenes.menus.season_said import names, of_mine
 from scenes.menus.shelf import box_widths, small_box
 from scenes.people.faces import face
 

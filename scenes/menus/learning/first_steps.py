@@ -16,7 +16,7 @@ from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, picture, words, words_height
 from scenes.kit.widget import Widget
-from scenes.menus.left_off import played
+from scenes.menus.title.left_off import played
 
 HIGH = 46.0  # units: height of the offer's buttons at least
 APART = 12.0  # units between the parts of the offer

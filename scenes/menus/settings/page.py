@@ -17,9 +17,9 @@ from scenes.kit.controls import words as label
 from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.guests import meet
-from scenes.menus.keys import KeysPage
 from scenes.menus.page import PAD, ScrolledPage
+from scenes.menus.settings.guests import meet
+from scenes.menus.settings.keys import KeysPage
 from scenes.settings import SPEEDS, TEXT_SIZES
 
 GUTTER = 56.0  # units between the columns

@@ -14,7 +14,7 @@ from art.light import soft_light
 from engine.core.chance import Generator
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.league_table import portrait_of
+from scenes.menus.evenings.league_table import portrait_of
 from scenes.people.faces import face
 
 PORTRAIT = 190.0  # units across at most

@@ -19,9 +19,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, words, words_height
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.crowning import crowned_faces
-from scenes.menus.league_table import person, portrait_of
-from scenes.menus.season_said import Heard, level_name, names, of_mine, stakes, yesterday
+from scenes.menus.evenings.crowning import crowned_faces
+from scenes.menus.evenings.league_table import person, portrait_of
+from scenes.menus.evenings.season_said import Heard, level_name, names, of_mine, stakes, yesterday
 from scenes.menus.shelf import box_widths, small_box
 from scenes.people.faces import face
 

@@ -15,10 +15,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words, words_height
 from scenes.kit.text import Span, draw, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.crowning import wreath
-from scenes.menus.league_table import person, portrait_of
+from scenes.menus.evenings.crowning import wreath
+from scenes.menus.evenings.league_table import person, portrait_of
+from scenes.menus.evenings.season_said import Letter, letters, level_name, names
 from scenes.menus.page import PAD, ScrolledPage
-from scenes.menus.season_said import Letter, letters, level_name, names
 from scenes.people.faces import face
 
 EDGE = 12.0  # units between the panel's edge and what stands on it

@@ -11,7 +11,7 @@ from engine.words import Count as Counted
 from engine.words import capital
 from scenes.dialog import Dialog, Option
 from scenes.house import House
-from scenes.menus.tallies import GOLD, GREEN, RED, CountLine, Part, Section
+from scenes.menus.statistics.tallies import GOLD, GREEN, RED, CountLine, Part, Section
 
 MOST = 6  # rows of a table: what is rarer tells little
 Row = tuple[int, int, int]  # a Count in whole times

@@ -18,8 +18,8 @@ from engine.statistics import Statistics
 from engine.words import Count
 from scenes.house import House
 from scenes.kit.text import image
-from scenes.menus.judging import KeptMatches, not_judged
-from scenes.menus.tallies import INSET, Tallies
+from scenes.menus.statistics.judging import KeptMatches, not_judged
+from scenes.menus.statistics.tallies import INSET, Tallies
 
 HIGH = 150.0  # units: height of the curve, with words of usual size
 FEWEST = 2  # matches that make a curve

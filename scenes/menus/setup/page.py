@@ -25,15 +25,15 @@ from scenes.kit.controls import button, button_width, field, sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.deal_code import DealRows
-from scenes.menus.first_steps import Offer, offered
+from scenes.menus.learning.first_steps import Offer, offered
+from scenes.menus.learning.rules import RulesPages
 from scenes.menus.page import Page, gold_heading, gold_rule, quiet_room
-from scenes.menus.people_picker import PeoplePicker
-from scenes.menus.rules import RulesPages
-from scenes.menus.seats import SeatCard, opponent_card, paint_card, paint_label, paint_strip
-from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
-from scenes.menus.setup_rows import SetupLine, choosing, lay, option_row, switching
-from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
+from scenes.menus.setup.deal_code import DealRows
+from scenes.menus.setup.people_picker import PeoplePicker
+from scenes.menus.setup.places import BOX, HEADING, INSIDE, ROOM, Places, arrange
+from scenes.menus.setup.rows import SetupLine, choosing, lay, option_row, switching
+from scenes.menus.setup.seats import SeatCard, opponent_card, paint_card, paint_label, paint_strip
+from scenes.menus.title.scene import WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import (
     Plan,
     default,

@@ -1,0 +1,1 @@
+"""Matches that count for more than themselves: tonight's tables with the year's almanac, and the seasons."""
