@@ -139,7 +139,7 @@ def window(handed: Sequence[str] = ()) -> int:
 
     guests.invite(data_folder())
     from scenes import faults
-    from scenes.kit.painters import Painters
+    from scenes.kit.painting.painters import Painters
     from scenes.menus.title.backdrop import backdrop
     from scenes.placement import FILE, Placements
     from scenes.window import Window, full_screen_wanted, tell_and_stop

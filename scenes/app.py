@@ -20,12 +20,12 @@ from engine.lock import Lock
 from scenes import faults, settings
 from scenes.doors import Doors
 from scenes.house import SETTINGS_FILE, House
-from scenes.kit import heap
 from scenes.kit.canvas import Canvas
-from scenes.kit.controllers import Controllers
-from scenes.kit.fade import REDUCED, SECONDS, Fade
+from scenes.kit.devices.controllers import Controllers
 from scenes.kit.input import DELAY, EVERY, Act, Held, Intent, intent, may_repeat
-from scenes.kit.painters import Painters, send_home
+from scenes.kit.painting import heap
+from scenes.kit.painting.fade import REDUCED, SECONDS, Fade
+from scenes.kit.painting.painters import Painters, send_home
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField

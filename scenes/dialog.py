@@ -14,7 +14,7 @@ from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, sheet, words_height
 from scenes.kit.controls import words as label
-from scenes.kit.note import torn
+from scenes.kit.notes.note import torn
 from scenes.kit.stage import Scene
 from scenes.kit.text import as_title
 from scenes.kit.widget import Widget

@@ -123,7 +123,7 @@ class House:
 
         `more` is painted after them. What lists them is loaded in that thread too: that takes longer than a frame.
         """
-        from scenes.kit.painters import Painters
+        from scenes.kit.painting.painters import Painters
 
         found = screens(game)
         if found is not None:

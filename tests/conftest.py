@@ -34,7 +34,7 @@ os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 @pytest.fixture(autouse=True)
 def _painting_when_needed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is painted ahead that a test may never look at: it was a quarter of the suite's time."""
-    from scenes.kit.painters import at_most
+    from scenes.kit.painting.painters import at_most
 
     monkeypatch.setattr("scenes.truth.example.PLAYOUTS", 1)  # a curve of chances, whatever they are
     monkeypatch.setattr("scenes.after.reviewing.BEGINS", float("inf"))

@@ -10,7 +10,7 @@ import pytest
 from art import tally
 from art import type as letters
 from scenes.kit.canvas import Canvas
-from scenes.kit.overlay import Overlay
+from scenes.kit.painting.overlay import Overlay
 
 
 def drawn(draw: Callable[[pygame.Surface, Canvas], None], canvas: Canvas) -> list[pygame.Rect]:

@@ -16,9 +16,9 @@ import pytest
 from engine.core.chance import Generator
 from engine.core.event import Event
 from scenes.kit.motion import Beat
-from scenes.kit.overlay import Overlay
-from scenes.kit.show import _paint
-from scenes.kit.sketch import Stroke
+from scenes.kit.painting.overlay import Overlay
+from scenes.kit.painting.show import _paint
+from scenes.kit.painting.sketch import Stroke
 from scenes.kit.widget import UNTOUCHED
 from scenes.tables.scene import TableScene
 from scenes.tables.staging.presenters import Presenters

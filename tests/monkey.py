@@ -24,7 +24,7 @@ from engine.words import LANGUAGES
 from scenes import faults
 from scenes.app import App
 from scenes.dialog import Dialog
-from scenes.kit.controllers import BUTTONS as PAD
+from scenes.kit.devices.controllers import BUTTONS as PAD
 from scenes.kit.input import Act, Intent
 from scenes.plan import Plan, seated
 from scenes.settings import SPEEDS

@@ -16,10 +16,10 @@ from engine.core.chance import Generator
 from scenes.commands.busy_game import answers
 from scenes.commands.gallery import shown
 from scenes.house import House
-from scenes.kit.allowance import Times
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
-from scenes.kit.painters import Painters, at_most
+from scenes.kit.painting.allowance import Times
+from scenes.kit.painting.painters import Painters, at_most
 from scenes.kit.stage import Stage
 from scenes.plan import Plan
 from scenes.settings import Settings

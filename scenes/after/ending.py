@@ -32,8 +32,8 @@ from scenes.after.sharing import Sharing
 from scenes.after.tally import lines
 from scenes.dialog import Dialog, Option
 from scenes.house import House
-from scenes.kit.painters import Painters
-from scenes.kit.show import rehearse
+from scenes.kit.painting.painters import Painters
+from scenes.kit.painting.show import rehearse
 from scenes.menus.statistics.cabinet import titled
 from scenes.people.hands import brought_open
 from scenes.people.standing import Standing

@@ -12,7 +12,7 @@ from scenes.after.medals import APART, GAP, Medals
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
-from scenes.kit.shapes import bar
+from scenes.kit.painting.shapes import bar
 from scenes.kit.text import draw, image, shortened, wrap
 from scenes.kit.widget import Widget
 from scenes.people.company import spans

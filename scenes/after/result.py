@@ -22,12 +22,12 @@ from scenes.after.unmasking import halo, nobody, side_by_side, unmasked, wreath
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.fade import Dissolve
 from scenes.kit.input import Intent
 from scenes.kit.motion import travel
-from scenes.kit.painters import Painters
+from scenes.kit.painting.fade import Dissolve
+from scenes.kit.painting.painters import Painters
+from scenes.kit.painting.show import rehearse
 from scenes.kit.scroll import BAR, GAP, follow, pressed, scroll, wheel, with_clip
-from scenes.kit.show import rehearse
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span, as_title, balanced
 from scenes.kit.widget import Treatment, Widget

@@ -21,9 +21,9 @@ from engine.words import Person
 from scenes import desktop
 from scenes.dialog import Dialog, Option
 from scenes.house import House
-from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
-from scenes.kit.painters import Painters
+from scenes.kit.devices import clipboard
+from scenes.kit.painting.painters import Painters
 from scenes.kit.text import Span, as_title, balanced, draw, image, sentences, shortened
 from scenes.menus.evenings.comparing import Comparing, compared, comparing, strongest
 from scenes.menus.page import gold_heading, gold_rule

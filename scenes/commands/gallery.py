@@ -27,7 +27,7 @@ from scenes.commands import table_exhibits as tables
 from scenes.commands.exhibit import Exhibit
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.painters import at_most
+from scenes.kit.painting.painters import at_most
 from scenes.kit.stage import Stage
 from scenes.settings import Settings
 

@@ -17,10 +17,10 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture as sign
 from scenes.kit.controls import sheet, words, words_height
+from scenes.kit.devices.pointing import Pointing
 from scenes.kit.fan import Fan
 from scenes.kit.input import Intent
-from scenes.kit.pointing import Pointing
-from scenes.kit.shapes import outline
+from scenes.kit.painting.shapes import outline
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Inspected, Treatment, Widget
 from scenes.screens import example

@@ -15,7 +15,7 @@ from scenes.commands.exhibit import Build
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import dot
+from scenes.kit.painting.shapes import dot
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Widget

@@ -21,10 +21,10 @@ from engine.commands.common import Progress, add_json, print_json
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, exhibit, shown
 from scenes.commands.marks import Colour, Mark, Screen, difference, marking
-from scenes.kit.inspector import Inspector
+from scenes.kit.notes.inspector import Inspector
+from scenes.kit.notes.toast import Toasts
 from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
-from scenes.kit.toast import Toasts
 from scenes.kit.widget import Chooser, Paint, TextField, Treatment, Widget
 from scenes.screens import playable
 from scenes.tables.board.hand import HandCard

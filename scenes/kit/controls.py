@@ -12,9 +12,9 @@ from art import panels, theme
 from art.icons import icon
 from art.panels import Piece
 from art.passing import passing
-from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
-from scenes.kit.shapes import upright
+from scenes.kit.painting.allowance import elsewhere
+from scenes.kit.painting.shapes import upright
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Chooser, Slider, TextField, Treatment, Widget
 
@@ -181,7 +181,7 @@ def key_shown(canvas: Canvas, key: str) -> str:
 def key_cap(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect, centred: bool = False) -> None:
     """Paint a key cap at the right of a button, in its lower corner or `centred`; nothing where `key` is empty.
 
-    While a controller is used its place stays free: the controller's own signs lie over corners (scenes/kit/pad.py).
+    While a controller is used its place stays free: the controller's own signs lie over corners (scenes/kit/devices/pad.py).
     """
     if not key or canvas.pad:
         return

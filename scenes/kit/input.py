@@ -1,4 +1,4 @@
-"""One input layer: mouse, keyboard and controller (scenes/kit/controllers.py) become the same few intents."""
+"""One input layer: mouse, keyboard and controller (scenes/kit/devices/controllers.py) become the same few intents."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 
 import pygame
 
-from scenes.kit import clipboard
+from scenes.kit.devices import clipboard
 
 
 class Act(Enum):

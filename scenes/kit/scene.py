@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.drag import Dragging
+from scenes.kit.devices.drag import Dragging
+from scenes.kit.devices.pointing import Pointing
+from scenes.kit.devices.presses import Presses
 from scenes.kit.input import Intent
-from scenes.kit.kept import Kept
-from scenes.kit.memo import Memo
-from scenes.kit.pointing import Pointing
-from scenes.kit.presses import Presses
-from scenes.kit.toast import TOP
+from scenes.kit.notes.toast import TOP
+from scenes.kit.painting.kept import Kept
+from scenes.kit.painting.memo import Memo
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Staged:
 class Scene:
     """What is on screen. Subclasses build widgets, draw what lies beneath them, and let time pass.
 
-    What they draw is kept (scenes/kit/sketch.py): it shows something new only after `changed` or `move`. What moves in
+    What they draw is kept (scenes/kit/painting/sketch.py): it shows something new only after `changed` or `move`. What moves in
     every frame is drawn by `draw_over`.
     """
 

@@ -10,16 +10,16 @@ from dataclasses import replace
 
 import pygame
 
-from scenes.kit.arrows import Arrows
 from scenes.kit.canvas import Canvas
+from scenes.kit.devices.arrows import Arrows
+from scenes.kit.devices.pad import Looking, draw_signs
 from scenes.kit.input import Act, Intent
-from scenes.kit.inspector import Inspector
-from scenes.kit.pad import Looking, draw_signs
+from scenes.kit.notes.inspector import Inspector
+from scenes.kit.notes.toast import Toast, Toasts
+from scenes.kit.notes.tooltip import Tooltip, told
+from scenes.kit.painting.show import Show
 from scenes.kit.scene import Scene as Scene
 from scenes.kit.scene import Stack
-from scenes.kit.show import Show
-from scenes.kit.toast import Toast, Toasts
-from scenes.kit.tooltip import Tooltip, told
 from scenes.kit.widget import TextField, Widget
 
 _MOVING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN)

@@ -18,10 +18,10 @@ from engine.library import OtherRules
 from engine.seal import Seal, command, draws_told
 from scenes import faults
 from scenes.house import House
-from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet, words, words_height
-from scenes.kit.note import torn
+from scenes.kit.devices import clipboard
+from scenes.kit.notes.note import torn
 from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget

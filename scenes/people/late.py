@@ -11,8 +11,8 @@ from weakref import WeakSet
 
 import pygame
 
-from scenes.kit.allowance import elsewhere
-from scenes.kit.painters import Painters
+from scenes.kit.painting.allowance import elsewhere
+from scenes.kit.painting.painters import Painters
 
 T = TypeVar("T")
 Arguments = tuple[Hashable, ...]

@@ -6,10 +6,10 @@ from typing import Protocol
 
 from engine.words import Words
 from scenes.house import House
-from scenes.kit.kept import Kept
-from scenes.kit.memo import Memo
+from scenes.kit.devices.pointing import Pointing
 from scenes.kit.motion import BeatQueue
-from scenes.kit.pointing import Pointing
+from scenes.kit.painting.kept import Kept
+from scenes.kit.painting.memo import Memo
 from scenes.kit.scene import Stack, Staged
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import Company

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.pointing import Pointing
+from scenes.kit.devices.pointing import Pointing
 from scenes.kit.widget import Widget
 from scenes.tables.asking.advice_strip import TOLD
 from scenes.tables.board.hand import HandCard

@@ -15,7 +15,7 @@ from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.input import Intent
-from scenes.kit.shapes import bar, upright
+from scenes.kit.painting.shapes import bar, upright
 from scenes.kit.text import image
 from scenes.kit.widget import Slider, Treatment
 from scenes.truth.axis import KNOB, Axis, label

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.painters import Later
+from scenes.kit.painting.painters import Later
 from scenes.kit.widget import Widget
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.axis import Axis

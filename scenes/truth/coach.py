@@ -30,7 +30,7 @@ from engine.truth.moments import Moment
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.painters import Later
+from scenes.kit.painting.painters import Later
 from scenes.kit.scroll import scroll
 from scenes.kit.text import Span, draw, image, sentences, wrap
 from scenes.kit.widget import Treatment, Widget

@@ -11,7 +11,7 @@ from art import theme
 from engine.core.record import Record
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
-from scenes.kit.painters import Later
+from scenes.kit.painting.painters import Later
 from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.aloud import ReadAloud

@@ -10,7 +10,7 @@ from art import transform
 from engine.core.record import Record
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.show import still
+from scenes.kit.painting.show import still
 from scenes.kit.stage import Stage
 from scenes.tables.layout import TableLayout
 

@@ -18,7 +18,7 @@ class Reading:
 
     A record that does not fit the rules is read as far as it does. Raises BadInput where it does not even begin. `what_if`
     plays on; None where nobody can. `changed` is called when something is other than before; `looked_at` tells the
-    name of the widget of a kind that pointer or focus are on (scenes/kit/pointing.py).
+    name of the widget of a kind that pointer or focus are on (scenes/kit/devices/pointing.py).
     """
 
     def __init__(

@@ -12,9 +12,9 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
 from scenes.kit.input import Act, Intent
+from scenes.kit.painting.shapes import outline
 from scenes.kit.scene import Stack
 from scenes.kit.scroll import Held, Scroll, scroll
-from scenes.kit.shapes import outline
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph

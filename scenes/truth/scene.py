@@ -15,7 +15,7 @@ from engine.truth.estimator import Estimator
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Intent
-from scenes.kit.painters import Later
+from scenes.kit.painting.painters import Later
 from scenes.kit.scroll import wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget

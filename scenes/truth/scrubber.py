@@ -12,7 +12,7 @@ from art import panels, theme
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture
-from scenes.kit.shapes import dot, faint, upright
+from scenes.kit.painting.shapes import dot, faint, upright
 from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Slider, Treatment, Widget
 from scenes.truth.aloud import ReadAloud

@@ -7,7 +7,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.shapes import dot, faint
+from scenes.kit.painting.shapes import dot, faint
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment
 from scenes.people.faces import mark_chip

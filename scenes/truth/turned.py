@@ -14,8 +14,8 @@ from engine.review.report import Review
 from engine.truth.turning import SAYS_WHY, Turning, turnings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.painters import Later
-from scenes.kit.shapes import outline
+from scenes.kit.painting.painters import Later
+from scenes.kit.painting.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth import moment

@@ -15,9 +15,9 @@ from engine.library import load
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import Beat, Tween
-from scenes.kit.note import note
+from scenes.kit.notes.note import note
+from scenes.kit.notes.tooltip import AWAY, REST, SAID, WIDEST, beside, told
 from scenes.kit.stage import Scene, Stage
-from scenes.kit.tooltip import AWAY, REST, SAID, WIDEST, beside, told
 from scenes.kit.widget import Widget
 from scenes.menus.title.scene import MOTTO, Title
 from scenes.tables.scene import TableScene

@@ -29,10 +29,10 @@ from art.theme import SeatMark
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, PROPERTIES, SPECIALS, Rules
 from engine.words import Words
 from scenes.games.ghost_for_sale.layout import GhostLayout
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import bar
+from scenes.kit.painting.allowance import kept_elsewhere
+from scenes.kit.painting.shapes import bar
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.screens import HeldCard

@@ -24,10 +24,10 @@ from art.road import pin
 from art.theme import SeatMark
 from engine.games.nottingham.facts import MARK_OF
 from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS, Rules
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
+from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image
 from scenes.tables.board.track import DISC, PIN
 from scenes.tables.numbers import rules_of

@@ -8,9 +8,9 @@ import pygame
 
 from engine.codes import Deal, WrongCode, code_of, deal_of, looks_like_code
 from scenes.house import House
-from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
+from scenes.kit.devices import clipboard
 from scenes.kit.widget import Widget
 from scenes.menus.setup.rows import SetupLine, typing
 from scenes.plan import LONGEST_SEED, Plan, fresh_seed

@@ -11,7 +11,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.input import Intent
-from scenes.kit.shapes import faint
+from scenes.kit.painting.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Chooser, Treatment
 

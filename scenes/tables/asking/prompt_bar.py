@@ -11,7 +11,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import OUTSIDE, corner_key, key_cap, key_shown, painted_button, sheet
-from scenes.kit.shapes import faint
+from scenes.kit.painting.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph

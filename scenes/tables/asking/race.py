@@ -8,7 +8,7 @@ from art import theme
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from scenes.kit.canvas import Canvas
-from scenes.kit.shapes import bar
+from scenes.kit.painting.shapes import bar
 from scenes.tables.told import ToldTable
 
 CLOCK = 6.0  # seconds a window stays open

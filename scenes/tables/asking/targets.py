@@ -11,8 +11,8 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring
+from scenes.kit.painting.shapes import outline
 from scenes.kit.scroll import with_clip
-from scenes.kit.shapes import outline
 from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board.signs import arrow
 from scenes.tables.layout import TableLayout

@@ -3,7 +3,7 @@
     Grid("Ledger", rows, columns, cell, legend).paint(surface, canvas, place, row)
 
 People may stand in the rows and what is known of them in the columns, or the other way round. Pictures are painters (a side
-in pixels -> a picture that is kept, see scenes/kit/sketch.py).
+in pixels -> a picture that is kept, see scenes/kit/painting/sketch.py).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from art import type as letters
 from art.brush import box, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import dot, outline
+from scenes.kit.painting.shapes import dot, outline
 from scenes.kit.text import image, shortened
 
 Painter = Callable[[int], pygame.Surface]

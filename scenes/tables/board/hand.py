@@ -24,8 +24,8 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.fan import HIGH, Fan, Lie
 from scenes.kit.motion import arrive
+from scenes.kit.painting.shapes import faint
 from scenes.kit.scene import Stack
-from scenes.kit.shapes import faint
 from scenes.kit.widget import Drag, Inspected, Treatment, Widget
 from scenes.tables.board.badges import Badge, Badges
 

@@ -15,10 +15,10 @@ import pygame
 from art import theme
 from art.brush import turned
 from art.panels import Piece, places
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat, Tween
+from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip

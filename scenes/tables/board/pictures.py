@@ -14,8 +14,8 @@ from art.icons import icon
 from art.night import room
 from art.panels import desk_shade, top_bar
 from art.table import table
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
+from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image as line
 
 COUNTED = 20.0  # units on either side of what a match counts for, in the top bar

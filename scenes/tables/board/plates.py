@@ -16,7 +16,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.shapes import outline
+from scenes.kit.painting.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mark_chip

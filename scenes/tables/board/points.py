@@ -11,7 +11,7 @@ import pygame
 from art import panels, road, theme
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import upright
+from scenes.kit.painting.shapes import upright
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip

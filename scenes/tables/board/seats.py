@@ -11,7 +11,7 @@ import pygame
 from art import theme, transform
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import faint
+from scenes.kit.painting.shapes import faint
 from scenes.kit.text import image, shortened
 from scenes.people.faces import crest, crests_ahead, face, mark_chip, moods_ahead
 from scenes.screens import Job

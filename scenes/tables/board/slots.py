@@ -16,9 +16,9 @@ import pygame
 from art import theme
 from art.brush import greyed, turned
 from art.panels import Piece, places
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring
+from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.widget import Treatment, Widget, unpainted
 from scenes.tables.board import pictures
 from scenes.tables.board.marks import Marks, draw_marks

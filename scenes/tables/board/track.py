@@ -21,7 +21,7 @@ import pygame
 
 from art import road, theme
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.shapes import upright
+from scenes.kit.painting.shapes import upright
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Widget
 from scenes.people.faces import mark_chip

@@ -11,7 +11,7 @@ import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.shapes import dot
+from scenes.kit.painting.shapes import dot
 from scenes.tables.board.signs import arrow
 from scenes.tables.staging.routes import Way, evenly
 

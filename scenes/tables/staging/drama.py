@@ -13,8 +13,8 @@ import pygame
 from art.drama import Light, Veil
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
-from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
+from scenes.kit.painting.allowance import elsewhere
 from scenes.people import late
 from scenes.tables.laid import LaidTable
 from scenes.tables.lessons.caption import around

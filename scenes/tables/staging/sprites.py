@@ -11,9 +11,9 @@ import pygame
 
 from art import transform
 from art.passing import passing
-from scenes.kit.allowance import elsewhere, soon
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Tween, arrive, travel
+from scenes.kit.painting.allowance import elsewhere, soon
 from scenes.screens import Job
 
 Picture = Callable[[Canvas], pygame.Surface]

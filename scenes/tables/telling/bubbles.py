@@ -11,9 +11,9 @@ import pygame
 from art import panels, theme, transform
 from art.drama import shield
 from art.panels import Piece
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import arrive
+from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import Span, draw, image
 from scenes.people.company import paragraph
 from scenes.screens import Job

@@ -11,7 +11,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import outline
+from scenes.kit.painting.shapes import outline
 from scenes.kit.text import Paragraph, Span, draw
 from scenes.kit.widget import Paint, Treatment
 from scenes.people.company import paragraph

@@ -18,7 +18,7 @@ from art import panels, theme, transform
 from art.panels import Piece
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.shapes import bar, outline
+from scenes.kit.painting.shapes import bar, outline
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures

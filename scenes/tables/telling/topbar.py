@@ -13,7 +13,7 @@ from art.brush import paint as painted
 from engine.rulebook import rulebook
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.shapes import faint
+from scenes.kit.painting.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.learning.rules import RulesPages

@@ -20,7 +20,7 @@ from scenes.commands.led import led_to
 from scenes.games.complots import board
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.show import still as painted
+from scenes.kit.painting.show import still as painted
 from scenes.tables.lessons.lesson import guide_at
 from scenes.tables.scene import TableScene
 from tests.games.complots.test_table import ATTACK, posed

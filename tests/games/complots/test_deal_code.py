@@ -15,7 +15,7 @@ from engine.words import LANGUAGES, words
 from scenes.after.ending import plan_of, result_of
 from scenes.app import App
 from scenes.commands.still import finished_table
-from scenes.kit import clipboard
+from scenes.kit.devices import clipboard
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.stage import Stage
 from scenes.kit.widget import TextField

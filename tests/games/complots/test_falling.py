@@ -33,7 +33,7 @@ from scenes.games.complots import cards, falling
 from scenes.games.complots.board import HEAP
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
-from scenes.kit.overlay import Overlay
+from scenes.kit.painting.overlay import Overlay
 from scenes.tables.staging import moments
 from tests.games.complots.test_table import posed
 from tests.playing import pressed

@@ -16,8 +16,8 @@ from scenes.commands.still import finished_table, still_table
 from scenes.games.complots.looks import inspected
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.input import Act, Intent, intent
-from scenes.kit.inspector import LATEST
-from scenes.kit.tooltip import told
+from scenes.kit.notes.inspector import LATEST
+from scenes.kit.notes.tooltip import told
 from scenes.screens import screens_of
 from scenes.tables.scene import TableScene
 from tests.houses import house_in

@@ -22,8 +22,8 @@ from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
 from scenes.games.ghost_for_sale import tokens
 from scenes.games.ghost_for_sale.table import GhostTable
-from scenes.kit.note import note
-from scenes.kit.tooltip import AWAY, WIDEST, beside
+from scenes.kit.notes.note import note
+from scenes.kit.notes.tooltip import AWAY, WIDEST, beside
 from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import leads, learner_said, until_captioned

@@ -19,7 +19,7 @@ from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step, reckoning
-from scenes.kit.show import still
+from scenes.kit.painting.show import still
 from scenes.screens import screens_of
 from scenes.truth.example import finished
 from tests.houses import house_in

@@ -16,7 +16,7 @@ from scenes.commands.still import table_before
 from scenes.games.intrigo.board.seating import glance_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step, people
-from scenes.kit.show import still
+from scenes.kit.painting.show import still
 from scenes.screens import screens_of
 from scenes.tables.staging.sprites import Sprite
 from scenes.truth.example import finished

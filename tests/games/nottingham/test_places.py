@@ -25,8 +25,8 @@ from scenes.games.nottingham.scene import card_picture
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER, HIGH
-from scenes.kit.note import note
-from scenes.kit.tooltip import AWAY, WIDEST, beside
+from scenes.kit.notes.note import note
+from scenes.kit.notes.tooltip import AWAY, WIDEST, beside
 from scenes.people.company import paragraph
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt_bar import PADDING

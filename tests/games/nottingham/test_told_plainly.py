@@ -20,7 +20,7 @@ from scenes.games.nottingham import bargains, fans, goods, lines, looks, sheriff
 from scenes.games.nottingham.presenters import _lays
 from scenes.games.nottingham.scene import sealed
 from scenes.games.nottingham.table import NottinghamTable
-from scenes.kit.tooltip import told
+from scenes.kit.notes.tooltip import told
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain
 from scenes.screens import screens_of

@@ -15,7 +15,7 @@ from engine.library import GAMES
 from scenes.commands import bench_window, walk, watch
 from scenes.commands.gallery import EXHIBITS, empty_house, shown
 from scenes.commands.table_exhibits import TURN, of_lessons, of_tables
-from scenes.kit.painters import Painters, at_most
+from scenes.kit.painting.painters import Painters, at_most
 from scenes.screens import Screens, playable, screens_of
 from scenes.smoke import smoke
 from tests.houses import GAME, house_in

@@ -19,9 +19,9 @@ from scenes.app import App
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.dialog import Dialog, Option
-from scenes.kit.controllers import AGAIN, BUTTONS, XBOX, Controllers, kind_of
+from scenes.kit.devices.controllers import AGAIN, BUTTONS, XBOX, Controllers, kind_of
+from scenes.kit.devices.pad import signed
 from scenes.kit.input import DELAY, Act, Intent
-from scenes.kit.pad import signed
 from scenes.kit.widget import Widget
 from scenes.screens import playable
 from scenes.tables import new_table

@@ -15,8 +15,8 @@ from art import type as letters
 from art.theme import SMALLEST_PIXELS
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Tween
-from scenes.kit.note import torn
-from scenes.kit.painters import Painters, at_most, send_home
+from scenes.kit.notes.note import torn
+from scenes.kit.painting.painters import Painters, at_most, send_home
 from scenes.kit.text import LONGEST, NEVER_FIRST, NEVER_LAST, Span, balanced, draw, image, units, wrap
 
 PATIENCE = 5.0  # seconds after which somebody is taken to wait for ever

@@ -15,8 +15,8 @@ from engine.core.chance import Generator
 from scenes.commands.gallery import shown
 from scenes.commands.kit_board_exhibits import Ring
 from scenes.commands.table_exhibits import table_of
-from scenes.kit.arrows import WAYS, Arrows
 from scenes.kit.canvas import Box, Canvas
+from scenes.kit.devices.arrows import WAYS, Arrows
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Treatment, Widget

@@ -14,10 +14,10 @@ import pytest
 from scenes.commands.gallery import shown
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controllers import Controllers
+from scenes.kit.devices.controllers import Controllers
 from scenes.kit.fan import HIGH, Fan
 from scenes.kit.input import Act, Intent, intent
-from scenes.kit.inspector import REST
+from scenes.kit.notes.inspector import REST
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board.hand import QUICK, Hand, Held

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from art.brush import circle, paint
-from scenes.kit import allowance, sketch
-from scenes.kit.allowance import Times
 from scenes.kit.canvas import Canvas
+from scenes.kit.painting import allowance, sketch
+from scenes.kit.painting.allowance import Times
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.staging.sprites import ROUGH, STEPS, Sprite

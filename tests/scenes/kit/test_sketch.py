@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.chance import Generator
 from scenes.commands.gallery import EXHIBITS
-from scenes.kit.sketch import Sketch, merged
+from scenes.kit.painting.sketch import Sketch, merged
 from scenes.screens import playable
 from tests.sketching import game_is_alike, scene_is_alike
 

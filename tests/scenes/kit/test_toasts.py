@@ -11,9 +11,9 @@ from scenes.after.result import Result
 from scenes.commands.gallery import shown
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
+from scenes.kit.notes.toast import SECONDS, Toasts
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
-from scenes.kit.toast import SECONDS, Toasts
 from scenes.kit.widget import Widget
 from scenes.menus.page import RULE
 from tests.houses import GAME

@@ -16,9 +16,9 @@ from engine.bots.registry import LEVELS, minds_of
 from engine.library import GAMES
 from engine.words import LANGUAGES
 from scenes.kit.input import Act, Intent
-from scenes.kit.note import note
+from scenes.kit.notes.note import note
+from scenes.kit.notes.tooltip import AWAY, WIDEST, beside, told
 from scenes.kit.text import Span, balanced, wrap
-from scenes.kit.tooltip import AWAY, WIDEST, beside, told
 from scenes.menus.setup.people_picker import PeoplePicker
 from scenes.menus.setup.seats import SeatCard
 from scenes.plan import seated, strengths

@@ -32,7 +32,7 @@ from scenes.commands.walk import luminance
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
-from scenes.kit.overlay import Overlay
+from scenes.kit.painting.overlay import Overlay
 from scenes.screens import example, playable
 from scenes.tables.at_table import table_screens
 from scenes.tables.scene import TableScene

@@ -13,9 +13,9 @@ import pytest
 
 from art import tally
 from art.brush import circle, paint
-from scenes.kit import allowance
 from scenes.kit.canvas import Canvas
-from scenes.kit.painters import Painters, at_most
+from scenes.kit.painting import allowance
+from scenes.kit.painting.painters import Painters, at_most
 from scenes.kit.stage import Scene, Stage
 from scenes.people.late import Late, weight
 from scenes.tables.staging.sprites import Air, Sprite

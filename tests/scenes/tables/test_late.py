@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from art import tally
-from scenes.kit.painters import Painters
+from scenes.kit.painting.painters import Painters
 from scenes.people import faces, late
 from scenes.people.late import Late, weight
 

@@ -12,8 +12,8 @@ import pytest
 
 from engine.core.chance import Generator
 from engine.library import load
+from scenes.kit.devices.presses import SETTLE, Presses
 from scenes.kit.input import Act, Intent, intent
-from scenes.kit.presses import SETTLE, Presses
 from scenes.kit.widget import Treatment
 from scenes.screens import playable
 from scenes.tables.at_table import table_screens

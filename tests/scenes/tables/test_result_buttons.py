@@ -13,9 +13,9 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.after.result import Result
 from scenes.commands.gallery import shown
+from scenes.kit.notes.tooltip import beside
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene
-from scenes.kit.tooltip import beside
 from tests.houses import GAME, bare_house
 from tests.scenes.tables.test_result import standing
 

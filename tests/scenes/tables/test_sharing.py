@@ -18,7 +18,7 @@ from scenes.after.ending import result_of
 from scenes.after.result import Result
 from scenes.after.sharing import FOLDER, SIZE, Sharing, picture
 from scenes.commands.still import finished_table
-from scenes.kit import clipboard
+from scenes.kit.devices import clipboard
 from scenes.screens import playable
 from tests.houses import GAME, bare_house
 from tests.setting_up import press

@@ -26,8 +26,8 @@ from engine.words import LANGUAGES
 from scenes.commands.walk import luminance
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
+from scenes.kit.notes.tooltip import beside
 from scenes.kit.text import image
-from scenes.kit.tooltip import beside
 from scenes.screens import playable
 from scenes.truth import example, scrubber
 from scenes.truth.axis import Axis

@@ -15,9 +15,9 @@ from scenes.app import CALM, App
 from scenes.dialog import Dialog, Option
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
+from scenes.kit.notes.toast import SECONDS
+from scenes.kit.notes.tooltip import REST
 from scenes.kit.stage import Scene
-from scenes.kit.toast import SECONDS
-from scenes.kit.tooltip import REST
 from scenes.kit.widget import Widget
 from scenes.plan import default
 from scenes.screens import playable

@@ -15,7 +15,7 @@ from scenes.games.ghost_for_sale import cards
 from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
-from scenes.kit.shapes import bar, faint
+from scenes.kit.painting.shapes import bar, faint
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain

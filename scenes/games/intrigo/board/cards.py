@@ -27,8 +27,8 @@ from art.night import room
 from art.passing import passing
 from art.theme import SeatMark
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
+from scenes.kit.painting.allowance import kept_elsewhere
 
 Mark = SeatMark | None
 GAME = "intrigo"

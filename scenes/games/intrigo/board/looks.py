@@ -21,7 +21,7 @@ from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import mark_of
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import known, lines
-from scenes.kit.shapes import faint
+from scenes.kit.painting.shapes import faint
 from scenes.kit.widget import Inspected
 from scenes.people.company import plain
 

@@ -22,7 +22,7 @@ from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import filled, reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
-from scenes.kit.painters import Painters
+from scenes.kit.painting.painters import Painters
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture

@@ -13,8 +13,8 @@ from engine.games.intrigo.story import Kind, Trail
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.staging.spots import FERRIED, ferried_at, mouth, way
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
 

@@ -12,7 +12,7 @@ from engine.games.intrigo.past import Pick, Round
 from scenes.games.intrigo.truth import pieces
 from scenes.games.intrigo.truth.match import LEAST, Night, rounds_choice
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.shapes import faint
+from scenes.kit.painting.shapes import faint
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.truth import sheets

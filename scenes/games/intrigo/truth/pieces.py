@@ -11,7 +11,7 @@ from art.games.intrigo.cards import plot as cards
 from art.games.intrigo.cards import tokens
 from art.games.intrigo.cards.niche import around as line_around
 from scenes.kit.canvas import Canvas
-from scenes.kit.shapes import faint
+from scenes.kit.painting.shapes import faint
 from scenes.kit.text import image, shortened
 from scenes.people.faces import face, pin
 from scenes.truth.own import Own

@@ -18,7 +18,7 @@ from scenes.games.nottingham.truth import ring
 from scenes.games.nottingham.truth.ring import Arrow, Pair
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring as focus_ring
-from scenes.kit.shapes import bar, dot
+from scenes.kit.painting.shapes import bar, dot
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans

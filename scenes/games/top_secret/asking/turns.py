@@ -12,7 +12,7 @@ from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import standing
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.shapes import outline
+from scenes.kit.painting.shapes import outline
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip

@@ -23,8 +23,8 @@ from art.panels import desk_shade
 from art.passing import passing
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, PLACES, TRUE_CARDS, Rules, bare
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
+from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.people.late import Late, weight

@@ -19,7 +19,7 @@ from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import sheets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.shapes import bar
+from scenes.kit.painting.shapes import bar
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain

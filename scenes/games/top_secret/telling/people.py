@@ -17,7 +17,7 @@ from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner, sheets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.shapes import dot, outline
+from scenes.kit.painting.shapes import dot, outline
 from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain

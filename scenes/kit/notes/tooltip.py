@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.note import note
+from scenes.kit.notes.note import note
 from scenes.kit.widget import Widget
 
 REST = 0.3  # seconds before it comes

@@ -6,7 +6,7 @@
     overlay.paint(surface, rect)
 
 A card that is looked at closely rests on the table: the window need not be brought the same pixels sixty times a second
-(4 ms a frame at 1920x1080). What draws on a surface directly would be missing, as in scenes/kit/sketch.py.
+(4 ms a frame at 1920x1080). What draws on a surface directly would be missing, as in scenes/kit/painting/sketch.py.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from contextlib import contextmanager
 
 import pygame
 
-from scenes.kit.sketch import PLAIN, Noted, Stroke, differing
+from scenes.kit.painting.sketch import PLAIN, Noted, Stroke, differing
 
 
 class Overlay(Noted):

@@ -1,6 +1,6 @@
 """Parts of a scene's picture that are painted the same as long as what they show is equal.
 
-A sketch (scenes/kit/sketch.py) only writes down what painters do. Where a part shows the same as before, what was
+A sketch (scenes/kit/painting/sketch.py) only writes down what painters do. Where a part shows the same as before, what was
 written down then is taken again, and nobody works out what it looks like.
 """
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
-from scenes.kit.sketch import Sketch, Stroke
+from scenes.kit.painting.sketch import Sketch, Stroke
 
 T = TypeVar("T")
 

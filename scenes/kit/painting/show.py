@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from art.passing import ROOM
-from scenes.kit.allowance import Allowance, NotYet
 from scenes.kit.canvas import Canvas
-from scenes.kit.overlay import Overlay
+from scenes.kit.painting.allowance import Allowance, NotYet
+from scenes.kit.painting.overlay import Overlay
+from scenes.kit.painting.sketch import PLAIN, Sketch, Stroke, merged
 from scenes.kit.scene import Scene, Stack
-from scenes.kit.sketch import PLAIN, Sketch, Stroke, merged
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 
 if TYPE_CHECKING:

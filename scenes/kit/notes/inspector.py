@@ -16,9 +16,9 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.painters import Painters
+from scenes.kit.notes.tooltip import told
+from scenes.kit.painting.painters import Painters
 from scenes.kit.text import Paragraph, Span, draw, wrap
-from scenes.kit.tooltip import told
 from scenes.kit.widget import Inspected, Widget
 
 REST = 0.4  # seconds before it comes

@@ -8,7 +8,7 @@ While `painting()` lasts nothing is painted yet: every `blit` and `fill` is writ
 the one before, and where they differ all that lies there is painted, in order, inside that place alone: at once, or band
 by band where a frame has no time for all of it (`noting()`, then `finish`). Pictures are
 the same when they are the same surface: art is kept (lru_cache), so a picture that was not made anew has not changed.
-What draws on a surface directly (`pygame.draw`) would be missing: scenes that are kept use `scenes/kit/shapes.py`.
+What draws on a surface directly (`pygame.draw`) would be missing: scenes that are kept use `scenes/kit/painting/shapes.py`.
 """
 
 from __future__ import annotations

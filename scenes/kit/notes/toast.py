@@ -13,7 +13,7 @@ from functools import lru_cache
 import pygame
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.note import Note, note
+from scenes.kit.notes.note import Note, note
 
 SECONDS = 6.0  # how long a short one is there; long ones stay longer
 SHORT = 60  # letters

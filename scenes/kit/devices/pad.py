@@ -15,7 +15,7 @@ LEAST = 20  # pixels: the same at least
 INSIDE = 6  # units by which it reaches over the corner of what it presses
 GLASS = 34  # units: width of what shows where the right stick looks
 SPEED = 0.95  # heights of the window that it crosses in a second, where the stick is pushed as far as it goes
-_KEYS = {"h": "x", "u": "left press", "r": "right press"}  # buttons that are these keys (scenes/kit/controllers.py)
+_KEYS = {"h": "x", "u": "left press", "r": "right press"}  # buttons that are these keys (controllers.py)
 _LOG = ("drawer", "tab log", "panel")  # what leads to the log, or has it: the first that there is
 
 

@@ -10,7 +10,7 @@ from threading import Event, local
 from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 from art import tally
-from scenes.kit.painters import Painters
+from scenes.kit.painting.painters import Painters
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -1,0 +1,1 @@
+"""What comes over a scene and explains: tooltips, toasts, a card shown large."""
