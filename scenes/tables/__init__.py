@@ -1,4 +1,22 @@
-"""The tables: how a person sits down at one, for a new match, a saved one, an exercise, or only to look."""
+"""The tables: how a person sits down at one, for a new match, a saved one, an exercise, or only to look.
+
+`scene` is the screen of one match. Of its parts these are modules here, and the rest lies in folders:
+
+    flow        decides when an event is shown, when the person is asked, and whether a press counts yet
+    looking     knows the moment on show
+    outcome     ends the match
+    seating     knows places
+    cloth       draws what lies on the table
+    pointing    handles the pointer
+    asking      what is asked: `questions` of a table
+    staging     what moves
+    telling     what is told; its `chronicle` writes the log
+    board       what a table is laid with
+    lessons     what is taught: the `guide` of a table gives the lesson
+
+Each part is handed as much of the table as it needs. A `BareTable` (`bare`) has the match and who sits there; a `LaidTable`
+(`laid`) also places, the moment and questions; a `ToldTable` (`told`) also faces, lines and bubbles.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,14 @@
-"""The seals of the five factions, pressed in wax of their own shape, coins with values, and tokens that lie turned over. Pixels."""
+"""The seals of the five factions, pressed in wax of their own shape, coins with values, and tokens that lie turned over. Pixels.
+
+A new faction, with its seals, goes the way of any new card ("Where to change what" in ARCHITECTURE.md) without `play.py`. Besides:
+
+- `data/intrigo/game.yaml`: each faction has so many `seals`, with `different` beside them;
+- `WAX` and `SIGNS` here;
+- room in `race.py` beside this module and in `scenes/games/intrigo/board/diagrams.py`;
+- names with `~` (the token turned over) in the words;
+- `minds/worth.py` (a number for each count) and `minds/tuning.py` in `engine/games/intrigo`;
+- `tests/glossary.yaml`, and the pages and tests that say *five*.
+"""
 
 from __future__ import annotations
 
