@@ -30,6 +30,7 @@ from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.board import court, looks
+from scenes.games.intrigo.scene import own_hand
 from scenes.games.intrigo.staging import rounds, trails
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step, people, wrought
@@ -132,6 +133,34 @@ def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
     told = table.questions.say("draft_colours", card=table.shown.families[table.seat])
     assert f"{table.words.card(table.shown.families[table.seat]):name}" in told and told in sentence(table)
     table.flow.answer(table.sitting.options()[0])
+    assert until_asked(table) and told not in sentence(table)
+    table.left()
+
+
+FIRST = 3  # a seed with which the person has the first turn
+LAST_NOTE = {"en": "passed to you then", "it": "quella che poi ti passano", "zh-Hant": "接著傳給你"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_that_came_without_a_question_is_told_until_one_is_placed(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    text = 150 if size == (960, 600) else 100
+    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=FIRST), size, language=language, text=text, speed="instant")
+    kept = list[str]()
+    while until_asked(table) and table.sitting.kind == "draft":
+        choice = table.sitting.options()[0]
+        before_last = len(kept) == table.rules.data.hand - 2
+        assert (LAST_NOTE[language] in sentence(table)) is before_last, len(kept)
+        kept.append(choice.word())
+        table.flow.answer(choice)
+    last = list(own_hand(table))
+    for card in kept:
+        last.remove(card)
+    told = table.questions.say("last_card", card=last[0])
+    assert told in sentence(table)
+    table.flow.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
     assert until_asked(table) and told not in sentence(table)
     table.left()
 

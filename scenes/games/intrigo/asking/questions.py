@@ -11,7 +11,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.intrigo import preview as previews
 from engine.games.intrigo.preview import Preview
-from engine.games.intrigo.rules.table import COIN, NOTHING, upright
+from engine.games.intrigo.rules.table import COIN, NOTHING, Kept, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import stakes
@@ -118,7 +118,7 @@ class Questions(Placing):
         offered, kept = self.offered(), self.keeps
         count, wanted = len(own_hand(self.scene)) + 1, self.scene.rules.data.hand
         if not kept:
-            note = self.say("draft_note", number=count, count=wanted)
+            note = self.say("draft_note" if len(offered) > 2 else "draft_last_note", number=count, count=wanted)
             told: str | tuple[Span, ...] = note
             if count == 1 and self.scene.story.round.passed:
                 told = rounds.told(self.scene)
@@ -166,10 +166,10 @@ class Questions(Placing):
             if hand
             else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
-        clauses = [note, *stakes.told(self.scene)] if hand else [note]
+        at_stake, stands = stakes.told(self.scene)
+        clauses = [note, at_stake, *self._last_card(hand), stands] if hand else [note]
         gaps = self.scene.shown.gaps.count(NOTHING)
         if hand and gaps <= len(FEW):  # what must be done comes last: what has no room goes from the front
-            at_stake, stands = clauses[1:]
             clauses = [
                 at_stake,
                 note,
@@ -185,6 +185,13 @@ class Questions(Placing):
             del clauses[0]
         must = self.scene.standings.ending.doge is not None or gaps <= len(FEW)
         return stakes.with_deeds(self.scene, replace(prompt, note=self._joined(clauses)), must)
+
+    def _last_card(self, hand: Sequence[str]) -> Iterator[str]:
+        """Before the first card of a round is placed: which one came without a question, as the last of its packet. I 3.1"""
+        mine = (each for each in reversed(self.scene.looking.past()) if isinstance(each, Kept))
+        last = next((each for each in mine if each.seat == self.scene.seat), None)
+        if last is not None and len(hand) == self.scene.rules.data.hand:
+            yield self.say("last_card", card=last.card)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
