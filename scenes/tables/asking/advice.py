@@ -28,6 +28,7 @@ INSET = 7.0  # units between the edges of the bar and the strip in it
 APART = 5.0  # units between the table's edges and the strip where it is not in the bar
 LEAST = 36.0  # units: of what is left of a place so that it can still be pressed
 NARROW = 340.0  # units: least width of a strip that stands beside what is meant
+CORNER = 0.15  # of a thing: who hides less than that hides nothing of what it is
 STEP = 12.0  # units from one height that is tried for it to the next
 GOLDEN = "gold"  # the look of the button that is meant to be pressed
 
@@ -143,18 +144,25 @@ class Advice:
     ) -> tuple[Bar, list[Widget]]:
         """The bar, and the widgets of the hint in it. `bar(head)` makes one with so much room for it, `places` lie on the table.
 
-        Where a bar that has grown would hide of what is meant, the hint stands where it hides less.
+        All hints of a question stand at one place, where there is one that hides hardly anything of what any of them means:
+        in the bar, or else above it. Only where there is none each stands where it hides less.
         """
         self.rings, self.people, self.strip = [], [], pygame.Rect(0, 0, 0, 0)
         plain, hint = bar(0.0), self.shown
         if hint is None:
             return plain, []
-        self._mean(hint, {each.id: each for each in (*places, *plain.widgets())}, canvas, layout)
+        widgets = {each.id: each for each in (*places, *plain.widgets())}
+        before = canvas.rect(*plain.box)  # what is mostly in or below the bar anyhow is no reason to leave it
+
+        def found(hint: Hint) -> list[pygame.Rect]:
+            rects = [each.place for rings in self._meaning(hint, widgets, canvas, layout) for each in rings]
+            return [each for each in rects if _hidden(before, [each]) < 0.5]
+
+        own, meant = found(hint), [found(each) for each in self._hints]
         strip = self._strip(canvas, self._hints.index(hint))
+        strips = [self._strip(canvas, at) for at in range(len(self._hints))]
         presses = {DO: self.do, NEXT: self.press, CLOSE: self.close}
         wide = plain.box[2] - 2 * INSET
-        before = canvas.rect(*plain.box)  # what is mostly in or below the bar anyhow is no reason to leave it
-        meant = [each.place for each in (*self.rings, *self.people) if _hidden(before, [each.place]) < 0.5]
         high, highest = strip.high(wide), self._highest(canvas, wide)
         grown = bar(high + INSET)
         if highest > high and self._as_free(canvas, layout, higher := bar(highest + INSET), grown, meant):
@@ -162,16 +170,28 @@ class Advice:
         left, top = grown.box[:2]
         inside = canvas.rect(left + INSET, top + INSET, wide, grown.box[3] - 2 * INSET if grown.bare else high)
         covered = canvas.rect(*grown.box)
-        outside = _outside(canvas, layout, strip, plain.box[1], meant)
-        if top < layout.head or _hidden(covered, meant) > _hidden(outside, meant):
+        outside = _outside(canvas, layout, strips, plain.box[1], meant)
+        leaves = top < layout.head or _hides(canvas.rect(*bar(highest + INSET).box), meant) > CORNER
+        if leaves and _hides(outside, meant) > CORNER:  # there is no one place for all of them
+            outside = _outside(canvas, layout, [strip], plain.box[1], [own])
+            leaves = top < layout.head or _hidden(covered, own) > _hidden(outside, own)
+        if leaves:
+            self.rings, self.people = self._meaning(hint, widgets, canvas, layout)
             self._clear_of(outside)
             _give_way(places, outside, canvas)
             return plain, strip.widgets(outside, presses)
-        self.rings, self.people = [], []
-        self._mean(hint, {each.id: each for each in (*places, *grown.widgets())}, canvas, layout)
+        widgets = {each.id: each for each in (*places, *grown.widgets())}
+        self.rings, self.people = self._meaning(hint, widgets, canvas, layout)
         self._clear_of(inside)
         _give_way(places, covered, canvas)
         return grown, strip.widgets(inside, presses)
+
+    def top(self, canvas: Canvas, bar: Callable[[float], Bar]) -> float:
+        """Where the bar begins, in units; with the hint on show in it, if there is one."""
+        plain = bar(0.0)
+        if self.shown is None:
+            return plain.box[1]
+        return bar(self._highest(canvas, plain.box[2] - 2 * INSET) + INSET).box[1]
 
     def _highest(self, canvas: Canvas, wide: float) -> float:
         """Units that the highest of all the hints takes in a strip so wide."""
@@ -185,11 +205,13 @@ class Advice:
         like = next((nth for nth, each in enumerate(hints) if nth != at and each.percent == hints[at].percent), None)
         return Strip(canvas, self.scene, hints[at], at, len(hints), like)
 
-    def _as_free(self, canvas: Canvas, layout: TableLayout, one: Bar, other: Bar, meant: Sequence[pygame.Rect]) -> bool:
+    def _as_free(
+        self, canvas: Canvas, layout: TableLayout, one: Bar, other: Bar, meant: Sequence[Sequence[pygame.Rect]]
+    ) -> bool:
         """Whether one bar hides no more than the other of names, of what is meant, and of what stands above the table."""
         names = list(self.scene.seating.plates(canvas, layout).values())
         places = canvas.rect(*one.box), canvas.rect(*other.box)
-        hidden = [(len(each.collidelistall(names)), _hidden(each, meant)) for each in places]
+        hidden = [(len(each.collidelistall(names)), max(CORNER, _hides(each, meant))) for each in places]
         return hidden[0] <= hidden[1] and one.box[1] >= layout.head
 
     def _clear_of(self, strip: pygame.Rect) -> None:
@@ -201,11 +223,14 @@ class Advice:
                 for each in found
             ]
 
-    def _mean(self, hint: Hint, widgets: dict[str, Widget], canvas: Canvas, layout: TableLayout) -> None:
-        """Find what glows: what the answer is about, and fainter who else is spoken of."""
+    def _meaning(
+        self, hint: Hint, widgets: dict[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> tuple[list[Ring], list[Ring]]:
+        """What glows: what the answer is about, and fainter who else is spoken of."""
+        rings, spoken = list[Ring](), list[Ring]()
         names = list(dict.fromkeys(self.scene.questions.means(hint.choice)))
         people = [f"seat {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.scene.seat]
-        for found, wanted in ((self.rings, names), (self.people, [each for each in people if each not in names])):
+        for found, wanted in ((rings, names), (spoken, [each for each in people if each not in names])):
             for name in wanted:
                 seating = self.scene.seating
                 there = widgets[name].rect if name in widgets else None
@@ -215,6 +240,7 @@ class Advice:
                 rect = rect and rect.clip(pygame.Rect((0, 0), canvas.pixels))
                 if rect:
                     found.append(Ring(rect, self.scene.seating.tilt(name)))
+        return rings, spoken
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the light around what is meant, none of which falls on the words of the hint."""
@@ -235,23 +261,27 @@ def _adviser(scene: LaidTable) -> Adviser | None:
 
 
 def _outside(
-    canvas: Canvas, layout: TableLayout, strip: Strip, foot: float, meant: Sequence[pygame.Rect]
+    canvas: Canvas, layout: TableLayout, strips: Sequence[Strip], foot: float, meant: Sequence[Sequence[pygame.Rect]]
 ) -> pygame.Rect:
-    """The place above the bar, which begins at `foot`, where the strip hides least: the head of the table, else lower down,
-    else beside what is meant.
+    """The place above the bar, which begins at `foot`, where any of the strips hides least: the head of the table, else
+    lower down, else beside what is meant.
     """
+    together = [place for each in meant for place in each]
+
+    def high(wide: float) -> float:
+        return max(strip.high(wide) for strip in strips)
+
     left, top, wide = layout.area[0] + APART, layout.hint_top + APART, layout.area[2] - 2 * APART
     spans = [(left, wide)]
-    if meant:
-        x, _, across, _ = canvas.units(meant[0].unionall(list(meant[1:])))
+    if together:
+        x, _, across, _ = canvas.units(together[0].unionall(together[1:]))
         spans += [(left, x - APART - left), (x + across + APART, left + wide - x - across - APART)]
-    tried = [canvas.rect(left, top, wide, strip.high(wide))]
+    tried = [canvas.rect(left, top, wide, high(wide))]
     for begin, room in spans:
         if room >= NARROW * canvas.text:
-            high = strip.high(room)
-            last = int((foot - APART - high - top) / STEP)
-            tried += [canvas.rect(begin, top + STEP * at, room, high) for at in range(last + 1)]
-    return min(tried, key=lambda place: _hidden(place, meant))
+            last = int((foot - APART - high(room) - top) / STEP)
+            tried += [canvas.rect(begin, top + STEP * at, room, high(room)) for at in range(last + 1)]
+    return min(tried, key=lambda place: _hides(place, meant))
 
 
 def _give_way(places: Sequence[Widget], over: pygame.Rect, canvas: Canvas) -> None:
@@ -262,6 +292,11 @@ def _give_way(places: Sequence[Widget], over: pygame.Rect, canvas: Canvas) -> No
             each.paint, each.shows = partial(whole, each.paint, place), None
             if min(each.rect.size) < canvas.px(LEAST):
                 each.rect, each.on_press, each.inspect, each.drag = place, None, None, None
+
+
+def _hides(place: pygame.Rect, meant: Sequence[Sequence[pygame.Rect]]) -> float:
+    """The share hidden below this place of what that hint means of which most is hidden."""
+    return max((_hidden(place, each) for each in meant), default=0.0)
 
 
 def _hidden(place: pygame.Rect, meant: Sequence[pygame.Rect]) -> float:

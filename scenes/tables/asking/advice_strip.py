@@ -119,11 +119,8 @@ class Strip:
         told = sentences(f"{self._name}.", self._why, capital(self._closely))
         found = [Widget(TOLD, place, told, paint, shows=(tuple(place.size), told))]
         left = x + self.pad + SIGN + GAP if self._folded(wide) else x + wide - self.pad - self._buttons
-        top = (
-            y + high - self.pad - self._tall
-            if self._folded(wide)
-            else y + self.pad + (self._head(wide) - self._tall) / 2 - RAISED
-        )
+        # Beside words of two lines they stand no lower: at the next hint they are where they were
+        top = y + high - self.pad - self._tall if self._folded(wide) else y + self.pad - RAISED
         for name, broad in self._widths.items():
             made = button(
                 canvas, name, canvas.rect(left, top, broad, self._tall), self._label if name == DO else "", presses[name],

@@ -307,6 +307,26 @@ def test_the_button_for_the_next_hint_stays_under_the_pointer(tmp_path: Path, ga
     assert table.advice.shown is not None and len(in_bar) == 1
 
 
+@pytest.mark.parametrize(("game", "position"), ASKED)
+def test_all_hints_of_a_question_stand_at_one_place(tmp_path: Path, game: str, position: str) -> None:
+    """One stood in the bar and the next above the table; beside words of two lines its buttons stood lower."""
+    table = table_of(tmp_path, game, position)
+    if not table.advice.can:
+        pytest.skip("nothing is asked there")
+    places, seen = set[tuple[bool, int, int]](), set[str]()
+    while True:
+        press(table, "h")
+        hint = table.advice.shown
+        assert hint is not None
+        if str(hint.choice) in seen:
+            break
+        seen.add(str(hint.choice))
+        button, told = table.find(NEXT).rect, table.find(TOLD).rect
+        folded = button.top > told.centery  # in a narrow strip the buttons stand at its foot
+        places.add((table.find("prompt").rect.contains(told), button.left, 0 if folded else button.top - told.top))
+    assert len(places) == 1
+
+
 def test_nothing_below_the_bar_tells_of_itself_through_it_or_through_a_hint(tmp_path: Path) -> None:
     """A tip of the castle behind came up beside the hint."""
     for game in playable():
