@@ -19,6 +19,7 @@ from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts
 from scenes.tables.asking.prompt import Answer, Prompt
 
+MANY = 3  # properties where others bid against the person: what the button says too is not told beside them
 Laid = tuple[str, str]  # a place, and a card that is to lie there
 Copy = tuple[str, int]  # a card of the hand: its number, and which of those alike, from the left
 
@@ -273,8 +274,9 @@ class Bidding(Asking):
             return self.say("last_card"), self.say("first_note", "alone")
         if kind != "buy" or not (self._bids and self._answered):
             return self.scene.words.text("asks", kind), self.say("first_note", last)
-        told = news.contested(self.scene, news.since_own(self.scene)), self.say("first_note", "kept")
-        return self.scene.words.text("asks", kind), self._joined(told)
+        against = news.standing(self.scene)
+        kept = self.say("first_note", "kept") if len(against) < MANY else ""  # the button that passes tells it too
+        return self.scene.words.text("asks", kind), self._joined((*against, kept))
 
     def _ask_sure(self) -> Prompt:
         bid = self.bid

@@ -6,6 +6,7 @@ where it has less height the night between houses and table gets shorter first.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -31,10 +32,13 @@ SHOWN_CARD = 80.0  # units: width of those that all turn up
 PAGE_OVER = 30.0  # units that the page of a round reaches beyond the rim of the table
 CAPTION = 64.0  # units: height of what the bar says meanwhile
 BID = 45.0  # units: width of an offer under a property, where there is room
+LEAST_ROW = 40.0  # units: height of the room for offers at least, times how large all is
+COLUMN_ASIDE, UNDER_OFFERS = 3.0, 7.0  # units of a column beside what can be pressed; from its offers to the bar
 BESIDE, BELOW = 5.0, 3.0  # units between such offers at least, from side to side and from row to row
 CAPTIONS = {"truelight": 128.0, "pile": 100.0}  # units beside the lanes of a tray, for what is sold there
 SKY_GIVES = 62.0  # and down to which it gives way to signs that grow with the words
 TALLER = 0.8  # times that a sign grows in height as its words do
+LEAST_OFFERS = 66.0  # units: height in which fifteen offers can be told apart, times how large all is
 LEAST_SKY = 118.0  # units from the top of the board to the foot of the houses at least, times how large all is
 
 
@@ -60,11 +64,16 @@ class Row:
 
 @dataclass(frozen=True)
 class GhostLayout(BoardLayout):
-    """Boxes and lengths in units. `mode` is what the board shows; `reserving`: the hand still holds all cards."""
+    """Boxes and lengths in units. `mode` is what the board shows; `reserving`: the hand still holds all cards.
+
+    `buying`: offers lie below the properties, and the person is asked for one; `bar_top` is where the bar begins then.
+    """
 
     card_wide: float = 72.0
     mode: Mode = "row"
     reserving: bool = False
+    buying: bool = False
+    bar_top: float = math.inf
 
     # The strip
 
@@ -136,6 +145,15 @@ class GhostLayout(BoardLayout):
             return theme.MARGIN, self.canvas.height - EDGE - high, wide, high
         left = self.hand[0] + self.hand[2] + EDGE
         return left, self.canvas.height - EDGE - high, self.area[2] - left - theme.MARGIN, high
+
+    @property
+    def ceiling(self) -> float:
+        return super().plates_foot
+
+    @property
+    def plates_foot(self) -> float:
+        """What has been read gives way to a hint where both would leave no room for the offers."""
+        return max(super().plates_foot, self.row.laid + LEAST_OFFERS * self.grown if self.buying else 0.0)
 
     @property
     def _lines(self) -> int:
@@ -215,7 +233,7 @@ class GhostLayout(BoardLayout):
         """The part of a column that can be pressed: from roof to tokens, or the `whole` of it with the offers."""
         row = self.row
         top = row.base - row.house * 0.62
-        foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.rim - 4
+        foot = min(row.foot, self._floor_of(at)) if whole and self.mode == "row" else row.rim - 4
         return self.column * at + 3, top, self.column - 6, foot - top
 
     def sign_box(self, at: int) -> Box:
@@ -260,10 +278,11 @@ class GhostLayout(BoardLayout):
         They lie in as many rows as let them be largest: none over its neighbour, and of each as much is seen as shows
         whose it is, as which one it was laid, and the person's number.
         """
-        rows = max((1, 2, 3), key=lambda rows: self._bid_wide(count, rows))
-        wide, per = self._bid_wide(count, rows), -(-count // rows)
-        step = min(wide + 2 * BESIDE, (self._bid_room[0] - wide) / max(1, per - 1))
-        down = min(wide * HIGH + 2 * BELOW, (self._bid_room[1] - wide * HIGH) / max(1, rows - 1))
+        room = self._bid_room(at)
+        rows = max((1, 2, 3), key=lambda rows: self._bid_wide(room, count, rows))
+        wide, per = self._bid_wide(room, count, rows), -(-count // rows)
+        step = min(wide + 2 * BESIDE, (room[0] - wide) / max(1, per - 1))
+        down = min(wide * HIGH + 2 * BELOW, (room[1] - wide * HIGH) / max(1, rows - 1))
         places = []
         for number in range(count):
             line, column = divmod(number, per)
@@ -272,14 +291,19 @@ class GhostLayout(BoardLayout):
             places.append((x, self.row.laid + wide * HIGH / 2 + line * down))
         return places, wide
 
-    @property
-    def _bid_room(self) -> tuple[float, float]:
-        """Width and height of the room for offers under a property."""
-        return self.column - 18, min(self.row.foot + 4, self.floor - 2) - self.row.laid
+    def _floor_of(self, at: int) -> float:
+        """Where column number `at` ends: above the bar where that has risen over it, but never above its first row."""
+        if self.column * (at + 1) - COLUMN_ASIDE <= self.prompt[0]:
+            return self.floor
+        return max(min(self.floor, self.bar_top - UNDER_OFFERS), self.row.laid + LEAST_ROW * self.grown)
 
-    def _bid_wide(self, count: int, rows: int) -> float:
+    def _bid_room(self, at: int) -> tuple[float, float]:
+        """Width and height of the room for offers under a property."""
+        return self.column - 18, min(self.row.foot + 4, self._floor_of(at) - 2) - self.row.laid
+
+    def _bid_wide(self, room: tuple[float, float], count: int, rows: int) -> float:
         """The greatest width of `count` offers in so many rows."""
-        per, (wide, high) = -(-count // rows), self._bid_room
+        per, (wide, high) = -(-count // rows), room
         apart = (high - (rows - 1) * BELOW) / rows
         over = high - (rows - 1) * marks.height(self.canvas)
         return min(BID * self.grown, (wide - (per - 1) * BESIDE) / per, max(apart, over) / HIGH)

@@ -75,19 +75,39 @@ def contested(scene: GhostScene, found: Sequence[Act]) -> str:
     if scene.me is None or scene.shown.phase != "buy":
         return ""
     bids = dict.fromkeys((event.place, event.seat) for act in found for event in act if isinstance(event, Laid))
-    told = [_against(scene, place, rival) for place, rival in bids]
-    return scene.words.text("table", "reckoned", "joint").join(filter(None, told))
+    return scene.words.text("table", "reckoned", "joint").join(_told(scene, list(bids)))
 
 
-def _against(scene: GhostScene, place: str, rival: int) -> str:
-    """What somebody has laid at a place against the person's total; empty where the person has nothing there."""
+def standing(scene: GhostScene) -> list[str]:
+    """Who stands against the person anywhere, a sentence for each place, the newest first: what was told once is not over."""
+    if scene.me is None or scene.shown.phase != "buy":
+        return []
+    new = [(event.place, event.seat) for act in since_own(scene) for event in act if isinstance(event, Laid)]
+    laid = [(bid.place, bid.seat) for bid in scene.shown.bids if bid.seat != scene.me]
+    return _told(scene, list(dict.fromkeys((*new, *laid))))
+
+
+def _told(scene: GhostScene, bids: Sequence[tuple[str, int]]) -> list[str]:
+    """These bids (place, seat) against the person's, in one sentence for each place."""
+    rivals: dict[str, list[int]] = {}
+    for place, seat in bids:
+        rivals.setdefault(place, []).append(seat)
+    return list(filter(None, (_against(scene, place, seats) for place, seats in rivals.items())))
+
+
+def _against(scene: GhostScene, place: str, rivals: Sequence[int]) -> str:
+    """What others have laid at a place against the person's total; empty where the person has nothing there."""
     shown, say = scene.shown, scene.questions.say
-    mine, theirs = (
-        [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (scene.seat, rival)
+    mine, *others = (
+        [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (scene.seat, *rivals)
     )
     if not mine:
         return ""
     total = sum(map(int, mine))
-    if place in shown.opened:
-        return say("against", "open", place=place, seat=rival, theirs=sum(map(int, theirs)), total=total)
-    return say("against", "hidden", place=place, seat=rival, number=len(theirs), total=total)
+    if place in shown.opened:  # who has most there is who has to be beaten
+        theirs, rival = max((sum(map(int, cards)), seat) for seat, cards in zip(rivals, others, strict=True))
+        return say("against", "open", place=place, seat=rival, theirs=theirs, total=total)
+    number = sum(map(len, others))
+    if len(rivals) > 1:
+        return say("against", "several", place=place, number=number, count=len(rivals), total=total)
+    return say("against", "hidden", place=place, seat=rivals[0], number=number, total=total)

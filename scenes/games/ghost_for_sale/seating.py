@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Mapping
+from functools import partial
 
 import pygame
 
@@ -11,6 +13,7 @@ from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.scene import at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.seating import Seating
 
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
@@ -39,13 +42,35 @@ class GhostSeating(Seating[GhostLayout]):
     scene: GhostTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return mode_of(self.scene), self.scene.shown.phase == "reserve"
+        scene = self.scene
+        buying = scene.shown.phase == "buy" and scene.looking.at is None and scene.flow.asked
+        return mode_of(scene), scene.shown.phase == "reserve", self._bar_top() if buying else None
+
+    def _bar_top(self) -> float:
+        """Where the bar begins that asks for an offer, with its hint; in units."""
+        scene, canvas = self.scene, self.scene.house.stage.canvas
+
+        def found() -> float:
+            prompt = scene.advice.beside(scene.flow.prompt())
+            layout = self._plain(canvas, self.plate_width(canvas), math.inf)
+            return scene.advice.top(canvas, partial(Bar, canvas, layout, prompt, scene.cloth.faces, None))
+
+        said = scene.sitting.session.answered, len(scene.shown.bids), scene.questions.bid, scene.advice.shown
+        same = canvas, *said, scene.house.settings.language
+        return scene.memo.lasting("bar top", same, found)
 
     def lay_out(self, canvas: Canvas, plate: float) -> GhostLayout:
+        *_, bar_top = self.laid_by()
+        return self._plain(canvas, plate, bar_top if isinstance(bar_top, float) else None)
+
+    def _plain(self, canvas: Canvas, plate: float, bar_top: float | None) -> GhostLayout:
         scene = self.scene
         whole = scene.shown.phase == "reserve"
         many = len(scene.rules.deck) if whole else len(scene.rules.deck) - scene.rules.data.reserve
-        return GhostLayout(canvas, scene.players, plate, cards=many, mode=mode_of(scene), reserving=whole)
+        return GhostLayout(
+            canvas, scene.players, plate, cards=many, mode=mode_of(scene), reserving=whole,
+            buying=bar_top is not None, bar_top=math.inf if bar_top is None else bar_top,
+        )  # fmt: skip
 
     def stage_place(self) -> Place:
         scene = self.scene
