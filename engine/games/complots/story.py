@@ -116,6 +116,13 @@ class Story(CoreStory):
         marks = [mark for mark in self.claims.get((seat, character), ()) if mark is not Mark.OPEN]
         return _most_telling(marks) if marks else None
 
+    def in_a_row(self, seat: int, character: str) -> int:
+        """How often somebody has claimed this character with the cards they hold now, what is spoken of now counted in.
+
+        Nobody has doubted it before: a doubt costs a card, or brings another one.
+        """
+        return sum(each == character and not lost for each, _, lost in self._held.get(seat, ()))
+
     @property
     def assassin(self) -> int | None:
         """Who strikes the card that is about to be lost; None where it is not lost by an assassination. C 3.5"""

@@ -11,6 +11,7 @@ from engine.games.complots.rules.table import Announced, Blocked, Proved
 from engine.words import capital
 from scenes.games.complots.outcomes import Outcomes
 from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
+from scenes.kit.text import sentences
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import arg
@@ -203,7 +204,14 @@ class Questions(Asking):
         )
         standing = () if self.along else self.orders()
         told = spans(scene.company.tell(claim))
-        return Prompt(told, (doubt, *self._others(claim, 2)), note=self._still(), standing=standing)
+        note = sentences(self._still(), self._again(claim))
+        return Prompt(told, (doubt, *self._others(claim, 2)), note=note, standing=standing)
+
+    def _again(self, claim: Announced | Blocked) -> str:
+        """How often this has been claimed with the same cards, from the second time on: a question like the last one is another one."""
+        assert claim.character is not None
+        times = self.scene.story.in_a_row(claim.seat, claim.character)
+        return self.say("claimed_again", number=times) if times > 1 else ""
 
     def _others(self, claim: Announced | Blocked, first: int) -> Iterator[Answer]:
         """The blocks that there are now, then letting pass; their keys begin with this number."""
