@@ -58,7 +58,7 @@ CLEAVED, FALLS, SETTLES = (
 )  # the same until it comes apart along the cut, its parts fall, and slide to rest
 PARTED = (
     (-30, 12, 10, 54),
-    (20, 44, -17, 22),
+    (22, 27, -8, 22),
 )  # units right and down where each comes to rest, degrees to the left, and units that it is thrown up before: the upper,
 # the lower, of an assassin at the left
 SLIDES = 0.72  # of that way: where it touches the table

@@ -6,15 +6,20 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.games.complots.rules.table import Lost
+from engine.words import LANGUAGES
 from scenes.commands.led import led_to
+from scenes.games.complots import falling
 from scenes.games.complots.table import ComplotsTable
 from scenes.tables.flow import LINGER
+from scenes.tables.staging import moments
 from tests.games.complots.test_outcomes import ATTACK
 from tests.games.complots.test_table import posed
 from tests.houses import house_in
@@ -123,3 +128,26 @@ def test_in_a_lesson_its_caption_tells_of_it(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", "honest")
     assert any(isinstance(each, Lost) for each in table.sitting.past())
     assert not table.queue.resting
+
+
+@pytest.mark.parametrize("side", [1, -1])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_parts_of_a_card_that_was_cut_lie_over_no_letter_of_its_name(
+    tmp_path: Path, language: str, side: int
+) -> None:
+    """The lower one lay over the last letters: it could not be read who had fallen."""
+    position, answers, _ = CASES[3]
+    table = losing(tmp_path, position, answers, True)
+    table.house.change(language=language)
+    canvas, (x, y) = table.house.stage.canvas, moments.below(table.seating.stage_place())
+    event = table.sitting.next_event()
+    assert isinstance(event, Lost)
+    for card in ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor"):
+        word = moments.word(f"{table.words.card(card):name}", "night", falling.NAME)(canvas)
+        name = word.get_bounding_rect()
+        name.move_ip(word.get_rect(center=(canvas.px(x), canvas.px(y + falling.UNDER))).topleft)
+        for picture, lies, tilt in falling._parts_lie(table, replace(event, card=card), side):
+            part = pygame.transform.rotate(picture(canvas), tilt)
+            seen = part.get_bounding_rect(min_alpha=128)
+            seen.move_ip(part.get_rect(center=(canvas.px(lies[0]), canvas.px(lies[1]))).topleft)
+            assert not seen.colliderect(name), card
