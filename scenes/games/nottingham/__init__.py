@@ -37,7 +37,7 @@ class NottinghamScreens(TableScreens):
         return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-        from scenes.games.nottingham.ahead import jobs
+        from scenes.games.nottingham.staging.ahead import jobs
 
         return jobs(canvas, words, players)
 
@@ -45,12 +45,12 @@ class NottinghamScreens(TableScreens):
         return card in (*OBJECTS, *COLOURS, *COMMISSIONS) or "+" in card
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
-        from scenes.games.nottingham import cards
+        from scenes.games.nottingham.board import cards
 
         return cards.card(card, width)
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        from scenes.games.nottingham.diagrams import diagrams
+        from scenes.games.nottingham.board.diagrams import diagrams
 
         return diagrams()
 

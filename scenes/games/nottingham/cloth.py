@@ -16,11 +16,12 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import OBJECTS, RED, canonical
 from engine.games.nottingham.story import DONE
-from scenes.games.nottingham import cards, exposed, fans, looks, middle, own, sheriff, worth
-from scenes.games.nottingham.bargains import offer_widgets
-from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import cards, exposed, fans, looks, middle, own, sheriff
+from scenes.games.nottingham.board.bargains import offer_widgets
+from scenes.games.nottingham.board.layout import NottinghamLayout
+from scenes.games.nottingham.board.seating import piles_aside
 from scenes.games.nottingham.scene import against, card_picture, figures, offering, own_hand
-from scenes.games.nottingham.seating import piles_aside
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Inspected, Widget

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from scenes.games.nottingham import fans, lines, middle, sheriff
-from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
-from scenes.games.nottingham.own import AMBUSH
-from scenes.games.nottingham.seating import ambush_place
+from scenes.games.nottingham.board import fans, middle, sheriff
+from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.board.own import AMBUSH
+from scenes.games.nottingham.board.seating import ambush_place
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.lessons.caption import Clear

@@ -12,14 +12,14 @@ from engine.games.nottingham.rules.events import (
     Struck,
     Took,
 )
-from scenes.games.nottingham.aloft import Aloft
-from scenes.games.nottingham.chronicle import NottinghamChronicle
+from scenes.games.nottingham.asking.questions import Questions
+from scenes.games.nottingham.board.seating import NottinghamSeating
 from scenes.games.nottingham.cloth import NottinghamCloth
-from scenes.games.nottingham.goods import NottinghamSide
 from scenes.games.nottingham.lesson import NottinghamGuide
-from scenes.games.nottingham.presenters import PRESENTERS
-from scenes.games.nottingham.questions import Questions
-from scenes.games.nottingham.seating import NottinghamSeating
+from scenes.games.nottingham.staging.aloft import Aloft
+from scenes.games.nottingham.staging.presenters import PRESENTERS
+from scenes.games.nottingham.telling.chronicle import NottinghamChronicle
+from scenes.games.nottingham.telling.goods import NottinghamSide
 from scenes.tables.manner import Manner
 from scenes.tables.telling.voices import HEARD
 

@@ -7,8 +7,8 @@ import pygame
 from engine.games.nottingham.rules.numbers import OBJECTS, Rules
 from engine.games.nottingham.rules.table import Table as Lying
 from engine.games.nottingham.story import Story
-from scenes.games.nottingham import cards
-from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.tables.scene import TableOf
 
 NottinghamScene = TableOf[Lying, Rules, Story, NottinghamLayout]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from scenes.games.nottingham import cards
-from scenes.games.nottingham.aloft import Aloft
-from scenes.games.nottingham.questions import Questions
+from scenes.games.nottingham.asking.questions import Questions
+from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.scene import NottinghamScene, figures, order
+from scenes.games.nottingham.staging.aloft import Aloft
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.board.hand import Hand

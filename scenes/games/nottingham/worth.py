@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine.core.cards import Cards
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, PLACE, Rules, missing
 from engine.games.nottingham.rules.table import Table
-from scenes.games.nottingham import cards
+from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 
 

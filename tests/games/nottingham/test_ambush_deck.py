@@ -13,7 +13,7 @@ from engine.games.nottingham.rules import events
 from engine.hints import hints
 from engine.library import load
 from engine.words import LANGUAGES
-from scenes.games.nottingham import looks
+from scenes.games.nottingham.board import looks
 from scenes.games.nottingham.table import NottinghamTable
 from tests.games.nottingham.test_places import stood
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.games.nottingham.rules.events import Accepted
 from scenes.commands.still import table_before
-from scenes.games.nottingham import bargaining
+from scenes.games.nottingham.staging import bargaining
 from scenes.games.nottingham.table import NottinghamTable
 from tests.games.nottingham.test_told_plainly import SWAP
 from tests.houses import house_in

@@ -15,8 +15,10 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.nottingham import goods, own, worth
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import own
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import goods
 from scenes.kit.text import image
 from scenes.people.company import plain
 from scenes.screens import screens_of

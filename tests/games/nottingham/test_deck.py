@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.games.nottingham import middle
+from scenes.games.nottingham.board import middle
 from tests.games.nottingham.test_said import late
 
 

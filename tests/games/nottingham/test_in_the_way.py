@@ -14,10 +14,11 @@ import pytest
 
 from engine.games.nottingham.rules.events import Reshuffled
 from engine.games.nottingham.rules.numbers import OBJECTS
-from scenes.games.nottingham import ambushing, fans, sheriff
-from scenes.games.nottingham.layout import OWN_SET
-from scenes.games.nottingham.middle import laid_places
-from scenes.games.nottingham.presenters import SHUFFLED, reshuffled
+from scenes.games.nottingham.board import fans, sheriff
+from scenes.games.nottingham.board.layout import OWN_SET
+from scenes.games.nottingham.board.middle import laid_places
+from scenes.games.nottingham.staging import ambushing
+from scenes.games.nottingham.staging.presenters import SHUFFLED, reshuffled
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import HIGH
 from scenes.tables.staging import moments

@@ -10,7 +10,8 @@ import pytest
 from art.games.nottingham.cards import objects as art
 from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.commands.gallery import shown
-from scenes.games.nottingham import ahead, cards
+from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.staging import ahead
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import CORNER
 from tests.drawn import drawings, written

@@ -11,7 +11,7 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.nottingham import bargains, fans
+from scenes.games.nottingham.board import bargains, fans
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of

@@ -12,7 +12,7 @@ from art import theme
 from engine.core.cards import Cards
 from engine.games.nottingham.rules.events import Defended
 from engine.games.nottingham.rules.numbers import COMMISSIONS
-from scenes.games.nottingham import drama
+from scenes.games.nottingham.staging import drama
 from scenes.tables.asking.prompt import said
 from scenes.tables.staging import moments
 from tests.games.nottingham.test_said import found, late

@@ -20,9 +20,11 @@ from engine.words import LANGUAGES
 from scenes.commands.marks import marking
 from scenes.commands.still import still_table, table_before
 from scenes.commands.walk import View, look
-from scenes.games.nottingham import cards, drama, fans, lines, middle, sheriff
+from scenes.games.nottingham.board import cards, fans, middle, sheriff
 from scenes.games.nottingham.scene import card_picture
+from scenes.games.nottingham.staging import drama
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER, HIGH
 from scenes.kit.notes.note import note

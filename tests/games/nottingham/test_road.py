@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.games.nottingham import sheriff
+from scenes.games.nottingham.board import sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.screens import screens_of
 from tests.games.nottingham.test_offers import known_of_all

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.games.nottingham import sheriff
+from scenes.games.nottingham.board import sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.asking.prompt import said
 from scenes.tables.asking.prompt_bar import Bar

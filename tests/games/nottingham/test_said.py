@@ -25,9 +25,11 @@ from engine.games.nottingham.rules.events import (
 from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.nottingham import drama, fans, goods, lines, middle, sheriff
+from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.scene import own_hand
+from scenes.games.nottingham.staging import drama
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt import Answer, said

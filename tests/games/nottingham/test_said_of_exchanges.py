@@ -16,10 +16,11 @@ from engine.games.nottingham.rules.events import CommissionDone, Defended, Reshu
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.nottingham import fans, lines
-from scenes.games.nottingham.presenters import SHUFFLED, reshuffled
+from scenes.games.nottingham.board import fans
 from scenes.games.nottingham.scene import own_hand
+from scenes.games.nottingham.staging.presenters import SHUFFLED, reshuffled
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import lines
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.staging import moments

@@ -17,7 +17,8 @@ from engine.games.nottingham.rules.events import CommissionDone, Defended, Robbe
 from engine.hints import Hint
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.nottingham import commission, drama, fans, middle, sheriff
+from scenes.games.nottingham.board import fans, middle, sheriff
+from scenes.games.nottingham.staging import commission, drama
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.people.company import plain
 from scenes.tables.asking.prompt import said as prompted

@@ -16,8 +16,9 @@ from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import AmbushLaid, CommissionDone, Discarded, Robbed, SetExchanged, Took
 from engine.games.nottingham.story import Change
 from engine.words import LANGUAGES
-from scenes.games.nottingham import deeds, fans, middle, sheriff
+from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import deeds
 from scenes.tables.telling.deed import Deed, since_last_turn
 from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, _shortened
 from tests.playing import plan_for, sit_down, until_asked

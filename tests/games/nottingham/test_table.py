@@ -37,9 +37,11 @@ from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.commands.gallery import empty_house
 from scenes.commands.still import still_table
-from scenes.games.nottingham import cards, exposed, fans, goods, lines, sheriff, worth
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import cards, exposed, fans, sheriff
 from scenes.games.nottingham.scene import offering, own_hand
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.screens import screens_of
@@ -202,8 +204,7 @@ def test_a_turn_in_which_nothing_can_be_exchanged_needs_no_second_click(tmp_path
 
 def test_nobody_is_asked_whether_to_defend_or_strike_who_can_do_neither(tmp_path: Path) -> None:
     """Opponents see no more of that than of an answer: what is in the bar is the person's own."""
-    table, asked = sit_down(tmp_path, plan_for("nottingham", 4, seed=5)), 0
-    dice = Generator("tried", 5)
+    table, dice, asked = sit_down(tmp_path, plan_for("nottingham", 4, seed=5)), Generator("tried", 5), 0
     while until_asked(table):
         options, asked = table.sitting.options(), asked + 1
         assert table.sitting.kind not in ("defend", "strike") or len(options) > 1

@@ -16,10 +16,11 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.led import led_to
 from scenes.commands.still import still_table, table_before
-from scenes.games.nottingham import bargains, fans, goods, lines, looks, sheriff
-from scenes.games.nottingham.presenters import _lays
+from scenes.games.nottingham.board import bargains, fans, looks, sheriff
 from scenes.games.nottingham.scene import sealed
+from scenes.games.nottingham.staging.presenters import _lays
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.notes.tooltip import told
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain

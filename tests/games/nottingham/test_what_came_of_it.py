@@ -11,7 +11,7 @@ import pytest
 from engine.games.nottingham.rules.events import Defended, Reshuffled, Robbed, SheriffMoved, Struck
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.nottingham import ambushing, drama, presenters
+from scenes.games.nottingham.staging import ambushing, drama, presenters
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.people.company import plain
 from scenes.screens import screens_of

@@ -12,7 +12,7 @@ from art import theme
 from engine.games.nottingham.past import points_of
 from engine.games.nottingham.rules.numbers import canonical
 from engine.games.nottingham.rules.table import Table
-from scenes.games.nottingham import cards
+from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.truth.match import rules_of, table_at
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet

@@ -8,8 +8,10 @@ from itertools import product
 
 from engine.games.nottingham.rules.numbers import ACTIONS, OBJECTS
 from engine.words import Words
-from scenes.games.nottingham import ambushing, cards, drama, exposed, fans, goods, middle, sheriff
-from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.board import cards, exposed, fans, middle, sheriff
+from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.staging import ambushing, drama
+from scenes.games.nottingham.telling import goods
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.screens import Job

@@ -41,13 +41,15 @@ from engine.games.nottingham.rules.events import (
     Waived,
 )
 from engine.games.nottingham.rules.numbers import RED
-from scenes.games.nottingham import ambushing, bargaining, cards, commission, drama, lines, sheriff, worth
-from scenes.games.nottingham.drama import back, front
-from scenes.games.nottingham.layout import OWN_SET
-from scenes.games.nottingham.middle import laid_places
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import cards, seating, sheriff
+from scenes.games.nottingham.board.layout import OWN_SET
+from scenes.games.nottingham.board.middle import laid_places
 from scenes.games.nottingham.scene import offering
-from scenes.games.nottingham.seating import ambush_place, hand_place, mat_place, pile_place, places_in_hand, plate_place
+from scenes.games.nottingham.staging import ambushing, bargaining, commission, drama
+from scenes.games.nottingham.staging.drama import back, front
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
@@ -81,14 +83,14 @@ shows(MatchEnded, "none")(match_ended)
 
 @shows_run(Dealt, alike(Dealt), "moved", "deal")
 def dealt(scene: NottinghamTable, run: Sequence[Dealt]) -> Beat:
-    score, deck = Score(scene), pile_place(scene, "deck")
+    score, deck = Score(scene), seating.pile_place(scene, "deck")
     width = scene.layout_now.pile_card
     most = max(len(event.cards) for event in run)
     for nth in range(most):
         for at, event in enumerate(run):
             score.at(60 * (nth * len(run) + at)).sound("card", event.seat)
             card = score.show(back(width), deck, 20)
-            score.fly(card, hand_place(scene, event.seat), 260, rise=14).fade(card, 0.0, 380)
+            score.fly(card, seating.hand_place(scene, event.seat), 260, rise=14).fade(card, 0.0, 380)
     return score.beat()
 
 
@@ -103,7 +105,7 @@ def turned_up(scene: NottinghamTable, event: TurnedUp) -> Beat:
     """The top card flies to the middle, turns over, and lies there in its own light."""
     layout = scene.layout_now
     score = Score(scene, "turned up")
-    card = score.at(0).show(back(layout.drawn_card), pile_place(scene, "deck"), 30, grows=(0.5, 1.0))
+    card = score.at(0).show(back(layout.drawn_card), seating.pile_place(scene, "deck"), 30, grows=(0.5, 1.0))
     score.fly(card, layout.centre, 320, rise=18)
     score.at(180).sound("flip").turn(card, front(scene, event.card, layout.drawn_card), 260)
     return score.at(440).hold(160).beat()
@@ -163,8 +165,8 @@ def _pinned(units: float, canvas: Canvas) -> pygame.Surface:
 def _draws(scene: NottinghamTable, score: Score, event: Favoured, at: float) -> None:
     score.at(at).sound("card", event.seat)
     width = scene.layout_now.pile_card
-    card = score.show(back(width), pile_place(scene, "deck"), 20)
-    score.fly(card, hand_place(scene, event.seat, event.card), 320, rise=18).grow(
+    card = score.show(back(width), seating.pile_place(scene, "deck"), 20)
+    score.fly(card, seating.hand_place(scene, event.seat, event.card), 320, rise=18).grow(
         card, drama.in_hand(scene, event.seat, width), 320
     )
     if event.seat == scene.me:
@@ -191,7 +193,7 @@ def waived(scene: NottinghamTable, _: Waived) -> Beat:
 
 @shows_run(Discarded, alike(Discarded), "moved", "slide")
 def discarded(scene: NottinghamTable, run: Sequence[Discarded]) -> Beat:
-    score, to = Score(scene), pile_place(scene, "discards")
+    score, to = Score(scene), seating.pile_place(scene, "discards")
     for at, event in enumerate(run):
         _cards_go(scene, score, event.seat, event.cards, to, 120 * at)
     return score.beat()
@@ -203,7 +205,7 @@ def _cards_go(
     """Cards leave a hand openly and fly to one place."""
     units = scene.layout_now.pile_card
     score.at(at).then(partial(scene.aloft.leave, seat, tuple(gone)))
-    for number, (card, frm) in enumerate(zip(gone, places_in_hand(scene, seat, gone), strict=True)):
+    for number, (card, frm) in enumerate(zip(gone, seating.places_in_hand(scene, seat, gone), strict=True)):
         score.at(at + number * apart)
         flying = score.show(front(scene, card, units), frm, 20)
         score.fly(flying, to, 320, rise=18)
@@ -219,7 +221,7 @@ def reshuffled(scene: NottinghamTable, _: Reshuffled) -> Beat:
 def _shuffles(scene: NottinghamTable, score: Score, begun: float) -> float:
     """The discards become the deck, which is to be read for a moment; when that is done."""
     units = scene.layout_now.pile_card
-    frm, to = pile_place(scene, "discards"), pile_place(scene, "deck")
+    frm, to = seating.pile_place(scene, "discards"), seating.pile_place(scene, "deck")
     flying = min(6, len(scene.shown.discard))
     for at in range(flying):
         score.at(begun + 60 * at)
@@ -267,9 +269,11 @@ def _all_offered(scene: NottinghamTable, run: Sequence[Event]) -> bool:
 
 def _lays(scene: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
     layout = scene.layout_now
-    units, mat = layout.offer_card, mat_place(scene, event.seat)
+    units, mat = layout.offer_card, seating.mat_place(scene, event.seat)
     score.at(at).then(partial(scene.aloft.leave, event.seat, event.cards)).sound("card", event.seat)
-    for number, (card, frm) in enumerate(zip(event.cards, places_in_hand(scene, event.seat, event.cards), strict=True)):
+    for number, (card, frm) in enumerate(
+        zip(event.cards, seating.places_in_hand(scene, event.seat, event.cards), strict=True)
+    ):
         to = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
         face = front(scene, card, units)
         score.at(at)
@@ -320,11 +324,11 @@ def declined(scene: NottinghamTable, event: Declined) -> Beat:
 def taken_back(scene: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
     layout, score = scene.layout_now, Score(scene)
     for event in run:
-        mat = mat_place(scene, event.seat)
+        mat = seating.mat_place(scene, event.seat)
         score.at(0).then(partial(scene.aloft.take_offer, event.seat))
         for card in event.cards:
             flying = score.show(front(scene, card, layout.offer_card), mat, 1)
-            score.fly(flying, hand_place(scene, event.seat, card), 300, rise=12)
+            score.fly(flying, seating.hand_place(scene, event.seat, card), 300, rise=12)
             score.grow(flying, drama.in_hand(scene, event.seat, layout.offer_card), 300)
     return score.beat()
 
@@ -342,7 +346,7 @@ shows(Robbed, "reveal")(drama.robbed)
 def peeked(scene: NottinghamTable, event: Peeked) -> Beat:
     """Somebody looks at the top of the ambush deck."""
     layout, score = scene.layout_now, Score(scene)
-    to = ambush_place(scene, event.seat)
+    to = seating.ambush_place(scene, event.seat)
     units = layout.seat_card
     for at in range(len(event.cards)):
         card = score.at(90.0 * at).show(lambda canvas: cards.ambush_back(canvas.px(units)), layout.centre, 120)
@@ -354,7 +358,7 @@ def peeked(scene: NottinghamTable, event: Peeked) -> Beat:
 def ambush_laid(scene: NottinghamTable, event: AmbushLaid) -> Beat:
     """The gold goes under the ambush card that was kept."""
     layout, score = scene.layout_now, Score(scene)
-    to = ambush_place(scene, event.seat)
+    to = seating.ambush_place(scene, event.seat)
     score.at(0).then(scene.aloft.lift)
     gold = score.show(front(scene, "gold", layout.drawn_card), layout.centre, 1)
     score.fly(gold, to, 380, rise=16).grow(gold, layout.seat_card * 0.66 / layout.drawn_card, 380)
@@ -368,7 +372,7 @@ def ambush_laid(scene: NottinghamTable, event: AmbushLaid) -> Beat:
 def ambush_put_back(scene: NottinghamTable, event: AmbushPutBack) -> Beat:
     layout, score = scene.layout_now, Score(scene)
     card = score.at(0).show(
-        lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), ambush_place(scene, event.seat), 60
+        lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), seating.ambush_place(scene, event.seat), 60
     )
     score.fly(card, layout.centre, 340).fade(card, 0.0, 420)
     return score.beat()
@@ -383,7 +387,7 @@ def set_laid(scene: NottinghamTable, event: SetLaid) -> Beat:
     layout, score = scene.layout_now, Score(scene)
     laid = (event.card,) * event.count
     score.at(0).then(partial(scene.aloft.leave, event.seat, laid)).lean(event.seat).then(scene.talk.hush)
-    places = zip(places_in_hand(scene, event.seat, laid), laid_places(layout, event.count), strict=True)
+    places = zip(seating.places_in_hand(scene, event.seat, laid), laid_places(layout, event.count), strict=True)
     begins_at = drama.in_hand(scene, event.seat, OWN_SET)
     for at, (frm, to) in enumerate(places):
         score.at(110.0 * at).sound("card", event.seat)
@@ -403,7 +407,7 @@ def set_exchanged(scene: NottinghamTable, event: SetExchanged) -> Beat:
     """
     layout, score = scene.layout_now, Score(scene)
     seat, value, places = event.seat, scene.rules.value[event.card], laid_places(layout, len(scene.shown.laid))
-    plate, pile, middle = plate_place(scene, seat), pile_place(scene, "discards"), layout.centre
+    plate, pile, middle = seating.plate_place(scene, seat), seating.pile_place(scene, "discards"), layout.centre
     score.at(0).then(scene.aloft.clear_set).light(seat, depth=0.6).face(seat, "smug").lean(seat, 8)
     lies = places.pop(len(places) // 2)
     swept = [score.show(front(scene, event.card, OWN_SET), place, 0) for place in places]

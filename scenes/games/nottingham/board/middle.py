@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from art import theme
-from scenes.games.nottingham import cards
-from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.scene import card_picture, figures, offering
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas, Place

@@ -10,7 +10,7 @@ from art.games.nottingham.drama import forest as pieces
 from art.games.nottingham.drama import thicket as nottingham_thicket
 from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
 from engine.games.nottingham.rules.numbers import OBJECTS, RED
-from scenes.games.nottingham import cards
+from scenes.games.nottingham.board import cards
 from scenes.kit.canvas import DESIGN, Canvas
 from scenes.screens import Diagram
 from scenes.tables.board import track

@@ -10,15 +10,15 @@ from art import theme
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
 from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
-from scenes.games.nottingham import looks, stakes, worth
-from scenes.games.nottingham.exchanging import Exchanging, rows
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.asking import stakes
+from scenes.games.nottingham.asking.exchanging import Exchanging, rows
+from scenes.games.nottingham.board import looks
 from scenes.games.nottingham.scene import NottinghamScene, against, order, own_hand
 from scenes.kit.canvas import Box
 from scenes.kit.text import behind
 from scenes.people.company import plain, spans
-from scenes.tables.asking.picking import Part
-from scenes.tables.asking.picking import card as card_part
-from scenes.tables.asking.picking import verb as verb_part
+from scenes.tables.asking import picking as parts
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.targets import Pressed
 
@@ -72,7 +72,7 @@ class Questions(Exchanging):
         return self.say("verbs", verb, "label")
 
     @property
-    def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
+    def chosen(self) -> tuple[tuple[parts.Part, ...], tuple[int, ...], bool]:
         """Equal cards are alike, and in which order they were chosen does not count."""
         if self.scene.sitting.kind != "discard":
             return super().chosen
@@ -127,7 +127,7 @@ class Questions(Exchanging):
 
     def begin(self, verb: str) -> None:
         """An attack is chosen; the only possible victim is not asked for."""
-        begun = self.picking.pick(verb_part(verb))
+        begun = self.picking.pick(parts.verb(verb))
         seats = begun.seats()
         if len(seats) == 1:
             self.scene.flow.answer(Choice(verb, (seats[0],)))
@@ -380,7 +380,7 @@ class Questions(Exchanging):
         if kind == "exchange":
             named = self.named_part()
             if named in PAIRS:
-                return self.picking.can(card_part(card, 1))
+                return self.picking.can(parts.card(card, 1))
             return not named and card in self.sets()
         return False
 
@@ -432,18 +432,18 @@ class Questions(Exchanging):
             self.click(at)
         elif kind == "exchange":
             if self.named_part():
-                self.pick_part(card_part(card, 1))
+                self.pick_part(parts.card(card, 1))
             else:
                 self._begin("set", card)
         else:
             self._offer_card(card, nth)
 
     def _offer_card(self, card: str, nth: int) -> None:
-        part = card_part(card)
+        part = parts.card(card)
         if self._is_picked(card, nth):
             self.take(self.picking.without(part))
             return
-        picking = self.picking if self.verb else self.picking.pick(verb_part("offer"))
+        picking = self.picking if self.verb else self.picking.pick(parts.verb("offer"))
         if not picking.can(part):  # there are as many as may be: the one chosen first goes back
             first = next(each for each in picking.picked if each.kind == "card")
             picking = picking.without(first)

@@ -8,8 +8,8 @@ from functools import partial
 from engine.core.cards import Cards
 from engine.games.nottingham.rules.events import CommissionDone
 from engine.games.nottingham.rules.numbers import canonical
-from scenes.games.nottingham.drama import at_head, front, loss, pill
-from scenes.games.nottingham.seating import pile_place, places_in_hand, plate_place
+from scenes.games.nottingham.board.seating import pile_place, places_in_hand, plate_place
+from scenes.games.nottingham.staging.drama import at_head, front, loss, pill
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Place
 from scenes.kit.fan import HIGH

@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.nottingham.rules.events import Accepted
-from scenes.games.nottingham import cards, lines, middle
-from scenes.games.nottingham.drama import front, in_hand
-from scenes.games.nottingham.seating import hand_place, mat_place
+from scenes.games.nottingham.board import cards, middle
+from scenes.games.nottingham.board.seating import hand_place, mat_place
+from scenes.games.nottingham.staging.drama import front, in_hand
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments

@@ -12,13 +12,14 @@ from art.games.nottingham.drama import forest as pieces
 from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
 from engine.games.nottingham.rules.events import ExchangeFailed, Struck
 from engine.games.nottingham.rules.numbers import COLOURS
-from scenes.games.nottingham import cards, lines
-from scenes.games.nottingham.drama import PILL, degrees, front, under_set
-from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
-from scenes.games.nottingham.middle import laid_places
+from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.board.middle import laid_places
+from scenes.games.nottingham.board.seating import ambush_place, hand_place
 from scenes.games.nottingham.scene import card_picture
-from scenes.games.nottingham.seating import ambush_place, hand_place
+from scenes.games.nottingham.staging.drama import PILL, degrees, front, under_set
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat

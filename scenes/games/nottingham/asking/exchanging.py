@@ -11,7 +11,8 @@ from engine.core.cards import is_blank
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.ambush_deck import hidden
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
-from scenes.games.nottingham import looks, worth
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import looks
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import plain, spans

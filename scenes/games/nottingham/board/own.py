@@ -9,8 +9,8 @@ from functools import partial
 import pygame
 
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
-from scenes.games.nottingham import cards, looks
-from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.board import cards, looks
+from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.scene import order, own_hand, sealed
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place

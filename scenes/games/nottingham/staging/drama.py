@@ -13,12 +13,14 @@ import pygame
 from art.games.nottingham.drama import forest as pieces
 from engine.games.nottingham.rules.events import Defended, HandShown, Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
-from scenes.games.nottingham import cards, lines, middle, worth
-from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
-from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import cards, middle
+from scenes.games.nottingham.board.exposed import EYE, eye_place, fan, moonlit
+from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.board.seating import hand_place, places_in_hand
 from scenes.games.nottingham.scene import card_picture, order
-from scenes.games.nottingham.seating import hand_place, places_in_hand
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from scenes.games.nottingham import fans, middle, own, sheriff
-from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.board import fans, middle, own, sheriff
+from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.scene import offering, own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas, Place

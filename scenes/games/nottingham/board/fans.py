@@ -15,8 +15,8 @@ from art import theme
 from engine.games.nottingham.rules.numbers import OBJECTS, RED
 from engine.games.nottingham.story import Change
 from engine.words import Words
-from scenes.games.nottingham import cards as pictures
-from scenes.games.nottingham import sheriff
+from scenes.games.nottingham.board import cards as pictures
+from scenes.games.nottingham.board import sheriff
 from scenes.games.nottingham.scene import offering, order
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas

@@ -7,7 +7,7 @@ import pygame
 from art import brush, theme
 from art.games.nottingham.drama import forest as pieces
 from art.passing import passing
-from scenes.games.nottingham import cards
+from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.scene import own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place

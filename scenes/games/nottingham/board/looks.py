@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.nottingham.rules.numbers import COLOURS
-from scenes.games.nottingham import cards
-from scenes.games.nottingham.lines import aims
+from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.scene import NottinghamScene, card_picture
+from scenes.games.nottingham.telling.lines import aims
 from scenes.kit.widget import Inspected
 from scenes.people.company import plain
 

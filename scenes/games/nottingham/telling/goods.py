@@ -12,7 +12,8 @@ from art import theme
 from art.brush import paint, path
 from art.theme import PARCHMENT
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, missing
-from scenes.games.nottingham import cards, worth
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.scene import own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas

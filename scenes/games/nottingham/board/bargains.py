@@ -7,10 +7,10 @@ from functools import partial
 import pygame
 
 from art import theme
-from scenes.games.nottingham import cards
-from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.board.layout import NottinghamLayout
+from scenes.games.nottingham.board.seating import mat_place
 from scenes.games.nottingham.scene import figures, sealed
-from scenes.games.nottingham.seating import mat_place
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.worth import gain
 from scenes.kit.canvas import Canvas

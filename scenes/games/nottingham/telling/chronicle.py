@@ -16,8 +16,8 @@ from engine.games.nottingham.rules.events import (
     Struck,
     TurnedUp,
 )
-from scenes.games.nottingham import deeds, lines
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.telling import deeds, lines
 from scenes.kit.text import Span, sentences
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle

@@ -10,8 +10,9 @@ import pygame
 
 from art import theme
 from engine.words import Words
-from scenes.games.nottingham import cards, middle, worth
-from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.board import cards, middle
+from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.scene import against, offering
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas, Place
