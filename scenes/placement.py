@@ -74,6 +74,17 @@ def new_size(monitor: Monitor) -> tuple[int, int]:
     return min(there.w, max(low[0], round(width))), min(there.h, max(low[1], round(height)))
 
 
+def new(monitor: Monitor) -> Placement:
+    """A new window in the middle of where it has room with its frame.
+
+    Left to itself the system puts the picture in the middle and the frame around it: of one that fills a small monitor
+    the title bar then pushed the lower edge out of sight.
+    """
+    inside = Rect((0, 0), new_size(monitor))
+    inside.center = room(monitor).center
+    return Placement(inside.size, inside.topleft)
+
+
 def monitor_of(placement: Placement, monitors: Sequence[Monitor]) -> int:
     """The number of the monitor that shows most of the window; the first where none shows any of it."""
     if placement.at is None:
@@ -154,7 +165,7 @@ class Placements:
         if self._kept:
             last = list(self._kept.values())[-1]
             return replace(fitted(last, monitors), full_screen=full_screen)
-        return Placement(new_size(monitors[0]), full_screen=full_screen)
+        return replace(new(monitors[0]), full_screen=full_screen)
 
     def keep(self, monitors: Sequence[Monitor], placement: Placement) -> None:
         """Remember it; where it is not what the file says, it is written beside the window."""

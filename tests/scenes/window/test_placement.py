@@ -16,7 +16,7 @@ from scenes import desktop
 from scenes.app import REMEMBERED, App
 from scenes.desktop import Monitor
 from scenes.kit.canvas import SMALLEST_WINDOW
-from scenes.placement import FILE, MOST, Placement, Placements, arrangement, fitted, in_reach, monitor_of, new_size
+from scenes.placement import FILE, MOST, Placement, Placements, arrangement, fitted, in_reach, monitor_of, new, new_size
 from scenes.window import Window
 from tests.apps import press
 
@@ -41,6 +41,17 @@ def test_a_new_window_and_its_frame_have_room_on_the_desktop(there: Monitor) -> 
     wide, high = new_size(there)
     assert wide < there.usable.w and high + 32 <= there.usable.h
     assert wide >= min(SMALLEST_WINDOW[0], there.usable.w - 16)
+
+
+@pytest.mark.parametrize("there", [*BELOW_ALL, *DESK, monitor(1920, 1080, 1366), monitor(3840, 2160, bar=96)], ids=str)
+def test_a_new_window_stands_with_its_title_bar_and_its_frame_on_the_desktop(tmp_path: Path, there: Monitor) -> None:
+    """On a desktop of 1280x720 its lower edge was cut: the picture stood in the middle, and the title bar pushed it down."""
+    opened = Placements(tmp_path / FILE).on([there])
+    assert opened.at is not None
+    picture = pygame.Rect(opened.at, opened.size)
+    frame = pygame.Rect(picture.x - 8, picture.y - 32, picture.w + 16, picture.h + 40)
+    assert there.usable.contains(frame)
+    assert abs(frame.centerx - there.usable.centerx) <= 1
 
 
 @pytest.mark.parametrize(("there", "least"), [
@@ -158,7 +169,7 @@ def test_a_damaged_file_is_as_if_there_were_none(tmp_path: Path, text: str) -> N
     path.write_text(text)
     found = Placements(path)
     assert found.problem is not None
-    assert found.on(LAPTOP) == Placement(new_size(LAPTOP[0]))
+    assert found.on(LAPTOP) == new(LAPTOP[0])
 
 
 def test_a_folder_that_cannot_be_written_breaks_nothing(tmp_path: Path) -> None:
