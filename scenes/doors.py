@@ -332,7 +332,7 @@ class Doors:
 
         Else it begins with everybody's face.
         """
-        from scenes.truth.opening import unveil
+        from scenes.truth.opening.scene import unveil
 
         stage = self.house.stage
         again = stage.top.name == "past matches" and bool(truth.lists.turned.reasons)

@@ -24,7 +24,7 @@ from engine.seal import verdicts
 from scenes import faults
 from scenes.dialog import Dialog, Option
 from scenes.kit.stage import Scene
-from scenes.truth.opening import Opening
+from scenes.truth.opening.scene import Opening
 
 if TYPE_CHECKING:
     from scenes.doors import Doors

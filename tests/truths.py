@@ -12,10 +12,10 @@ import pygame
 from engine.core.record import Record
 from engine.truth.chances import Point
 from scenes.kit.input import Act, Intent
-from scenes.truth.best import told_lie
-from scenes.truth.coach import COACH
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import Judged
-from scenes.truth.lists import CHART
+from scenes.truth.listing.lists import CHART
+from scenes.truth.opening.best import told_lie
 from scenes.truth.scene import LISTEN, Truth
 from tests.houses import GAME, bare_house, click
 

@@ -40,8 +40,8 @@ from scenes.people.standing import Standing
 from scenes.plan import Plan, other_chair, rematch, same_cards, told
 from scenes.tables import exercise_table
 from scenes.tables.scene import TableScene
-from scenes.truth.coach import COACH
-from scenes.truth.opening import Opening, unveil
+from scenes.truth.coaching.coach import COACH
+from scenes.truth.opening.scene import Opening, unveil
 from scenes.truth.scene import Truth
 
 PRIZES_APART = 2  # new prizes that are told one by one; more would lie over the result

@@ -22,8 +22,8 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.coach import Judges, keep
-from scenes.truth.luck_bar import LuckBar
+from scenes.truth.coaching.coach import Judges, keep
+from scenes.truth.coaching.luck_bar import LuckBar
 
 BEGINS = 3.0  # seconds after the result has come: what is painted for it and for the truth comes first
 LINE, APART = 1.35, 9.0  # height of the line as a share of the size of its words; units between it and the buttons

@@ -223,7 +223,7 @@ def opening(game: str, match: PlayedOut) -> Build:
     """How the truth of a match begins, when the masks are off."""
 
     def build(house: House, _: Path | None) -> None:
-        from scenes.truth.opening import Opening
+        from scenes.truth.opening.scene import Opening
 
         truth(game, match)(house, None)
         top: Any = house.stage.top

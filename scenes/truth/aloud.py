@@ -8,9 +8,9 @@ from engine.archive import REPLAYS, keep
 from engine.core.errors import BadInput
 from engine.review.told import signed
 from scenes import faults
-from scenes.truth.persons import PersonCard, persons
+from scenes.truth.charting.swings import Swing
+from scenes.truth.players.persons import PersonCard, persons
 from scenes.truth.reading import Reading
-from scenes.truth.swings import Swing
 from scenes.truth.telling import Telling, plain
 
 

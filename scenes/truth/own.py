@@ -17,7 +17,7 @@ from engine.truth.moments import Moment
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.truth.curves import Curve, Drawn
+from scenes.truth.charting.curves import Curve, Drawn
 from scenes.truth.reading import Reading
 from scenes.truth.story import Row, Teller
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.core.record import Record
 from scenes.house import House
-from scenes.truth.chances import Chances, Reckoner
+from scenes.truth.charting.chances import Chances, Reckoner
 from scenes.truth.story import Row, Story
 
 STEP = 1.0  # seconds a moment is shown while the game plays

@@ -21,16 +21,18 @@ from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 from scenes.people.company import paragraph
 from scenes.screens import screens
-from scenes.truth import chart as charts
-from scenes.truth import people, rows, scrubber
+from scenes.truth import scrubber
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.buttons import Buttons
-from scenes.truth.chances import Reckoner
-from scenes.truth.coach import COACH, Judges
+from scenes.truth.charting import chart as charts
+from scenes.truth.charting.chances import Reckoner
+from scenes.truth.charting.swings import AFTER, BEFORE, beyond
+from scenes.truth.coaching.coach import COACH, Judges
 from scenes.truth.head import Head
 from scenes.truth.layout import TruthLayout
-from scenes.truth.lists import TURNED, Lists
-from scenes.truth.swings import AFTER, BEFORE, beyond
+from scenes.truth.listing import rows
+from scenes.truth.listing.lists import TURNED, Lists
+from scenes.truth.players import people
 
 FRESH = 0.5  # seconds in which nothing is heard after the opening
 LISTEN = 0.4  # seconds between two looks for new chances

@@ -17,7 +17,7 @@ from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Slider, Treatment, Widget
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.axis import KNOB, PAD, Axis, label
-from scenes.truth.chart import Chart
+from scenes.truth.charting.chart import Chart
 from scenes.truth.layout import TruthLayout
 
 

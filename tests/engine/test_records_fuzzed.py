@@ -27,7 +27,7 @@ from engine.library import GAMES, data_fingerprint
 from engine.library import load as load_game
 from engine.seal import Seal, verdicts
 from engine.truth.moments import Past
-from scenes.truth.opening import Opening
+from scenes.truth.opening.scene import Opening
 from scenes.truth.scene import Truth
 from tests.truths import Seen
 

@@ -14,10 +14,10 @@ from engine.truth.moments import Past
 from engine.truth.turning import Turning
 from engine.words import LANGUAGES
 from scenes.truth.example import finished
-from scenes.truth.lists import TURNED
+from scenes.truth.listing.lists import TURNED
+from scenes.truth.opening.turned import reasons
 from scenes.truth.story import Story
 from scenes.truth.telling import Telling
-from scenes.truth.turned import reasons
 from tests.houses import bare_house
 from tests.truths import Seen
 from tests.turnings import Check, hold, past_of, said, whole, won

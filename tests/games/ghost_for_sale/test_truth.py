@@ -25,12 +25,12 @@ from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.truth import BIDS, KNEW, LIARS, POINTS, SALES, GhostForSaleTruth
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.screens import playable
-from scenes.truth.best import told_lie
-from scenes.truth.coach import COACH
+from scenes.truth.charting.swings import MOST
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
-from scenes.truth.lists import CHART, TURNED
+from scenes.truth.listing.lists import CHART, TURNED
+from scenes.truth.opening.best import told_lie
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
-from scenes.truth.swings import MOST
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands, told_early

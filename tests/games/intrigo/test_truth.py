@@ -26,12 +26,12 @@ from scenes.games.intrigo.truth.best import best_card, brought, crowns, worth
 from scenes.games.intrigo.truth.hired import fate
 from scenes.games.intrigo.truth.match import Night
 from scenes.screens import playable
-from scenes.truth.best import told_lie
-from scenes.truth.coach import COACH
+from scenes.truth.charting.swings import MOST
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
-from scenes.truth.lists import CHART, TURNED
+from scenes.truth.listing.lists import CHART, TURNED
+from scenes.truth.opening.best import told_lie
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
-from scenes.truth.swings import MOST
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands, told_early

@@ -30,12 +30,12 @@ from scenes.games.nottingham.truth.ring import arrows, discs, faces
 from scenes.kit.canvas import Canvas
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.screens import screens_of
-from scenes.truth.best import told_lie
-from scenes.truth.coach import COACH
+from scenes.truth.charting.swings import MOST
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
-from scenes.truth.lists import CHART, TURNED
+from scenes.truth.listing.lists import CHART, TURNED
+from scenes.truth.opening.best import told_lie
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
-from scenes.truth.swings import MOST
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands

@@ -26,10 +26,10 @@ from scenes.menus.statistics.page import StatisticsPage
 from scenes.people.company import plain
 from scenes.people.hands import brought_home
 from scenes.tables import open_table
-from scenes.truth.best import told_lie
-from scenes.truth.coach import COACH
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
-from scenes.truth.lists import CHART, TURNED
+from scenes.truth.listing.lists import CHART, TURNED
+from scenes.truth.opening.best import told_lie
 from scenes.truth.story import DECISIONS, LOG, Story
 from scenes.truth.telling import Telling
 from tests.houses import bare_house

@@ -17,7 +17,7 @@ from scenes.app import App
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act, Intent
 from scenes.menus.statistics.past_matches import MOST, PastMatches
-from scenes.truth.lists import TURNED
+from scenes.truth.listing.lists import TURNED
 from scenes.truth.scene import Truth
 from tests.apps import click
 from tests.houses import GAME, bare_house

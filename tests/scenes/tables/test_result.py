@@ -42,8 +42,8 @@ from scenes.people.faces import face
 from scenes.people.standing import Fate, Honour, Standing
 from scenes.screens import HeldCard, playable, screens_of
 from scenes.tables.layout import TableLayout
+from scenes.truth.coaching.luck_bar import LuckBar
 from scenes.truth.example import Judged, finished
-from scenes.truth.luck_bar import LuckBar
 from tests.drawn import drawn, written
 from tests.houses import GAME, bare_house, click, house_in
 from tests.playing import plan_for, sit_down, usual

@@ -25,10 +25,10 @@ from scenes.kit.stage import Stage
 from scenes.kit.text import Span
 from scenes.screens import playable, screens_of
 from scenes.settings import Settings
-from scenes.truth.chart import Chart
+from scenes.truth.charting.chart import Chart
 from scenes.truth.example import finished
-from scenes.truth.people import unmasked
-from scenes.truth.rows import Columns, laid, pill_size, readable
+from scenes.truth.listing.rows import Columns, laid, pill_size, readable
+from scenes.truth.players.people import unmasked
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Row, Story
 from scenes.truth.telling import Telling
 from tests.houses import GAME

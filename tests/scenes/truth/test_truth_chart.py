@@ -31,9 +31,9 @@ from scenes.kit.text import image
 from scenes.screens import playable
 from scenes.truth import example, scrubber
 from scenes.truth.axis import Axis
-from scenes.truth.chart import Chart
-from scenes.truth.charted import as_told
-from scenes.truth.curves import (
+from scenes.truth.charting.chart import Chart
+from scenes.truth.charting.charted import as_told
+from scenes.truth.charting.curves import (
     Drawn,
     Ground,
     LieMark,
@@ -47,11 +47,11 @@ from scenes.truth.curves import (
     steps,
     strong_ones,
 )
+from scenes.truth.charting.swings import Flag, Swing, _coloured, flags, swings
+from scenes.truth.coaching.luck_bar import COLOURS, LuckBar
 from scenes.truth.example import Reckoned, finished
-from scenes.truth.lists import CHART
-from scenes.truth.luck_bar import COLOURS, LuckBar
+from scenes.truth.listing.lists import CHART
 from scenes.truth.story import DECISIONS, Cause, Story
-from scenes.truth.swings import Flag, Swing, _coloured, flags, swings
 from scenes.truth.telling import plain
 from tests.drawn import drawings
 from tests.houses import GAME

@@ -37,11 +37,11 @@ from scenes.after.reviewing import Quietly
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act
 from scenes.screens import example, playable
-from scenes.truth.chair import BEGIN
-from scenes.truth.coach import COACH
-from scenes.truth.curves import Ground, lines
+from scenes.truth.charting.curves import Ground, lines
+from scenes.truth.coaching.chair import BEGIN
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished
-from scenes.truth.lists import CHART
+from scenes.truth.listing.lists import CHART
 from scenes.truth.scene import Truth
 from scenes.truth.story import Story, touched
 from tests.houses import GAME, bare_house

@@ -26,9 +26,9 @@ from engine.truth.chances import Point
 from engine.truth.draws import drawn
 from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
+from scenes.truth.coaching.luck_bar import COLOURS, LuckBar, _arrow
 from scenes.truth.example import Judged, finished
-from scenes.truth.lists import CHART
-from scenes.truth.luck_bar import COLOURS, LuckBar, _arrow
+from scenes.truth.listing.lists import CHART
 from scenes.truth.story import Story
 from tests.houses import GAME
 from tests.truths import PLAYED, counted, looked_at

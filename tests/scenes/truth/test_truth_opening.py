@@ -18,10 +18,10 @@ from engine.words import LANGUAGES
 from scenes.kit.input import Act, Intent
 from scenes.people.counting import times_told
 from scenes.screens import playable
-from scenes.truth.best import told_lie
 from scenes.truth.example import finished
-from scenes.truth.lists import TURNED
-from scenes.truth.opening import GLANCE, Opening
+from scenes.truth.listing.lists import TURNED
+from scenes.truth.opening.best import told_lie
+from scenes.truth.opening.scene import GLANCE, Opening
 from scenes.truth.story import Story
 from scenes.truth.telling import Telling
 from tests.drawn import drawn

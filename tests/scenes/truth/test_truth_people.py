@@ -11,10 +11,10 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.screens import playable, screens_of
-from scenes.truth import cards_of_people
 from scenes.truth.example import finished
-from scenes.truth.people import face_place
-from scenes.truth.persons import persons
+from scenes.truth.players import cards_of_people
+from scenes.truth.players.people import face_place
+from scenes.truth.players.persons import persons
 from tests.houses import GAME
 from tests.playing import usual
 from tests.truths import Seen

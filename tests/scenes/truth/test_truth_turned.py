@@ -24,12 +24,12 @@ from scenes.commands.still import finished_table
 from scenes.kit.widget import Chooser
 from scenes.screens import playable
 from scenes.tables.scene import TableOf
-from scenes.truth import moment, turned
-from scenes.truth.best import told_lie
-from scenes.truth.coach import COACH
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import Judged, finished
-from scenes.truth.lists import CHART, TURNED
-from scenes.truth.opening import Opening
+from scenes.truth.listing.lists import CHART, TURNED
+from scenes.truth.opening import moment, turned
+from scenes.truth.opening.best import told_lie
+from scenes.truth.opening.scene import Opening
 from scenes.truth.story import Story
 from tests.houses import house_in
 from tests.playing import usual

@@ -17,9 +17,9 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import sentences
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
+from scenes.truth.charting.sources import Source, SourcesChart
 from scenes.truth.own import Own, ToldLie
 from scenes.truth.reading import Reading
-from scenes.truth.sources import Source, SourcesChart
 from scenes.truth.story import Row, Teller
 
 POINTS, LIARS, BIDS, SALES, KNEW = "points", "liars", "bids", "sales", "knew"

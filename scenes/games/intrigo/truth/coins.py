@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.intrigo.past import Purse
 from scenes.games.intrigo.truth.match import Night
+from scenes.truth.charting.sources import Source, SourcesChart
 from scenes.truth.own import Own
-from scenes.truth.sources import Source, SourcesChart
 
 SPENT = "#5c4a1c"  # the part that was spent: gold gone dull
 

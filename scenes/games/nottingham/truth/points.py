@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.nottingham.past import Points, points_over_time
 from scenes.games.nottingham.truth.match import opening_of, rules_of
+from scenes.truth.charting.sources import Source, SourcesChart
 from scenes.truth.own import Own
-from scenes.truth.sources import Source, SourcesChart
 
 COMMISSIONS = "#6e5722"  # the part of the commissions: gold under the night
 

@@ -23,10 +23,10 @@ from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.people.faces import face, pin
-from scenes.truth.curves import line_colour
+from scenes.truth.charting.curves import line_colour
+from scenes.truth.listing.row_list import RowList
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
-from scenes.truth.row_list import RowList
 from scenes.truth.story import Row
 
 LIST = 0.4  # share of the width: the list beside the round

@@ -14,9 +14,9 @@ from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
-from scenes.truth import chart as charts
 from scenes.truth.axis import Axis
-from scenes.truth.curves import Curve
+from scenes.truth.charting import chart as charts
+from scenes.truth.charting.curves import Curve
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
 

@@ -22,7 +22,7 @@ from scenes.kit.controls import painted_button
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.aloud import ReadAloud
-from scenes.truth.strip import working
+from scenes.truth.coaching.strip import working
 
 BEGIN = "coach chair begin"
 PRESSED = 28  # pixels: least height of what is pressed

@@ -14,9 +14,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture
 from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.people.hands import lying
-from scenes.truth.chart import struck
+from scenes.truth.charting.chart import struck
 from scenes.truth.layout import TruthLayout
-from scenes.truth.persons import PersonCard
+from scenes.truth.players.persons import PersonCard
 
 FEW = 2  # cards in a hand whose names stand below them one by one
 TILTS = (-3.0, 2.0)  # degrees to the left of the cards of a hand, in turn

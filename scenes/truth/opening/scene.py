@@ -25,10 +25,10 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule, quiet_room
 from scenes.people.faces import face, mask_over, pin
 from scenes.screens import screens
-from scenes.truth.best import told_lie
+from scenes.truth.opening.best import told_lie
 from scenes.truth.own import ToldLie
-from scenes.truth.people import APART, OFF, unmasked
-from scenes.truth.persons import PersonCard
+from scenes.truth.players.people import APART, OFF, unmasked
+from scenes.truth.players.persons import PersonCard
 from scenes.truth.scene import Truth
 
 PORTRAIT = 120.0  # units across

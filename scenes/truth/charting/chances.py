@@ -10,9 +10,9 @@ from typing import Protocol
 from engine.review.luck import fair_share
 from engine.truth.chances import Point
 from engine.truth.steady import passes, sources, steady, together
-from scenes.truth.curves import Curve
+from scenes.truth.charting.curves import Curve
+from scenes.truth.charting.swings import Swing, swings
 from scenes.truth.story import Cause, Story
-from scenes.truth.swings import Swing, swings
 
 NOTHING = 0.01  # of a chance to win: as little as is left to nobody who is out, by what is believed of some playouts
 

@@ -11,8 +11,8 @@ from art.motifs import mixed
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.scroll import MIST
 from scenes.kit.widget import Widget
+from scenes.truth.listing.rows import Laid, current, head_high, laid, listed
 from scenes.truth.reading import Reading
-from scenes.truth.rows import Laid, current, head_high, laid, listed
 from scenes.truth.story import Row
 
 

@@ -18,11 +18,11 @@ from scenes.kit.painting.painters import Later
 from scenes.kit.painting.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth import moment
 from scenes.truth.aloud import ReadAloud
-from scenes.truth.rows import paint_leads
+from scenes.truth.charting.swings import Swing
+from scenes.truth.listing.rows import paint_leads
+from scenes.truth.opening import moment
 from scenes.truth.story import Story
-from scenes.truth.swings import Swing
 from scenes.truth.telling import Telling
 
 MOST, ALIKE = 4, 2  # reasons, and how many of a kind

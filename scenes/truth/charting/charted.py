@@ -10,12 +10,12 @@ from scenes.kit.painting.painters import Later
 from scenes.kit.widget import Widget
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.axis import Axis
-from scenes.truth.chart import Chart, Labels, chart
-from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
-from scenes.truth.doings import Doings
-from scenes.truth.legend import Legend
-from scenes.truth.luck_bar import COLOURS
-from scenes.truth.swings import Swing, flag_widgets, flags
+from scenes.truth.charting.chart import Chart, Labels, chart
+from scenes.truth.charting.curves import Drawn, LieMark, lines, strong_ones
+from scenes.truth.charting.doings import Doings
+from scenes.truth.charting.legend import Legend
+from scenes.truth.charting.swings import Swing, flag_widgets, flags
+from scenes.truth.coaching.luck_bar import COLOURS
 
 EDGE = 10.0  # units from a flag to the edge of the panel at least
 

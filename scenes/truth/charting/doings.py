@@ -10,8 +10,8 @@ from engine.review.told import largest, signed
 from engine.truth.draws import drawn
 from scenes.kit.text import sentences
 from scenes.truth.aloud import ReadAloud
-from scenes.truth.curves import Curve
-from scenes.truth.luck_bar import COLOURS
+from scenes.truth.charting.curves import Curve
+from scenes.truth.coaching.luck_bar import COLOURS
 from scenes.truth.story import Cause
 
 MOST = 2  # sentences on what was drawn at once (house)

@@ -36,15 +36,15 @@ from scenes.kit.text import Span, draw, image, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.truth.aloud import ReadAloud
-from scenes.truth.chair import SameChair
-from scenes.truth.doings import Doings
-from scenes.truth.luck_bar import LuckBar
-from scenes.truth.named import named
-from scenes.truth.pieces import several, stacked, written
-from scenes.truth.row_list import ground_at
-from scenes.truth.rows import leads_wide, paint_leads, pill_size
+from scenes.truth.charting.doings import Doings
+from scenes.truth.coaching.chair import SameChair
+from scenes.truth.coaching.luck_bar import LuckBar
+from scenes.truth.coaching.named import named
+from scenes.truth.coaching.pieces import several, stacked, written
+from scenes.truth.coaching.strip import strip, working
+from scenes.truth.listing.row_list import ground_at
+from scenes.truth.listing.rows import leads_wide, paint_leads, pill_size
 from scenes.truth.story import Row
-from scenes.truth.strip import strip, working
 
 PAD, GAP = 14.0, 10.0  # units from the edge of the panel, and between two rows
 APART = 30.0  # units between two columns

@@ -7,9 +7,9 @@ from engine.words import Count
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.people.counting import times_told
+from scenes.truth.opening.turned import reasons
 from scenes.truth.own import ToldLie
 from scenes.truth.telling import Telling
-from scenes.truth.turned import reasons
 
 
 def told_lie(telling: Telling) -> ToldLie:

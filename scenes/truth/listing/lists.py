@@ -15,12 +15,12 @@ from scenes.kit.painting.painters import Later
 from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.aloud import ReadAloud
-from scenes.truth.charted import Charted
-from scenes.truth.coach import COACH, Coach, Judges
+from scenes.truth.charting.charted import Charted
+from scenes.truth.coaching.coach import COACH, Coach, Judges
 from scenes.truth.layout import TruthLayout
-from scenes.truth.row_list import RowList
+from scenes.truth.listing.row_list import RowList
+from scenes.truth.opening.turned import Turned
 from scenes.truth.story import TABS
-from scenes.truth.turned import Turned
 
 CHART = "chart"  # the name of the tab that the chances have
 TURNED = "turned"  # and of that of what it hung on, which comes first

@@ -19,7 +19,7 @@ from scenes.kit.painting.shapes import bar, upright
 from scenes.kit.text import image
 from scenes.kit.widget import Slider, Treatment
 from scenes.truth.axis import KNOB, Axis, label
-from scenes.truth.curves import MARK, Drawn, line_colour, lines, names_places, one_line
+from scenes.truth.charting.curves import MARK, Drawn, line_colour, lines, names_places, one_line
 
 LEVELS = ((0.0, "0%"), (0.5, "50%"), (1.0, "100%"))  # the chances that have a line across the chart
 UNSETTLED = 90  # of 255: how much is seen of lines that may yet move

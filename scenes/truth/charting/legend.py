@@ -15,10 +15,10 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.chances import Chances
-from scenes.truth.chart import LIE, struck
-from scenes.truth.curves import Drawn
-from scenes.truth.luck_bar import COLOURS
+from scenes.truth.charting.chances import Chances
+from scenes.truth.charting.chart import LIE, struck
+from scenes.truth.charting.curves import Drawn
+from scenes.truth.coaching.luck_bar import COLOURS
 from scenes.truth.telling import Telling
 
 WORDS = 15.0  # units: size of the words

@@ -12,9 +12,9 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mask_over, pin
-from scenes.truth import cards_of_people
 from scenes.truth.layout import TruthLayout
-from scenes.truth.persons import PersonCard
+from scenes.truth.players import cards_of_people
+from scenes.truth.players.persons import PersonCard
 
 DOT = " · "
 APART = 0.09  # seconds between two masks that begin to come off

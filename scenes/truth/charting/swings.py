@@ -19,8 +19,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.chart import mark_room
-from scenes.truth.curves import Curve
+from scenes.truth.charting.chart import mark_room
+from scenes.truth.charting.curves import Curve
 from scenes.truth.story import Cause
 
 MOST = 5  # flags

@@ -19,9 +19,9 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-from scenes.truth import chart as charts
 from scenes.truth.axis import Axis
-from scenes.truth.curves import Drawn
+from scenes.truth.charting import chart as charts
+from scenes.truth.charting.curves import Drawn
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
 

@@ -1,0 +1,1 @@
+"""The lists beside the chart, each row of which leads to the moment it tells of."""
