@@ -7,6 +7,7 @@ asked of the folder waits until that is done. What could not be written is kept,
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from engine.core import files
@@ -19,6 +20,7 @@ from engine.core.record_file import load
 SUFFIX = ".save"
 REMARKS = ".remarks"  # what the person wrote beside a game: not the record's, for whoever checks its seal
 NAMES = r"\w+\.(save|remarks)"  # of all files here, as a pattern
+SLOW = 2.0  # seconds after which whoever waits is told what for
 LONGEST = 10.0  # seconds to wait for a disk; a program does not stop for one that never answers
 
 
@@ -77,19 +79,24 @@ class Saves:
         with self._change:
             return not self._writing
 
-    def settle(self) -> None:
-        """Wait until nothing is being written; not longer than any disk takes."""
+    def settle(self, slow: Callable[[], None] | None = None) -> None:
+        """Wait until nothing is being written; not longer than any disk takes. `slow` is called where that takes long."""
         with self._change:
-            self._change.wait_for(lambda: not self._writing, LONGEST)
-
-    def secure(self) -> BadInput | None:
-        """Wait until all is on the disk, trying once more what could not be written; what is wrong where it is not."""
+            if slow is None or self._change.wait_for(lambda: not self._writing, min(SLOW, LONGEST)):
+                self._change.wait_for(lambda: not self._writing, LONGEST)
+                return
+        slow()
         self.settle()
+
+    def secure(self, slow: Callable[[], None] | None = None) -> BadInput | None:
+        """Wait until all is on the disk, trying once more what could not be written; what is wrong where it is not."""
+        self.settle(slow)
         with self._change:
-            again = {path: text for path, (text, _) in self._failed.items()}
+            again = {} if self._writing else {path: text for path, (text, _) in self._failed.items()}
         for path, text in again.items():
             self._write_beside(path, text)
-        self.settle()
+        if again:
+            self.settle(slow)
         with self._change:
             self._untold = None
             if self._writing:

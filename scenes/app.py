@@ -377,11 +377,12 @@ class App:
     def leave(self) -> None:
         """Stop, as the person wishes. All answers are saved already; where they could not be, ask first."""
         warned = self._warning is not None and self._warning in self.stage.scenes  # who asks again, leaves
-        problem = None if warned else self.house.saves.secure()
+        from scenes.dialog import secured, unsaved
+
+        problem = None if warned else secured(self.house, self._draw)
         if problem is None:
             self._stop()
             return
-        from scenes.dialog import unsaved
 
         self._warning = unsaved(self.house, problem, self._stop)
         self.stage.push(self._warning)

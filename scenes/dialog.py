@@ -21,6 +21,10 @@ from scenes.kit.widget import Widget
 
 PAD = 32.0  # units inside the sheet
 GAP = 12.0  # units between two buttons, and between the words and what is below them
+TRIED, TOLD_AFTER = (
+    40,
+    0.02,
+)  # frames in which a sentence is painted that nobody can wait for; seconds from one to the next
 EDGE = 20.0  # units left free around the sheet at least
 WIDTHS = (560.0, 760.0, 980.0, 1200.0)  # units: the first in which everything fits is taken
 DIM = (4, 7, 18, 165)  # over the scene below: red, green, blue and opacity, of 255
@@ -238,6 +242,28 @@ class Curtain(Scene):
         if self._drawn and not stage.show.waits:
             stage.pop()
             self.then()
+
+
+def secured(house: House, draw: Callable[[float], None]) -> BadInput | None:
+    """Wait until all answers are saved; what is wrong where they are not. A disk that takes its time is told of meanwhile:
+    `draw` draws a frame after so many seconds."""
+    stage, curtain = house.stage, Curtain(house, house.text("app", "slow_disk"), lambda: None)
+
+    def tell() -> None:
+        if curtain in stage.scenes:
+            return
+        stage.push(curtain)
+        for _ in range(TRIED):
+            stage.show.allowance.begin()
+            draw(TOLD_AFTER)
+            if not stage.show.waits:
+                break
+
+    try:
+        return house.saves.secure(tell)
+    finally:
+        if curtain in stage.scenes:
+            stage.pop()
 
 
 class Menu(Dialog):

@@ -311,6 +311,37 @@ def test_a_disk_that_never_answers_keeps_nobody_from_leaving(tmp_path: Path, mon
     assert told == [True, False] and gone
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_leaves_reads_after_two_seconds_that_the_disk_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """The window stood still for up to twenty seconds and said nothing."""
+    app = App(tmp_path, SMALL, headless=True, language=language)
+    app.house.settings = replace(app.house.settings, speed="instant")
+    table = sit_down(app.house)
+    until_asked(table)
+    app.house.saves.settle()
+    disk, shown, painted = threading.Event(), list[str](), list[bytes]()
+    monkeypatch.setattr("engine.saves.SLOW", 0.05)
+    monkeypatch.setattr(os, "fsync", lambda handle: disk.wait(LONGEST))
+    before, present = pygame.image.tobytes(app.window.surface, "RGB"), app.window.present
+
+    def seen(changed: list[pygame.Rect] | None = None) -> None:
+        present(changed)
+        shown.append(app.stage.top.name)
+        painted.append(pygame.image.tobytes(app.window.surface, "RGB"))
+        assert app.stage.find("words").label == app.house.text("app", "slow_disk")
+        disk.set()  # it answers after all
+
+    monkeypatch.setattr(app.window, "present", seen)
+    table.flow.answer(table.sitting.options()[0])
+    app.leave()
+    assert shown and set(shown) == {"curtain"} and painted[-1] != before
+    assert not app.running and app.stage.top.name != "curtain"
+    monkeypatch.setattr(app.window, "present", present)
+    app.close()
+
+
 # Names
 
 
