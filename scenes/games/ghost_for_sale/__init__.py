@@ -40,7 +40,7 @@ class GhostScreens(TableScreens):
         return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-        from scenes.games.ghost_for_sale.ahead import jobs
+        from scenes.games.ghost_for_sale.staging.ahead import jobs
 
         return jobs(canvas, words, players)
 
@@ -48,14 +48,14 @@ class GhostScreens(TableScreens):
         return card in (*KNOWN_CARDS, *SPECIALS, *BOTH, *TOKENS)
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
-        from scenes.games.ghost_for_sale import cards
+        from scenes.games.ghost_for_sale.board import cards
 
         if card in TOKENS:
             return cards.token(theme.NEUTRAL, card, width)
         return cards.card(card, width, name)
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        from scenes.games.ghost_for_sale.diagrams import diagrams
+        from scenes.games.ghost_for_sale.board.diagrams import diagrams
 
         return diagrams()
 
@@ -78,7 +78,7 @@ class GhostScreens(TableScreens):
         )
 
     def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
-        from scenes.games.ghost_for_sale import cards
+        from scenes.games.ghost_for_sale.board import cards
 
         return cards.brought(card, width)
 

@@ -13,11 +13,11 @@ from engine.games.ghost_for_sale.rules.events import (
     StancesShown,
     Valued,
 )
-from scenes.games.ghost_for_sale import cards, houses, offers, own, tokens
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.board import cards, houses, offers, own, tokens
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
+from scenes.games.ghost_for_sale.board.seating import mode_of
 from scenes.games.ghost_for_sale.scene import acting, begins, own_hand, points
-from scenes.games.ghost_for_sale.seating import mode_of
-from scenes.games.ghost_for_sale.settling import card_tilt
+from scenes.games.ghost_for_sale.staging.settling import card_tilt
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import with_clip

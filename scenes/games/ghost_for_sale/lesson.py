@@ -9,9 +9,9 @@ import pygame
 
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import PILE
-from scenes.games.ghost_for_sale import cards
-from scenes.games.ghost_for_sale.houses import CLEAR
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.board import cards
+from scenes.games.ghost_for_sale.board.houses import CLEAR
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.scene import at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas

@@ -17,14 +17,14 @@ from engine.games.ghost_for_sale.rules.events import (
     Unsold,
     Valued,
 )
-from scenes.games.ghost_for_sale.aloft import Aloft
-from scenes.games.ghost_for_sale.chronicle import GhostChronicle
+from scenes.games.ghost_for_sale.asking.questions import Questions
+from scenes.games.ghost_for_sale.board.seating import GhostSeating
 from scenes.games.ghost_for_sale.cloth import GhostCloth
 from scenes.games.ghost_for_sale.lesson import GhostGuide
-from scenes.games.ghost_for_sale.panel import GhostSide
-from scenes.games.ghost_for_sale.presenters import PRESENTERS
-from scenes.games.ghost_for_sale.questions import Questions
-from scenes.games.ghost_for_sale.seating import GhostSeating
+from scenes.games.ghost_for_sale.staging.aloft import Aloft
+from scenes.games.ghost_for_sale.staging.presenters import PRESENTERS
+from scenes.games.ghost_for_sale.telling.chronicle import GhostChronicle
+from scenes.games.ghost_for_sale.telling.panel import GhostSide
 from scenes.tables.manner import Manner
 from scenes.tables.telling.voices import HEARD
 

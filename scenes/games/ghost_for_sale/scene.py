@@ -8,7 +8,7 @@ from engine.games.ghost_for_sale.rules.events import Changed, Declared, Guessed,
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table as Lying
 from engine.games.ghost_for_sale.story import Story
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.tables.scene import TableOf
 
 OF_A_TURN = (TurnBegan, Declared, Laid, Passed, Changed, Guessed)  # what somebody does who is asked in turn

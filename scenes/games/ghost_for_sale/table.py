@@ -7,10 +7,10 @@ from functools import cached_property
 import pygame
 
 from engine.core.cards import is_blank
-from scenes.games.ghost_for_sale import cards
-from scenes.games.ghost_for_sale.aloft import Aloft
-from scenes.games.ghost_for_sale.questions import Questions
+from scenes.games.ghost_for_sale.asking.questions import Questions
+from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.scene import GhostScene, order
+from scenes.games.ghost_for_sale.staging.aloft import Aloft
 from scenes.tables.board.hand import Hand
 
 COVERED = 0.66  # share of a card's width: lying closer than this, only the left of each is seen

@@ -11,8 +11,8 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale import news
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import news
 from scenes.kit.input import Intent
 from tests.houses import house_in
 

@@ -11,8 +11,8 @@ import pytest
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
-from scenes.games.ghost_for_sale import reckoning
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import reckoning
 from tests.houses import house_in
 from tests.playing import ticked
 

@@ -20,7 +20,7 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
-from scenes.games.ghost_for_sale import tokens
+from scenes.games.ghost_for_sale.board import tokens
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.notes.note import note
 from scenes.kit.notes.tooltip import AWAY, WIDEST, beside

@@ -16,9 +16,10 @@ from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale import news, offers, reckoning
+from scenes.games.ghost_for_sale.board import offers
 from scenes.games.ghost_for_sale.scene import acting, properties
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import news, reckoning
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.houses import house_in

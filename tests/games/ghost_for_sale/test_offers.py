@@ -14,8 +14,8 @@ from engine.words import LANGUAGES
 from scenes.commands.marks import marking
 from scenes.commands.still import still_table
 from scenes.commands.walk import View, look
-from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout, Mode
-from scenes.games.ghost_for_sale.offers import HEAD, _total_place
+from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout, Mode
+from scenes.games.ghost_for_sale.board.offers import HEAD, _total_place
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH

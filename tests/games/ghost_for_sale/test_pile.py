@@ -11,10 +11,11 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale import cards, panel
-from scenes.games.ghost_for_sale.panel import GhostSide, pile_told
+from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.scene import waiting
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import panel
+from scenes.games.ghost_for_sale.telling.panel import GhostSide, pile_told
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain
 from scenes.screens import screens_of

@@ -12,9 +12,9 @@ import pytest
 from engine.games.ghost_for_sale.rules.events import Valued
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.ghost_for_sale import reckoning
 from scenes.games.ghost_for_sale.scene import points, properties
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.telling.bubbles import Speech

@@ -12,7 +12,7 @@ import pytest
 from engine.games.ghost_for_sale.rules.events import Revealed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.ghost_for_sale import auctions, settling
+from scenes.games.ghost_for_sale.staging import auctions, settling
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
 from scenes.tables.telling.bubbles import WIDEST, Speech

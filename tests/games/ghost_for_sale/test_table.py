@@ -22,12 +22,13 @@ from engine.library import load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
 from scenes.commands.still import finished_table, still_table
-from scenes.games.ghost_for_sale import cards, houses, offers, reckoning, tokens
 from scenes.games.ghost_for_sale import cloth as ghost_cloth
-from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
-from scenes.games.ghost_for_sale.questions import ABOUT
+from scenes.games.ghost_for_sale.asking.questions import ABOUT
+from scenes.games.ghost_for_sale.board import cards, houses, offers, tokens
+from scenes.games.ghost_for_sale.board.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.scene import at_of, points, properties
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.screens import screens_of

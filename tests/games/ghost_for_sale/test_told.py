@@ -15,7 +15,7 @@ from scenes.after.ranking import EDGE
 from scenes.after.result import Result
 from scenes.commands.gallery import empty_house, shown
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale.houses import ranges
+from scenes.games.ghost_for_sale.board.houses import ranges
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.scroll import Scroll
 from scenes.screens import screens_of

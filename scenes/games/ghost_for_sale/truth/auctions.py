@@ -11,7 +11,7 @@ from art import theme
 from engine.games.ghost_for_sale.past import Offer, Sale
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
 from engine.words import capital
-from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice

@@ -10,7 +10,7 @@ import pygame
 from engine.games.ghost_for_sale.past import Round, rounds
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table
-from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale.board import cards
 from scenes.truth.story import Story
 
 

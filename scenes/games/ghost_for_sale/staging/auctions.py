@@ -13,12 +13,13 @@ from art.theme import SeatMark
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.events import Bought, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
-from scenes.games.ghost_for_sale import cards, houses, offers, reckoning
-from scenes.games.ghost_for_sale.houses import TILTS, board_place, board_size
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.board import cards, houses, offers
+from scenes.games.ghost_for_sale.board.houses import TILTS, board_place, board_size
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
+from scenes.games.ghost_for_sale.board.seating import hand_place
 from scenes.games.ghost_for_sale.scene import at_of, properties
-from scenes.games.ghost_for_sale.seating import hand_place
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat

@@ -11,7 +11,7 @@ import pygame
 from art import panels, theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
-from scenes.games.ghost_for_sale import cards, tokens
+from scenes.games.ghost_for_sale.board import cards, tokens
 from scenes.games.ghost_for_sale.scene import acting, points, properties, waiting
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas

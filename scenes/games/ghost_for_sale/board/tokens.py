@@ -12,8 +12,8 @@ from art.games.ghost_for_sale.cards.tokens import VIEW as TOKEN
 from art.games.ghost_for_sale.cards.tokens import WIDE
 from engine.games.ghost_for_sale.possible import Ghosts, chosen, possible, seen_stances, stances_known
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FACES, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH
-from scenes.games.ghost_for_sale import cards
-from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout
+from scenes.games.ghost_for_sale.board import cards
+from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
 from scenes.games.ghost_for_sale.scene import aids, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas, Place

@@ -9,8 +9,8 @@ import pygame
 from engine.core.cards import is_blank
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import BOTH, GHOST, LIE, PAINTING, TRUTH
-from scenes.games.ghost_for_sale import cards, tokens
-from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout
+from scenes.games.ghost_for_sale.board import cards, tokens
+from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
 from scenes.games.ghost_for_sale.scene import own_hand
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas, Place

@@ -15,8 +15,8 @@ from art.games.ghost_for_sale import drama as paint
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.events import Looked
 from engine.games.ghost_for_sale.rules.numbers import TRUTH
-from scenes.games.ghost_for_sale import cards
-from scenes.games.ghost_for_sale.auctions import head_place
+from scenes.games.ghost_for_sale.board import cards
+from scenes.games.ghost_for_sale.staging.auctions import head_place
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from engine.core.choice import PASS, Choice
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
-from scenes.games.ghost_for_sale.bidding import Bidding, Column, Composed
-from scenes.games.ghost_for_sale.news import AUCTIONS
+from scenes.games.ghost_for_sale.asking.bidding import Bidding, Column, Composed
 from scenes.games.ghost_for_sale.scene import GhostScene, begins, own_hand, properties
+from scenes.games.ghost_for_sale.telling.news import AUCTIONS
 from scenes.people.company import plain, spans
 from scenes.tables.asking.picking import Part, arg
 from scenes.tables.asking.picking import verb as verb_part

@@ -40,11 +40,13 @@ from engine.games.ghost_for_sale.rules.events import (
     Waits,
 )
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE
-from scenes.games.ghost_for_sale import auctions, cards, looking, offers, own, reckoning, settling, tokens
-from scenes.games.ghost_for_sale.own import TILT
+from scenes.games.ghost_for_sale.board import cards, offers, own, tokens
+from scenes.games.ghost_for_sale.board.own import TILT
+from scenes.games.ghost_for_sale.board.seating import hand_place
 from scenes.games.ghost_for_sale.scene import at_of
-from scenes.games.ghost_for_sale.seating import hand_place
+from scenes.games.ghost_for_sale.staging import auctions, looking, settling
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments

@@ -10,10 +10,11 @@ import pygame
 from art import theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
-from scenes.games.ghost_for_sale import cards, news, own
-from scenes.games.ghost_for_sale.layout import CAPTIONS, GhostLayout
+from scenes.games.ghost_for_sale.board import cards, own
+from scenes.games.ghost_for_sale.board.layout import CAPTIONS, GhostLayout
 from scenes.games.ghost_for_sale.scene import acting, at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import news
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH

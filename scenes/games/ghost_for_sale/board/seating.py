@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from scenes.games.ghost_for_sale import own
-from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
+from scenes.games.ghost_for_sale.board import own
+from scenes.games.ghost_for_sale.board.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.scene import at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas, Place

@@ -13,8 +13,8 @@ from art.games.ghost_for_sale.cards import houses as house_art
 from art.games.ghost_for_sale.cards import moor
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from art.games.ghost_for_sale.cards.moor import Wisp
-from scenes.games.ghost_for_sale import cards, offers, tokens
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.board import cards, offers, tokens
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.scene import aids, at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas

@@ -28,7 +28,7 @@ from art.points import points
 from art.theme import SeatMark
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, PROPERTIES, SPECIALS, Rules
 from engine.words import Words
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.painting.allowance import kept_elsewhere

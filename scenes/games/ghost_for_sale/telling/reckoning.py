@@ -17,7 +17,7 @@ from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, Reveal
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
 from engine.games.ghost_for_sale.story import Sale
-from scenes.games.ghost_for_sale import cards, offers
+from scenes.games.ghost_for_sale.board import cards, offers
 from scenes.games.ghost_for_sale.scene import points, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas

@@ -10,11 +10,12 @@ from art.games.ghost_for_sale import drama as paint
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from engine.games.ghost_for_sale.rules.events import Adorned, Changed, Guessed, Kept, StancesShown, Valued
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, MOST_GHOSTS, PAINTING, TRUTH
-from scenes.games.ghost_for_sale import cards, reckoning
+from scenes.games.ghost_for_sale.board import cards
+from scenes.games.ghost_for_sale.board.seating import hand_place
+from scenes.games.ghost_for_sale.board.tokens import HAUNTED, SHAM
 from scenes.games.ghost_for_sale.scene import at_of, properties
-from scenes.games.ghost_for_sale.seating import hand_place
 from scenes.games.ghost_for_sale.table import GhostTable
-from scenes.games.ghost_for_sale.tokens import HAUNTED, SHAM
+from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import mark_chip

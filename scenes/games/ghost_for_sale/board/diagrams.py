@@ -8,7 +8,7 @@ from functools import cache, partial
 from art import theme
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from engine.games.ghost_for_sale.rules.numbers import MANOR_NAMES, SPECIALS
-from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale.board import cards
 from scenes.screens import Diagram
 from scenes.tables.board.drawn import ATTACK, Strip, diagram
 

@@ -12,10 +12,12 @@ from engine.bots.opponents import opponents
 from engine.core.facts import MARKS
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
 from engine.words import Words
-from scenes.games.ghost_for_sale import auctions, cards, houses, looking, offers, panel, settling
-from scenes.games.ghost_for_sale.layout import PANEL_PORTRAIT, GhostLayout, Mode
-from scenes.games.ghost_for_sale.presenters import BANNER
-from scenes.games.ghost_for_sale.tokens import HAUNTED, OWN, OWN_DOUBLE, SHAM, WAITING
+from scenes.games.ghost_for_sale.board import cards, houses, offers
+from scenes.games.ghost_for_sale.board.layout import PANEL_PORTRAIT, GhostLayout, Mode
+from scenes.games.ghost_for_sale.board.tokens import HAUNTED, OWN, OWN_DOUBLE, SHAM, WAITING
+from scenes.games.ghost_for_sale.staging import auctions, looking, settling
+from scenes.games.ghost_for_sale.staging.presenters import BANNER
+from scenes.games.ghost_for_sale.telling import panel
 from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job

@@ -29,9 +29,9 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.rules.table import Table
-from scenes.games.ghost_for_sale import news, panel, reckoning
 from scenes.games.ghost_for_sale.scene import acting, properties
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.telling import news, panel, reckoning
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.choice import PASS, Choice
-from scenes.games.ghost_for_sale import cards, news
-from scenes.games.ghost_for_sale.news import AUCTIONS
+from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.scene import GhostScene, own_hand
+from scenes.games.ghost_for_sale.telling import news
+from scenes.games.ghost_for_sale.telling.news import AUCTIONS
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts
