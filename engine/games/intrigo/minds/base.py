@@ -20,7 +20,7 @@ from engine.games.intrigo.minds.endgame import LAST, Endgame
 from engine.games.intrigo.minds.inclined import Turn, aiming, keeping
 from engine.games.intrigo.minds.memory import Memory
 from engine.games.intrigo.minds.palace import EMPTY, Palace, View
-from engine.games.intrigo.minds.reasons import draft_reason, reason
+from engine.games.intrigo.minds.reasons import draft_reason, played, reason
 from engine.games.intrigo.minds.replies import Replies
 from engine.games.intrigo.minds.tuning import TUNING, Tuning
 from engine.games.intrigo.minds.worth import WORTH, Worth
@@ -94,7 +94,7 @@ class Base(Mind):
         if near_the_end(view):
             choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
             if share > CERTAIN:
-                return choice, Why("doge", {"card": _played(choice)})
+                return choice, Why("doge", {"card": played(choice)})
             return choice, reason(palace, choice, lost=share < 1 - CERTAIN)
         ranked = self.nearly(self.rank(view, palace, memory, generator))
         blur = _left(memory.character) * self.blur
@@ -222,11 +222,6 @@ def _left(character: Character) -> float:
 def _error(deviation: float, generator: Generator) -> float:
     """A misjudgment; where there is none, no chance is drawn."""
     return deviation * slip(generator) if deviation else 0.0
-
-
-def _played(choice: Choice) -> str:
-    """The card that an answer places."""
-    return choice.word() if choice.verb == "plot" else choice.verb
 
 
 def rivalry(view: View, memory: Memory, tuning: Tuning = TUNING) -> list[float]:

@@ -11,7 +11,7 @@ from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.inclined import Turn, keeping
 from engine.games.intrigo.minds.noticed import Noticed
 from engine.games.intrigo.minds.palace import Palace, View
-from engine.games.intrigo.minds.reasons import draft_reason, reason
+from engine.games.intrigo.minds.reasons import UNSEEN, draft_reason, reason
 from engine.games.intrigo.minds.worth import WORTH
 from engine.games.intrigo.rules.questions import TAILS, affordable, draft_options
 from engine.games.intrigo.rules.table import NOTHING
@@ -52,7 +52,7 @@ class Casual(Mind):
             if feeling > best:
                 best, found = feeling, choice
         why = reason(palace, found, [choice for choice, _ in thoughts])
-        return found, why if found == usual else why.in_own_way()
+        return found, why if found == usual or why.key in UNSEEN else why.in_own_way()
 
 
 def _keep(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from engine.core.choice import PASS, Choice
@@ -9,14 +10,15 @@ from engine.core.mind import Why
 from engine.games.intrigo.changed import changes, outcomes
 from engine.games.intrigo.minds.palace import Palace, View
 from engine.games.intrigo.rules.questions import turn_options
-from engine.games.intrigo.rules.resolve import judge
-from engine.games.intrigo.rules.table import NOTHING, Table
+from engine.games.intrigo.rules.resolve import distances, judge
+from engine.games.intrigo.rules.table import COIN, NOTHING, Table
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import DOOR, ending
 from engine.games.intrigo.undoing import palace_after
 
 MATTERS = 0.004  # of the chair: what is less is nothing to speak of
 INDIFFERENT = ("pass", "only_fill", "buy_small", "place_harmless", "place_best")  # reasons of what brings nobody much
+UNSEEN = ("chair_unseen", "chair_unseen_for")  # nothing that was seen was about as good: the chair was not
 OWN_MOVES = ("plot", PASS.verb)  # what needs nobody hired
 
 
@@ -35,8 +37,13 @@ def reason(palace: Palace, choice: Choice, thoughts: Collection[Choice] | None =
     """
     view, seat = palace.view, palace.seat
     now = ending(view.rules, view.table).doge
-    then = now if choice == PASS else ending(view.rules, palace_after(view, seat, choice)).doge
+    new = view.table if choice == PASS else palace_after(view, seat, choice)
+    then = ending(view.rules, new).doge
     usual = _for_tokens(palace, choice)
+    if then != now and seat in (now, then):  # nothing less is to be told then
+        usual = _won(choice) if then == seat else _given_up(view, seat, choice, new, thoughts is not None, lost)
+    elif then is None and now is not None:
+        usual = Why("chair_denied", {"card": played(choice), "other": now})
     last = view.table.gaps.count(NOTHING) <= view.table.players  # this seat has no other in the round
     if then in (None, seat) or (then == now and usual.key not in INDIFFERENT and not last):
         return usual
@@ -49,6 +56,43 @@ def reason(palace: Palace, choice: Choice, thoughts: Collection[Choice] | None =
     if all(each.verb not in OWN_MOVES for each in stops) and all(each.verb in OWN_MOVES for each in thoughts):
         return Why("crown_unhired", {**args, "coins": view.table.coins[seat]})
     return Why("crown_unseen", args)
+
+
+def played(choice: Choice) -> str:
+    """The card that somebody lays by a choice: a plot card, or the one whom they hire."""
+    return choice.word() if choice.verb == "plot" else choice.verb
+
+
+def _won(choice: Choice) -> Why:
+    if choice.verb == "plot":
+        return Why("place_for_chair", {"card": choice.word()})
+    return Why("buy_for_chair", {"kind": choice.verb})
+
+
+def _given_up(view: View, seat: int, choice: Choice, new: Table, blind: bool, lost: bool) -> Why:
+    """Why somebody by their own act is Doge no longer, as the palace stands; `blind`: to a mind that does not look at that."""
+    options = turn_options(view, seat)
+    if not any(each == PASS or ending(view.rules, palace_after(view, seat, each)).doge == seat for each in options):
+        return Why("chair_forced")
+    args = {"card": played(choice)}
+    if not blind:
+        return Why("chair_lost" if lost else "chair_weighed", args)
+    wanted = _tokens_won(view, seat, new)
+    return Why("chair_unseen_for", {"token": wanted[0]}) if wanted else Why("chair_unseen", args)
+
+
+def _tokens_won(view: View, seat: int, new: Table) -> list[str]:
+    """The tokens that this seat would win in such a palace and not as it stands: seals before coins."""
+    before, now = (
+        Counter(each.token for each in outcomes(view.rules, table) if each.seat == seat) for table in (view.table, new)
+    )
+    return sorted(now - before, key=lambda token: (token == COIN, token))
+
+
+def _nearer(view: View, seat: int, new: Table) -> bool:
+    """Whether such a palace would leave somebody fewer seals short of the chair on one way to it, and no more on the other."""
+    was, now = (distances(view.rules, ending(view.rules, each).seals[seat]) for each in (view.table, new))
+    return now != was and all(after <= before for before, after in zip(was, now, strict=True))
 
 
 def _stops(view: View, seat: int) -> Iterator[Choice]:
@@ -84,10 +128,18 @@ def _for_tokens(palace: Palace, choice: Choice) -> Why:
         return Why("buy_for_chair", {"kind": kind})
     denied, victim = min(((shifts[other], other) for other in lost if other not in (seat, doge)), default=(0.0, seat))
     if shifts[seat] >= max(MATTERS, -denied):
-        return Why("buy_to_win", {"kind": kind})
+        return _bought_to_win(view, seat, kind, new)
     if denied < -MATTERS:
         return Why("buy_to_deny", {"kind": kind, "other": victim})
     return Why("buy_small", {"kind": kind})
+
+
+def _bought_to_win(view: View, seat: int, kind: str, new: Table) -> Why:
+    """Whoever was hired to bring this seat more: what can be seen of it in the palace, if anything."""
+    if _nearer(view, seat, new):
+        return Why("buy_to_win", {"kind": kind})
+    won = _tokens_won(view, seat, new)
+    return Why("buy_for_token", {"kind": kind, "token": won[0]}) if won else Why("buy_for_hope", {"kind": kind})
 
 
 def _lost(view: View, new: Table) -> set[int]:
