@@ -88,7 +88,9 @@ def lying(table: TopSecretTable) -> list[pygame.Rect]:
     for card, chair in (("bubble", 0), ("11", 0), ("fiddlebottom", 3), ("0", 3)):
         letter = chairs.letter(table, card)
         for pixels in sorted({sprite.picture(canvas).get_width() for sprite in table.air.sprites}):
-            found += in_the_air(table, cards.card(card, pixels, table.company.mark(chair), letter))
+            found += in_the_air(
+                table, cards.card(card, pixels, table.company.mark(chair), letter, grown=canvas.figures)
+            )
     return found
 
 

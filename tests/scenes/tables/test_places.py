@@ -114,6 +114,16 @@ def with_a_log(folder: Path, game: str) -> TableScene:
     raise AssertionError(game)
 
 
+def tells(said: str, line: str) -> bool:
+    """Whether a sentence says all of a line of the log; where there was little room, its first sentence in fewer words."""
+    if said.startswith(line):
+        return True
+    first, _, rest = line.partition(". ")
+    begun, _, more = said.partition(". ")
+    words = iter(first.split())
+    return bool(rest) and more.startswith(rest) and all(word in words for word in begun.split())
+
+
 @TABLES
 def test_each_line_of_the_log_leads_to_the_moment_it_tells(tmp_path: Path, game: str) -> None:
     table = with_a_log(tmp_path, game)
@@ -127,7 +137,7 @@ def test_each_line_of_the_log_leads_to_the_moment_it_tells(tmp_path: Path, game:
         stage.rebuild()
         assert table.looking.at is not None
         assert table.looking.board == table.sitting.table_after(table.looking.at)
-        assert stage.find("prompt").label.startswith(widget.label), "what has just happened then is what it told"
+        assert tells(stage.find("prompt").label, widget.label), "what has just happened then is what it told"
         table.looking.to_now()
         stage.rebuild()
     table.left()

@@ -11,7 +11,7 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import InitVar, dataclass, field
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -37,12 +37,15 @@ Answers = list[tuple[Choice, float]]
 Decision = tuple[str, int, list[Choice]]
 
 
+@dataclass(slots=True)
 class Ledger:
     """`stands`: the claims that stand of each seat (duel.py); `before`: those of it before its claim that came last."""
 
-    __slots__ = ("before", "stands")
+    players: InitVar[int]
+    stands: list[int] = field(init=False)
+    before: list[int] = field(init=False)
 
-    def __init__(self, players: int) -> None:
+    def __post_init__(self, players: int) -> None:
         self.stands, self.before = [0] * players, [0] * players
 
     def update(self, event: Event) -> None:
