@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.bots.registry import minds_of
 from engine.core.errors import BadInput
@@ -107,6 +107,29 @@ def work(line: Wire, text: str, seat: int, care: Care) -> None:
         line.send(DONE)
     except BadInput:
         pass  # who opens the record says so
+
+
+class Judges(Protocol):
+    """What works a review out: `Reviewing`, or something in its place."""
+
+    @property
+    def able(self) -> bool: ...
+
+    @property
+    def failed(self) -> bool: ...
+
+    @property
+    def decisions(self) -> int | None: ...
+
+    @property
+    def done(self) -> bool: ...
+
+    @property
+    def progress(self) -> float: ...
+
+    def poll(self) -> Sequence[Part]: ...
+
+    def close(self) -> None: ...
 
 
 class Reviewing:

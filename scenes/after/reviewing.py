@@ -16,13 +16,13 @@ from engine.hints import adviser_of
 from engine.review.kept_reviews import KeptReviewing
 from engine.review.luck import Luck
 from engine.review.report import Review, reviewed
-from engine.review.reviewer import Part
+from engine.review.reviewer import Judges, Part
 from engine.truth.moments import Past
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.coaching.coach import Judges, keep
+from scenes.truth.coaching.coach import keep
 from scenes.truth.coaching.luck_bar import LuckBar
 
 BEGINS = 3.0  # seconds after the result has come: what is painted for it and for the truth comes first

@@ -11,6 +11,7 @@ from art import theme
 from art.night import room
 from engine.core.record import Record
 from engine.review.kept_reviews import KeptReviewing
+from engine.review.reviewer import Judges
 from engine.truth.estimator import Estimator
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
@@ -27,7 +28,7 @@ from scenes.truth.buttons import Buttons
 from scenes.truth.charting import chart as charts
 from scenes.truth.charting.chances import Reckoner
 from scenes.truth.charting.swings import AFTER, BEFORE, beyond
-from scenes.truth.coaching.coach import COACH, Judges
+from scenes.truth.coaching.coach import COACH
 from scenes.truth.head import Head
 from scenes.truth.layout import TruthLayout
 from scenes.truth.listing import rows

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
 
 from engine.archive import Archive
 from engine.bots.opponents import ME
@@ -14,35 +13,12 @@ from engine.core.record_file import load as read
 from engine.library import load
 from engine.review.judged import JudgedMatches
 from engine.review.report import reviewed
-from engine.review.reviewer import Part, Reviewing
+from engine.review.reviewer import Judges, Part, Reviewing
 from engine.statistics import Statistics
 from engine.truth.moments import Past
 from scenes.house import House
 
 LISTEN = 0.4  # seconds between two looks for what has been found
-
-
-class Judges(Protocol):
-    """What works a review out: `engine.review.reviewer.Reviewing`, or something in its place."""
-
-    @property
-    def able(self) -> bool: ...
-
-    @property
-    def failed(self) -> bool: ...
-
-    @property
-    def decisions(self) -> int | None: ...
-
-    @property
-    def done(self) -> bool: ...
-
-    @property
-    def progress(self) -> float: ...
-
-    def poll(self) -> Sequence[Part]: ...
-
-    def close(self) -> None: ...
 
 
 def not_judged(folder: Path, statistics: Statistics, judged: JudgedMatches, game: str) -> list[Path]:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
-from typing import Protocol
 
 import pygame
 
@@ -24,7 +23,7 @@ from engine.review.fooled import Fooled
 from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
 from engine.review.report import Review, reviewed
-from engine.review.reviewer import Part
+from engine.review.reviewer import Judges, Part
 from engine.review.told import praise, rough, why
 from engine.truth.moments import Moment
 from scenes.house import House
@@ -52,29 +51,6 @@ BROAD = 36  # letters' heights: from this width on luck stands beside the decisi
 OWN = 0.54  # share of such a width that the decisions have
 HEADING, SENTENCE = 19.0, 22.0  # units: sizes of letters
 COACH = "coach"  # the name of the tab, and what ids begin with
-
-
-class Judges(Protocol):
-    """What works a review out: `engine.review.reviewer.Reviewing`, or something in its place."""
-
-    @property
-    def able(self) -> bool: ...
-
-    @property
-    def failed(self) -> bool: ...
-
-    @property
-    def decisions(self) -> int | None: ...
-
-    @property
-    def done(self) -> bool: ...
-
-    @property
-    def progress(self) -> float: ...
-
-    def poll(self) -> Sequence[Part]: ...
-
-    def close(self) -> None: ...
 
 
 def keep(house: House, found: Review) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from art import theme
 from engine.core.record import Record
+from engine.review.reviewer import Judges
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
 from scenes.kit.painting.painters import Later
@@ -16,7 +17,7 @@ from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.charting.charted import Charted
-from scenes.truth.coaching.coach import COACH, Coach, Judges
+from scenes.truth.coaching.coach import COACH, Coach
 from scenes.truth.layout import TruthLayout
 from scenes.truth.listing.row_list import RowList
 from scenes.truth.opening.turned import Turned

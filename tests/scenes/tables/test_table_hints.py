@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -103,24 +104,30 @@ def test_escape_puts_the_hint_away_before_anything_else(tmp_path: Path, game: st
     assert table.house.stage.top.name == "menu"
 
 
-@pytest.mark.parametrize(("game", "position"), ASKED)
-def test_what_is_advised_glows_beside_the_strip(tmp_path: Path, game: str, position: str) -> None:
-    """Every hint of every position: something glows, within the window, and the words do not lie on it."""
-    table = table_of(tmp_path, game, position)
-    if not table.advice.can:
-        pytest.skip("nothing is asked there")
+def each_hint(table: TableScene) -> Iterator[str]:
+    """Ask for one hint after the other until the first comes again: what each advises, while it is shown."""
     seen = set[str]()
     while True:
         press(table, "h")
         hint = table.advice.shown
         assert hint is not None
         if str(hint.choice) in seen:
-            break
+            return
         seen.add(str(hint.choice))
+        yield str(hint.choice)
+
+
+@pytest.mark.parametrize(("game", "position"), ASKED)
+def test_what_is_advised_glows_beside_the_strip(tmp_path: Path, game: str, position: str) -> None:
+    """Every hint of every position: something glows, within the window, and the words do not lie on it."""
+    table = table_of(tmp_path, game, position)
+    if not table.advice.can:
+        pytest.skip("nothing is asked there")
+    for choice in each_hint(table):
         told, window = table.find("hint told").rect, window_of(table)
-        assert table.advice.rings, hint.choice
+        assert table.advice.rings, choice
         for ring in table.advice.rings:
-            assert window.contains(ring.place) and not ring.place.colliderect(told), hint.choice
+            assert window.contains(ring.place) and not ring.place.colliderect(told), choice
 
 
 @pytest.mark.parametrize(("game", "position"), ASKED)
@@ -313,14 +320,8 @@ def test_all_hints_of_a_question_stand_at_one_place(tmp_path: Path, game: str, p
     table = table_of(tmp_path, game, position)
     if not table.advice.can:
         pytest.skip("nothing is asked there")
-    places, seen = set[tuple[bool, int, int]](), set[str]()
-    while True:
-        press(table, "h")
-        hint = table.advice.shown
-        assert hint is not None
-        if str(hint.choice) in seen:
-            break
-        seen.add(str(hint.choice))
+    places = set[tuple[bool, int, int]]()
+    for _ in each_hint(table):
         button, told = table.find(NEXT).rect, table.find(TOLD).rect
         folded = button.top > told.centery  # in a narrow strip the buttons stand at its foot
         places.add((table.find("prompt").rect.contains(told), button.left, 0 if folded else button.top - told.top))
