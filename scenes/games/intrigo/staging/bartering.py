@@ -71,7 +71,9 @@ def traded(scene: IntrigoTable, event: Traded) -> Beat:
     left, small = scene.story.round.left_by(event), 1 / staged.BARTER
     pictures = [shapes.token(token, layout.token * staged.BARTER) for token in tokens]
     if scene.air.still:  # each is at once where it belongs
-        score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("exchange", event.seat).face(event.seat, "smug")
+        score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("exchange", event.seat).face(
+            event.seat, sways.looks(scene, event)[0]
+        )
         trails.leaves(scene, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
@@ -80,7 +82,7 @@ def traded(scene: IntrigoTable, event: Traded) -> Beat:
     theirs = seen[event.arcade].winner, seen[event.other_arcade].winner
     doer_at, _, first_right, lookers = sides(event.seat, theirs, places)
     dark = staged.opens(scene, score, event.seat)
-    score.sound("exchange", event.seat).face(event.seat, "smug")
+    score.sound("exchange", event.seat).face(event.seat, sways.looks(scene, event)[0])
     swaps = [
         _swap(scene, token, frm, to, right, doer_at)
         for token, frm, to, right in zip(tokens, places, reversed(places), (first_right, not first_right), strict=True)
@@ -108,7 +110,7 @@ def traded(scene: IntrigoTable, event: Traded) -> Beat:
     act = (event.seat, *(seat for seat, _, _ in lookers))
     staged.watched(scene, score, act, (LANDED, "tricked"), (FACES, LEAVE + GOES))
     score.at(LEAVE).fade(dark, LIFTED, 260)
-    word = staged.says(scene, score, staged.told(scene, "swaps", event.seat), "gold", LANDED + 60, WORD)
+    word = staged.says(scene, score, *staged.does(scene, "swaps", event), LANDED + 60, WORD)
     score.at(LEAVE).fade(word, 0.0, 120)
     trails.leaves(scene, score, left, LEAVE + 120)
     return ends(scene, score, event, LEAVE + GOES + 40, dark)
@@ -269,7 +271,8 @@ def _faces(
     doer = event.seat
     alone = not doer_at and len(lookers) > 1
     x, y, size = (*ASIDE, MIDDLE) if alone else (APART if doer_at > 0 else -APART, LOW, 1.0)
-    face = staged.comes(scene, score, doer, "smug", x, 0.0, size, y)
+    looks_on, seen = sways.looks(scene, event)
+    face = staged.comes(scene, score, doer, looks_on, x, 0.0, size, y)
     for seat, out, _ in lookers:
         aside = APART if out > 0 else -APART
         inward = "left" if out > 0 else "right"
@@ -281,9 +284,10 @@ def _faces(
                 staged.jolts(scene, score, theirs, aside, at + 60, LOW)
         score.at(LANDED).face(seat, "smug" if glad else "alarmed").pulse(seat)
         staged.withdraws(scene, score, theirs, aside, LEAVE, LOW)
-    face = staged.turns(scene, score, face, doer, "laughing", x, LANDED - 20, size, y)
+    face = staged.turns(scene, score, face, doer, seen, x, LANDED - 20, size, y)
     staged.jolts(scene, score, face, x, LANDED + 30, y)
-    staged.laughs(score, face, LANDED + 330)
+    if seen == "laughing":
+        staged.laughs(score, face, LANDED + 330)
     staged.withdraws(scene, score, face, x, LEAVE, y)
 
 

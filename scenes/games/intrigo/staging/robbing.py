@@ -7,7 +7,7 @@ from functools import partial
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Robbed
 from scenes.games.intrigo.board import court
-from scenes.games.intrigo.staging import shapes, staged
+from scenes.games.intrigo.staging import shapes, staged, sways
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, FLARE, ends
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
@@ -37,10 +37,11 @@ FLICKERS = (
 def robbed(scene: IntrigoTable, event: Robbed) -> Beat:
     """Beside the face of who has hired the Thief a token is turned over, large, and goes back: its arch grows dark."""
     layout, score = scene.layout_now, Score(scene, "robbed")
+    looks, takes = sways.looks(scene, event)
     home, still = layout.token_at(event.arcade), scene.air.still
     size = layout.token * (1.0 if still else staged.TOKEN)
     small = layout.token / size
-    score.at(0).then(partial(scene.aloft.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, "smug")
+    score.at(0).then(partial(scene.aloft.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, looks)
     token, turned = shapes.token(event.token, size), shapes.token(TURNED + event.token, size)
     if still:
         score.light(event.seat, depth=DEPTH, ms=200).at(COMES).turn(score.show(token, home, 0), turned, 300)
@@ -50,12 +51,12 @@ def robbed(scene: IntrigoTable, event: Robbed) -> Beat:
     half = staged.APART / (2 if victim is None else 1)
     dark = staged.opens(scene, score, event.seat, *([] if victim is None else [victim]))
     there = staged.place(scene, half if victim is None else 0.0)
-    face = staged.comes(scene, score, event.seat, "smug", -half)
+    face = staged.comes(scene, score, event.seat, looks, -half)
     robbed_one = None if victim is None else staged.comes(scene, score, victim, "calm", half)
     piece = score.at(0).show(token, home, 0, grows=(small, small))
     score.fly(piece, there, COMES, rise=14).grow(piece, 1.0, COMES)
     struck = _dies(scene, score, piece, there, (token, turned))
-    face = staged.turns(scene, score, face, event.seat, "laughing", -half, struck)
+    face = staged.turns(scene, score, face, event.seat, takes, -half, struck)
     staged.jolts(scene, score, face, -half, struck + 60)
     word = staged.says(scene, score, scene.words.text("table", "moments", "turned"), "night", struck + BAR + 200)
     over = struck + BAR + LOOKED

@@ -55,7 +55,7 @@ def stabbed(scene: IntrigoTable, event: Stabbed) -> Beat:
         shapes.stroke(wide * staged.LARGE * 1.4, wide * staged.LARGE * 1.7), there, 0
     )
     score.draw_on(cut, 90).at(struck).sound("stab").shake(4)
-    word = staged.says(scene, score, staged.told(scene, "strikes", event.seat), "blow", struck + strikes.BLINK)
+    word = staged.says(scene, score, *staged.does(scene, "strikes", event), struck + strikes.BLINK)
     over = struck + STUCK
     score.at(over).fade(cut, 0.0, 140)
     leave = over + 700

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from art.theme import SeatMark
+from engine.games.intrigo.rules.table import Ferried, Stabbed, Traded
 from engine.words import capital
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.staging import shapes, sways
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.people import faces
@@ -160,6 +161,13 @@ def told(scene: IntrigoTable, what: str, seat: int) -> str:
     """What somebody does, in the fewest words."""
     form = "you" if seat == scene.company.me else "other"
     return plain(capital(scene.company.sentence("moments", what, form, seat=seat)))
+
+
+def does(scene: IntrigoTable, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:
+    """What somebody does, in the fewest words, and their tone: before all else that they give up the chair by it."""
+    if sways.gives_up(scene, event):
+        return told(scene, "gives_up", event.seat), "night"
+    return told(scene, what, event.seat), "blow" if isinstance(event, Stabbed) else "gold"
 
 
 def round_face(scene: IntrigoTable, right: bool, aside: float, share: float) -> Place:

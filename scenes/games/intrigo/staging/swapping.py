@@ -7,7 +7,7 @@ from functools import partial
 from art import drama as paint
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import Ferried
-from scenes.games.intrigo.staging import shapes, staged, trails
+from scenes.games.intrigo.staging import shapes, staged, sways, trails
 from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.staging.spots import FERRIED, along, ferried_at, way
 from scenes.games.intrigo.table import IntrigoTable
@@ -52,18 +52,18 @@ def _exchanged(
     The faces of those whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
     """
     small = 1 / staged.LARGE
-    left = scene.story.round.left_by(event)
+    left, (looks, takes) = scene.story.round.left_by(event), sways.looks(scene, event)
     if scene.air.still:  # each is at once where it belongs
-        score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("oars", event.seat).face(event.seat, "smug")
+        score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("oars", event.seat).face(event.seat, looks)
         trails.leaves(scene, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
         return BACK, None
     dark = staged.opens(scene, score, event.seat)
-    score.sound("oars", event.seat).face(event.seat, "smug")
+    score.sound("oars", event.seat).face(event.seat, looks)
     doer_left, aside, first_right, others = sides(event.seat, theirs, places)
     meets = BEGINS + CROSSES * MEETS
-    face = staged.comes(scene, score, event.seat, "smug", doer_left)
+    face = staged.comes(scene, score, event.seat, looks, doer_left)
     for whose, out, size in others:
         _looks_on(scene, score, whose, out, size, meets)
     for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
@@ -77,9 +77,9 @@ def _exchanged(
         for flying in (glow, piece):
             score.at(LEAVE).follow(flying, home, GOES).grow(flying, small * (1.0 if flying is piece else 1.6), GOES)
     score.at(BEGINS).sound("exchange")
-    face = staged.turns(scene, score, face, event.seat, "laughing", doer_left, meets - 40)
+    face = staged.turns(scene, score, face, event.seat, takes, doer_left, meets - 40)
     staged.jolts(scene, score, face, doer_left, meets + 60)
-    word = staged.says(scene, score, staged.told(scene, "swaps", event.seat), "gold", meets + 240)
+    word = staged.says(scene, score, *staged.does(scene, "swaps", event), meets + 240)
     score.at(LEAVE).fade(word, 0.0, 120)
     staged.leaves(scene, score, face, event.seat, doer_left, LEAVE)
     trails.leaves(scene, score, left, LEAVE)

@@ -5,9 +5,9 @@ Everything here is public: who would win an arcade follows from what lies beside
 
 from __future__ import annotations
 
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Table, Traded
+from engine.games.intrigo.rules.table import Placed, Table, Traded
 from engine.games.intrigo.standing import ending, race, verdicts
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.staging.score import Score
@@ -45,7 +45,22 @@ def feel(scene: IntrigoTable, score: Score, event: Event, doer: int, at: float) 
         if seat in lost and seat not in gained and seat != doer:
             score.face(seat, "angry")
         elif seat in gained and (seat == doer or seat not in lost):
-            score.face(seat, "smug")
+            score.face(seat, "alarmed" if seat == doer and gives_up(scene, event) else "smug")
+
+
+def gives_up(scene: IntrigoTable, event: Event) -> bool:
+    """Whether whoever does this would have been Doge, and is Doge no longer by it, as everybody sees."""
+    doer, called = actor(event), isinstance(event, Placed) and scene.story.round.named  # that is nobody's own act
+    if doer is None or called or scene.standings.ending.doge != doer:
+        return False
+    after = scene.shown.copy()
+    event.apply(after)
+    return ending(scene.rules, after).doge != doer
+
+
+def looks(scene: IntrigoTable, event: Event) -> tuple[str, str]:
+    """How whoever does this looks on, and then at what came of it: who gives up the chair has nothing to laugh about."""
+    return ("calm", "alarmed") if gives_up(scene, event) else ("smug", "laughing")
 
 
 def gains(scene: IntrigoTable, event: Event, seat: int) -> bool:

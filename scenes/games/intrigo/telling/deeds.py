@@ -25,7 +25,7 @@ from engine.games.intrigo.rules.table import (
     upright,
 )
 from engine.games.intrigo.rules.turns import price
-from engine.games.intrigo.standing import owner
+from engine.games.intrigo.standing import ending, owner
 from engine.words import Card
 from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.table import IntrigoTable
@@ -63,7 +63,7 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool 
         shifts = [each for each in whole if last.get(each.arcade) == nth]
         back = [each for each in turn.changed if each.arcade in stays and last[each.arcade] == nth]
         acts = found.setdefault(turn.seat, [])
-        acts.append(_deed(scene, turn))
+        acts.append(_deed_told(scene, turn))
         acts.extend(_came(scene, turn, shifts, back, _lying(turns[-1].after, whole) if placed else ()))
         why = list(_why(scene, turn, bool(shifts), placed))
         later = max((last[each.arcade] for each in turn.changed), default=None)
@@ -181,6 +181,15 @@ def _deed(scene: IntrigoTable, turn: Turn) -> str:
             return tell("named", form, kind=kind, card=_pictured(scene, card), who=scene.company.marked(holder))
         case _:
             return tell("filled", kind=kind)
+
+
+def _deed_told(scene: IntrigoTable, turn: Turn) -> str:
+    """What somebody did in a turn, and before it that they gave up the chair by it, if they are not Doge again since."""
+    what, seat, rules = _deed(scene, turn), turn.seat, scene.rules
+    had = ending(rules, turn.before).doge == seat
+    if not had or seat in (ending(rules, turn.after).doge, scene.standings.ending.doge):
+        return what
+    return scene.words.text("table", "did", "gave_up", what=what)
 
 
 def _lying(after: Table, changed: Sequence[Change]) -> list[str]:

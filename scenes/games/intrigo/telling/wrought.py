@@ -64,7 +64,8 @@ def told(scene: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Sp
     Last, where that is another now, who would be Doge by it: an effect is told after its cause. `motive`: why it serves who did it.
     """
     found = deed.card.at_once
-    chair, why = _chair(scene, deed.palace, found), _why(scene, found, deed.palace)
+    first = _given_up(scene, deed.card.seat, deed.palace)
+    chair, why = _chair(scene, deed.palace, found, first), _why(scene, found, deed.palace)
     moves = isinstance(deed.card.effect, Moved)  # where to, where that has room too
     pairs = zip(_ways(scene, deed, moves), _ways(scene, deed), strict=True)
     every: list[tuple[Span, ...]] = [way for pair in pairs for way in pair[not moves :]]
@@ -72,7 +73,9 @@ def told(scene: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Sp
     for more in _reasons(scene, why, motive, deed.palace)[::-1]:
         ways = chain(((*way, *more, *chair) for way in every[: -1 - moves]), ways)
     told: tuple[Span, ...] = ()
-    for told in ways:  # each takes long to put together: the first that has room is the last
+    for told in (
+        (*first, *way) for way in ways
+    ):  # each takes long to put together: the first that has room is the last
         if in_room(scene, told):
             break
     return told
@@ -88,10 +91,21 @@ def _reasons(scene: IntrigoTable, why: tuple[Span, ...], motive: Why | None, pal
     return list(dict.fromkeys(every))
 
 
-def _chair(scene: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple[Span, ...]:
+def _given_up(scene: IntrigoTable, seat: int, palace: Lying) -> tuple[Span, ...]:
+    """Before all else, that who does this would have been Doge, and is Doge no longer by it."""
+    if scene.standings.ending.doge != seat or standing.ending(scene.rules, palace).doge == seat:
+        return ()
+    form = "you" if seat == scene.company.me else "other"
+    told = scene.questions.tell("wrought", "gives_up", form, seat=seat)
+    return spans(told + scene.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS)
+
+
+def _chair(scene: IntrigoTable, palace: Lying, found: Sequence[Change], first: tuple[Span, ...]) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
     if they lose something that they may have counted on, and who will be, once the palace is full."""
     ending, full = standing.ending(scene.rules, palace), NOTHING not in palace.gaps
+    if first and ending.doge is None:  # told already, before what was done
+        return ()
     told = stakes.turned(scene, ending)
     if not told and scene.me is not None and ending.doge == scene.me:
         lost = any(each.without.seat == scene.me for each in found)
@@ -178,8 +192,9 @@ def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tup
     lying = scene.standings.palace_after(event)
     assert lying is not None
     found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, lying))
-    laid, join = lines.laid(scene, event).spans, scene.words.text("table", "changes", "join")
-    chair, why = _chair(scene, lying, found), _why(scene, found, lying)
+    first, join = _given_up(scene, event.seat, lying), scene.words.text("table", "changes", "join")
+    laid = (*first, *lines.laid(scene, event).spans)
+    chair, why = _chair(scene, lying, found, first), _why(scene, found, lying)
     reasons = _reasons(scene, why, motive, lying)
     lost = any(each.without.seat == scene.me for each in found)
     ways = list(_closeness(reasons, lost)) if found else []

@@ -1,0 +1,75 @@
+"""Who gives up the chair by their own act is said to, first and plainly, and does not triumph over it."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.bots.opponents import ME
+from engine.games.intrigo.rules.table import NOTHING, Ferried
+from engine.games.intrigo.standing import ending
+from engine.words import LANGUAGES
+from scenes.games.intrigo.staging import effects, staged, sways
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.people.company import plain
+from tests.games.intrigo.games import POSITION
+from tests.houses import house_in
+from tests.playing import posed_table, table_at
+
+VERA = 1  # would be Doge: her three in the eighth gap wins her the Workers, whom alone she lacks
+GAPS = [*POSITION["gaps"][:6], None, "gradenigo:3", *[None] * 4]
+GIVES_UP = "gondolier 6 6 7"  # her three goes where it wins no Workers
+KEEPS = "gondolier 6 6 2"
+
+
+def table_of(folder: Path, act: str, language: str, held: bool) -> IntrigoTable:
+    """The person's turn after this act of Vera's; `held`: as it is being done instead."""
+    position = {
+        **POSITION,
+        "hands": [["contarini:2", "contarini:3"], ["morosini:2", "gradenigo:2"], ["morosini:3", "dandolo:2"]],
+    }
+    tokens = [str(each or "").removeprefix("~") or None for each in POSITION["tokens"]]
+    position |= {"gaps": GAPS, "coins": [6, 6, 2], "tokens": tokens, "seals": [{"clergy": 1}, *POSITION["seals"][1:]]}
+    answers = ((0, "plot contarini:2 11"), (VERA, act), (2, "plot morosini:3 3"))
+    house = house_in(folder, (1280, 720), language=language)
+    table = posed_table(house, "intrigo", (ME, "quick:vera", "quick:orazio"), 1, position=position, answers=answers)
+    if held:
+        events = table.sitting.truth.events
+        table.sitting.wind_back(next(at for at, each in enumerate(events) if isinstance(each, Ferried)))
+        table = table_at(house, table.sitting)
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_gives_up_the_chair_is_said_to_before_all_else(tmp_path: Path, language: str) -> None:
+    table = table_of(tmp_path, GIVES_UP, language, held=True)
+    event = table.sitting.next_event()
+    assert isinstance(event, Ferried) and ending(table.rules, table.shown).doge == VERA
+    told = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
+    first = plain(table.questions.tell("wrought", "gives_up", "other", seat=VERA))
+    late = plain(table.questions.tell("changes", "no_doge", "other", seat=VERA))
+    assert plain(told).startswith(first) and late not in plain(told), told
+    word, tone = staged.does(table, "swaps", event)
+    assert word == plain(staged.told(table, "gives_up", VERA)) and tone != "gold"
+    assert sways.looks(table, event) == ("calm", "alarmed") and effects._mood(table, event, VERA) != effects.GAINS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_is_said_before_the_next_turn(tmp_path: Path, language: str) -> None:
+    table = table_of(tmp_path, GIVES_UP, language, held=False)
+    vera = next(each for each in table.chronicle.deeds() if each.seat == VERA)
+    assert vera.acts[0].startswith(table.words.text("table", "did", "gave_up", what="")), vera
+
+
+def test_who_keeps_the_chair_by_it_is_not_said_to_give_it_up(tmp_path: Path) -> None:
+    table = table_of(tmp_path, KEEPS, "en", held=True)
+    event = table.sitting.next_event()
+    assert isinstance(event, Ferried) and event.other_card != NOTHING
+    assert sways.looks(table, event) == ("smug", "laughing") and staged.does(table, "swaps", event)[1] == "gold"
+    told = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
+    assert "gives up" not in told, told
