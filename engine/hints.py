@@ -38,7 +38,8 @@ class Hint:
     `percent` is the chance to win with it, in round numbers, where the mind can tell. Where another hint has the same
     reason, `beside` says what tells the two apart; `even` that nothing does. `lower` says whether another one was better.
     `danger` is what may happen all the same, and `price` what the answer gives away, the dearest first: as the game's own
-    `stakes` tell them, of the price as much as has room. `rather` says why it is advised before one that wins more at once.
+    `stakes` tell them, of the price as much as has room. `rather` says why it is advised before one that wins more at once;
+    `ahead`, at the end, what others could do next, where it has room.
     """
 
     choice: Choice
@@ -50,21 +51,38 @@ class Hint:
     danger: Why | None = None
     price: tuple[Why, ...] = ()
     rather: Why | None = None
+    ahead: Why | None = None
 
     def told(self, words: Words, people: Sequence[Person], **closer: object) -> str:
         """The reason in sentences for the person, by the words of the game; `closer` names some of its things more closely."""
         found: list[str] = []
+        last: list[str] = []
+        for each in [] if self.ahead is None else [self.ahead]:  # dearer than any price
+            more = [words.said(("hints", each.key), each.args, people)]
+            last = more if self._has_room(words, people, [], more, closer) else []
         for each in (*([] if self.rather is None else [self.rather]), *self.price):
             more = [*found, words.said(("hints", each.key), each.args, people)]
-            if len(self._whole(words, people, more, closer)) <= LONGEST.get(words.language, 0):
+            if self._has_room(words, people, more, last, closer):
                 found = more
-        return self._whole(words, people, found, closer)
+        return self._whole(words, people, found, last, closer)
 
-    def _whole(self, words: Words, people: Sequence[Person], price: Sequence[str], closer: Mapping[str, object]) -> str:
-        """All that is told, with so much of the price."""
+    def _has_room(
+        self, words: Words, people: Sequence[Person], price: list[str], last: list[str], closer: Mapping[str, object]
+    ) -> bool:
+        return len(self._whole(words, people, price, last, closer)) <= LONGEST.get(words.language, 0)
+
+    def _whole(
+        self,
+        words: Words,
+        people: Sequence[Person],
+        price: Sequence[str],
+        last: Sequence[str],
+        closer: Mapping[str, object],
+    ) -> str:
+        """All that is told, with so much of the price, and what comes last."""
         why = self.apart(words, people, **closer)
         danger = [] if self.danger is None else [words.said(("hints", self.danger.key), self.danger.args, people)]
-        for each in (*price, *danger):
+        for each in (*price, *danger, *last):
             why = words.text("hints", "more", why=why, more=each)
         return words.text("hints", "even", why=why) if self.even else why
 
@@ -98,6 +116,7 @@ class Adviser:
         game.check_players(players)
         self._mind = adviser_of(game.id)
         self._danger, self._price, self._rather = danger_of(game.id), price_of(game.id), rather_of(game.id)
+        self._lost, self._ahead = lost_of(game.id), ahead_of(game.id)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 
@@ -152,7 +171,23 @@ class Adviser:
         if self._rather is not None:
             choices = [each.choice for each in ranked_so]
             ranked_so[:1] = [replace(ranked_so[0], rather=self._rather(mine, self._seat, choices, self._memory))]
-        return [each if self._mind.tells(each.choice) else replace(each, percent=next(told)) for each in ranked_so]
+        found = [each if self._mind.tells(each.choice) else replace(each, percent=next(told)) for each in ranked_so]
+        return self._foreseen(mine, found)
+
+    def _foreseen(self, mine: AnyState, found: list[Hint]) -> list[Hint]:
+        """With what others could do next; where nothing helps, that is told instead of what else may happen."""
+        if self._lost is None or self._ahead is None:
+            return found
+        told: list[Hint] = []
+        for at, each in enumerate(found):
+            lost = self._lost(mine, self._seat, each.choice, self._memory)
+            if lost is not None:
+                told.append(replace(each, danger=lost))
+            else:
+                percent = None if at else each.percent  # why it is low is told once
+                ahead = self._ahead(mine, self._seat, each.choice, percent, self._memory)
+                told.append(replace(each, ahead=ahead))
+        return told
 
 
 def drawn_from(seat: int, seen: int) -> Generator:
@@ -204,6 +239,20 @@ def rather_of(game_id: str) -> Callable[[AnyState, int, Sequence[Choice], Any], 
     """What tells why the first of these answers is advised before one that wins more at once; None where a game does not tell it."""
     stakes: Any = part(f"engine.games.{game_id}.stakes")
     found: Callable[[AnyState, int, Sequence[Choice], Any], Why | None] | None = getattr(stakes, "rather", None)
+    return found
+
+
+def lost_of(game_id: str) -> Callable[[AnyState, int, Choice, Any], Why | None] | None:
+    """What tells that no answer keeps a rival from winning, on a seat's view; None where a game does not tell it."""
+    ahead: Any = part(f"engine.games.{game_id}.ahead")
+    found: Callable[[AnyState, int, Choice, Any], Why | None] | None = getattr(ahead, "lost", None)
+    return found
+
+
+def ahead_of(game_id: str) -> Callable[[AnyState, int, Choice, int | None, Any], Why | None] | None:
+    """What tells what others could do after an answer, on a seat's view; None where a game does not tell it."""
+    ahead: Any = part(f"engine.games.{game_id}.ahead")
+    found: Callable[[AnyState, int, Choice, int | None, Any], Why | None] | None = getattr(ahead, "ahead", None)
     return found
 
 

@@ -52,10 +52,22 @@ def undoing(
     state.table = table
     players = table.players
     others = [(seat + step) % players for step in range(1, players)][: table.gaps.count(NOTHING)]
-    out = out_of_the_palace(state)
-    hidden = {card: others if knowing is None else knowing.holders(table, card) for card in out}
-    held = {who: [card for card, holders in hidden.items() if who in holders] for who in others}
+    held = _held(state, others, knowing)
     return _able(state, held, found.ending, seat, arcades)
+
+
+def moves_of(view: View, seat: int, who: int, knowing: Knowing | None) -> Iterator[tuple[str, Iterable[Choice]]]:
+    """All that somebody else may do at their turn, by card, as far as this seat can know."""
+    assert who != seat
+    return _moves(view, who, _held(view, [who], knowing)[who])
+
+
+def _held(state: View, others: Sequence[int], knowing: Knowing | None) -> dict[int, list[str]]:
+    """The plot cards that may be with each of these."""
+    hidden = {
+        card: others if knowing is None else knowing.holders(state.table, card) for card in out_of_the_palace(state)
+    }
+    return {who: [card for card, holders in hidden.items() if who in holders] for who in others}
 
 
 def secured(truth: View, seat: int, choice: Choice) -> tuple[int, str] | None:

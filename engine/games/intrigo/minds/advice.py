@@ -177,7 +177,12 @@ def _towards(key: str, args: Args, view: View, mine: Race, steps: set[str]) -> W
     if token in steps:
         won = dict(zip(view.table.factions, mine.now, strict=True))[token]
         return Why(f"{key}_lacking", args) if token in mine.lacking and not won else Why(key, args)
-    others = [each for each in race(view.rules, view.table) if each.seat != mine.seat and token in each.lacking]
+    at = view.table.factions.index(token)  # who wins one already as the palace stands lacks it no longer
+    others = [
+        each
+        for each in race(view.rules, view.table)
+        if each.seat != mine.seat and token in each.lacking and not each.now[at]
+    ]
     if not others:
         return Why(key, args)
     rival = min(others, key=lambda each: each.nearest)
