@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.core.choice import PASS
+from engine.core.choice import PASS, Choice
 from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.changed import EFFECTS
 from engine.games.intrigo.rules.numbers import Rules
-from engine.games.intrigo.rules.questions import affordable, turn_options
+from engine.games.intrigo.rules.questions import affordable, turn_groups, turn_options
 from engine.games.intrigo.rules.table import Bought, Placed, RoundBegan, SatOut, Table, empty
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import ending
@@ -59,6 +59,21 @@ def unstopped(state: S, opening: Table | None, events: Numbered, doge: int) -> t
             if not stands:
                 last = {}
     return tuple(_of(state, at, seat, before, doge) for seat, (at, before) in sorted(last.items()))
+
+
+def open_hires(state: S, seat: int, before: Table, doge: int) -> tuple[tuple[int, str], ...]:
+    """With whom, each with the price, a seat could certainly have kept that Doge from the chair as such a palace stands: no hand is
+    looked at, so that it is not told of the Courtesan, who calls for a card of one."""
+    there = state.copy()
+    there.table = before
+    found = dict[str, int]()
+    for kind, head, tails in turn_groups(there, seat):
+        if kind not in state.rules.kinds or kind == "courtesan" or kind in found:
+            continue
+        choices = (Choice(kind, (*head, *tail)) for tail in tails)
+        if any(ending(state.rules, palace_after(there, seat, each)).doge != doge for each in choices):
+            found[kind] = price(state.rules, before, kind) or 0
+    return tuple(sorted((cost, kind) for kind, cost in found.items()))
 
 
 def _of(state: S, at: int, seat: int, before: Table, doge: int) -> Unstopped:

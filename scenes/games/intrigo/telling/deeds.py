@@ -12,6 +12,7 @@ from engine.games.intrigo.changed import Change, changes, outcomes
 from engine.games.intrigo.rules.resolve import judge
 from engine.games.intrigo.rules.table import (
     COIN,
+    NOTHING,
     Bought,
     Ferried,
     Moved,
@@ -26,6 +27,7 @@ from engine.games.intrigo.rules.table import (
 )
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import ending, owner
+from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card
 from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.table import IntrigoTable
@@ -69,7 +71,7 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool 
         later = max((last[each.arcade] for each in turn.changed), default=None)
         if not shifts and not back and (later is not None or not (why or isinstance(turn.events[0], SatOut))):
             acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
-        acts.extend(why)
+        acts.extend(list(_left_chair(scene, turn)) or why)  # there is seldom room for both
     return found
 
 
@@ -190,6 +192,23 @@ def _deed_told(scene: IntrigoTable, turn: Turn) -> str:
     if not had or seat in (ending(rules, turn.after).doge, scene.standings.ending.doge):
         return what
     return scene.words.text("table", "did", "gave_up", what=what)
+
+
+def _left_chair(scene: IntrigoTable, turn: Turn) -> Iterator[str]:
+    """That somebody left the chair to who would be Doge, in their last turn of the round, and whom they could have hired instead:
+    only what everybody sees, as the palace stood."""
+    rules, doge = scene.rules, ending(scene.rules, turn.before).doge
+    if doge in (None, turn.seat) or turn.after.gaps.count(NOTHING) >= turn.before.players:
+        return
+    if doge != ending(rules, turn.after).doge or doge != scene.standings.ending.doge:
+        return
+    assert doge is not None
+    hires = open_hires(scene.sitting.view(), turn.seat, turn.before, doge)
+    if hires:
+        cost, kind = hires[0]
+        form = "on_you" if doge == scene.company.me else "other"
+        card = Card(f"{_pictured(scene, kind)}")
+        yield scene.company.sentence("did", "left_chair", form, who=doge, kind=card, price=cost)
 
 
 def _lying(after: Table, changed: Sequence[Change]) -> list[str]:
