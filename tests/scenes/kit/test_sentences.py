@@ -19,7 +19,7 @@ BROKEN = re.compile(r"[，。、：；！？」』）][ \u00a0]+\S")
 # What is joined by blanks and is no sentences, by the end of the file's name: keys, digits, names, a note beside a name
 LISTS = (
     "scenes/placement.py", "kit/notes/note.py", "menus/settings/keys.py", "menus/seal.py", "after/ranking.py", "truth/story.py",
-    "asking/advice_strip.py", "truth/rows.py", "plain/questions.py", "asking/naming.py", "telling/hands_tab.py",
+    "asking/advice_strip.py", "listing/rows.py", "plain/questions.py", "asking/naming.py", "telling/hands_tab.py",
 )  # fmt: skip
 
 
