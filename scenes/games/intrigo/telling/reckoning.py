@@ -26,7 +26,6 @@ from scenes.games.intrigo.staging.spots import cell_of
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import round_page, wrought
-from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.games.intrigo.telling.round_page import INSET, Act, Headings, Page, Paid, Row, Staying, Thing, Won
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, sheet
@@ -351,20 +350,14 @@ def fall(scene: IntrigoTable, event: Took | Stayed) -> Fall | None:
 
 
 def acts(scene: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
-    """What each hired card did and what came of it, those first that matter most to the person: what took the chair from
-    them, then what won or lost them most, then what others have of it."""
+    """What each hired card did and what came of it: first what took the chair from the person, then the others in the order in
+    which they were hired, since what one has undone of another reads rightly in no other."""
     lying, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
 
-    def matters(deed: Deed) -> tuple[int, int]:
-        card = deed.card
-        if fell is not None and card.at <= fell.at < card.until:
-            return 0, 0
-        mine = [each for each in card.at_once if scene.me in (each.because.seat, each.without.seat)]
-        if wrought.concerns_me(scene, deed):
-            return 1, -sum(1 if token_of(each) == COIN else 2 for each in mine)
-        return 2 if card.at_once else 3, 0
+    def comes(deed: Deed) -> tuple[bool, int]:
+        return fell is None or not deed.card.at <= fell.at < deed.card.until, deed.card.at
 
-    deeds = sorted(standings.deeds(scene, lying, moves), key=matters)
+    deeds = sorted(standings.deeds(scene, lying, moves), key=comes)
     return tuple(
         Act(
             wrought.sentences(scene, each, "then"),

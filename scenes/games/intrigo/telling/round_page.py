@@ -163,7 +163,7 @@ def page(
 ) -> Page:
     """The page, so many pixels wide, and at most as high: everything on it is as large as lets it fit.
 
-    `acts` are what hired cards did, those that matter most first: in whole sentences, else briefly, else in a line each, beside
+    `acts` are what hired cards did, in their order: in whole sentences, else briefly, else in a line each, beside
     large tokens, else beside smaller ones, at last in two columns beside which everything else may be small, and without what
     stays, which lies there to be seen. Where even that has no room, they are scrolled below the rows.
     """
