@@ -9,16 +9,18 @@ from itertools import combinations
 import pygame
 import pytest
 
+from art import theme
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import image
+from scenes.kit.text import image, image_size
 from tests.drawn import written
 
 SIZES = pytest.mark.parametrize(
-    ("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 125), ((960, 600), 150)]
+    ("size", "text"),
+    [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 125), ((1280, 720), 150), ((960, 600), 150)],
 )
 FACTIONS = ("clergy", "military", "merchants", "farmers", "workers")
 
@@ -37,7 +39,9 @@ def test_the_faction_that_somebody_needs_is_named_beside_its_sign(
         for who in one_step.near(table):
             for faction in who.factions:
                 assert f"{table.words.card(faction):name}" in [words for words, _, _ in lines]
+        high = image_size(f"{table.words.card('clergy'):name}", "text", house.stage.canvas.font(theme.SMALL))[1]
         kept = [each.rect for each in table.widgets if each.id.startswith("near ")]
+        assert all(each.height >= high for each in kept), "names stand inside"
         panel = house.stage.canvas.rect(*table.layout_now.panel)
         assert kept and all(panel.contains(each) for each in kept)
         assert not any(one.colliderect(two) for one, two in combinations(kept, 2))

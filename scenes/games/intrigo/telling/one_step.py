@@ -196,7 +196,8 @@ def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
         y = top + _above(canvas) + at * _line(canvas)
         for each in row:
             spot = pygame.Rect(canvas.px(x) + each.left, y, each.right - each.left, _seal(canvas))
-            found.append(_widget(canvas, spot, each, scene))
+            taller = max(0, _high(canvas, each, scene) - spot.height)
+            found.append(_widget(canvas, spot.inflate(0, taller), each, scene))
     return found
 
 
@@ -224,15 +225,16 @@ def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoTable)
     told = join.join((sentence(scene, who), *([_far(scene, far)] if far else ())))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        side = place.height
+        side = _seal(canvas)
+        signs = place.inflate(0, side - place.height)  # beside large words these stand in the middle
         chip = mark_chip(mark, round(side * CHIP))
         surface.blit(chip, chip.get_rect(midleft=place.midleft))
         if who.stands:
             cap = cards.cap_badge(side)
-            surface.blit(cap, (place.left + round(side * (CHIP + CLOSE)), place.top))
+            surface.blit(cap, (place.left + round(side * (CHIP + CLOSE)), signs.top))
         left = place.left + round(side * (CHIP + CLOSE + who.stands * (1 + CLOSE)))
         for faction in who.factions:
-            surface.blit(cards.token(TURNED + faction if faction in far else faction, side), (left, place.top))
+            surface.blit(cards.token(TURNED + faction if faction in far else faction, side), (left, signs.top))
             left += round(side * (1 + CLOSE))
             if laid.named:
                 size = canvas.font(theme.SMALL)
@@ -241,6 +243,14 @@ def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoTable)
                 left += words.get_width() + round(side * NAMED)
 
     return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, laid, told))
+
+
+def _high(canvas: Canvas, laid: Laid, scene: IntrigoTable) -> int:
+    """How high the names are that stand beside these seals, in pixels; 0 where none do."""
+    if not laid.named:
+        return 0
+    sizes = (image_size(_name(scene, each), "text", canvas.font(theme.SMALL)) for each in laid.who.factions)
+    return max(high for _, high in sizes)
 
 
 def _name(scene: IntrigoTable, faction: str) -> str:
