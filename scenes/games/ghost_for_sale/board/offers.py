@@ -31,6 +31,7 @@ from scenes.tables.staging.aim import draw_arc
 from scenes.tables.staging.routes import evenly
 
 ASIDE, ABOVE = 8.0, 6.0  # units by which their mat is larger than they: ordinals reach beyond small offers
+TENS = 3.0  # units that an ordinal of two digits reaches further
 HEAD = 42.0  # units: width of the portraits at the lanes
 BESIDE = 5.0  # units between offers that lie side by side in a lane
 CARD = 44.0  # units: width of an offer in a lane
@@ -144,7 +145,8 @@ def under(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place
     resting = [each for each in here if (place, each.ordinal) not in scene.aloft.turning]
     middles = [places[each.ordinal - 1] for each in resting]
     x, y, across, high = layout.boxes(places, wide, wide * HIGH)
-    mat: Box = x - ASIDE, y - ABOVE, across + 2 * ASIDE, high + 2 * ABOVE
+    aside = ASIDE + max(0.0, min(TENS * (count > 9), (layout.column - across) / 2 - ASIDE))
+    mat: Box = x - aside, y - ABOVE, across + 2 * aside, high + 2 * ABOVE
     words = told(scene, place)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
