@@ -141,6 +141,7 @@ def _slim(faces: Faces, what: str) -> float:
     return faces(what, TRIED).get_width() / TRIED
 
 
+@lru_cache(maxsize=128)  # what has room is tried with the same lines again and again
 def lay(deed: Deed, wide: int, pixels: int, faces: Faces, large: float = PICTURE) -> Laid:
     """A deed in lines, behind the sign and the name of who did it; cards in it are so `large`."""
     bits = list(_bits(deed.line, pixels, faces, large))
