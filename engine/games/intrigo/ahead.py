@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.core.mind import Why
-from engine.games.intrigo.knowing import Knowing
+from engine.games.intrigo.knowing import Knowing, known_to
 from engine.games.intrigo.preview import Preview, preview
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.questions import turn_options
@@ -36,7 +36,7 @@ def lost(view: View, seat: int, choice: Choice, memory: object = None) -> Why | 
         return None
     then = _after(view, seat, choice)
     others = [each for each in _others(then, seat) if each != doge]
-    able = [who for who in others if _stops(then, seat, who, doge, _knowing(memory))]
+    able = [who for who in others if _stops(then, seat, who, doge, known_to(memory))]
     args = dict(zip(("who", "other", "victim"), (doge, *able), strict=False))
     return Why(("lost_to", "lost_but_one", "lost_but_two")[len(able)], args)
 
@@ -52,16 +52,11 @@ def ahead(view: View, seat: int, choice: Choice, percent: int | None, memory: ob
     found = preview(view, seat, choice)
     if found.ends or found.ending.doge is not None:
         return None
-    crowned = _crowned(view, seat, choice, found.ending, _knowing(memory))
+    crowned = _crowned(view, seat, choice, found.ending, known_to(memory))
     if crowned is not None or percent is None or percent > LOW * 100 / view.table.players:
         return crowned
     beside = danger(view, seat, choice, memory)
     return None if beside is not None and beside.key == "outlook" else _low(view, seat, found)
-
-
-def _knowing(memory: object) -> Knowing | None:
-    found: Knowing | None = getattr(memory, "knowing", None)
-    return found
 
 
 def _doge(view: View, seat: int, choice: Choice) -> int | None:
@@ -71,9 +66,9 @@ def _doge(view: View, seat: int, choice: Choice) -> int | None:
 def _after(view: View, seat: int, choice: Choice) -> View:
     """Paid for as well; who has a card that is called for is one that may."""
     new = view.copy()
-    holders = preview(view, seat, choice).holders if choice != PASS else ()
-    done = events_of(view.rules, view.table, seat, choice, holders[0] if holders else None) if choice != PASS else []
-    new.table = after(view.table, done)
+    if choice != PASS:
+        holders = preview(view, seat, choice).holders
+        new.table = after(view.table, events_of(view.rules, view.table, seat, choice, holders[0] if holders else None))
     return new
 
 

@@ -231,6 +231,12 @@ class Knowing(Follows):
                 yield tuple(zone(hand + list(share)) for hand, share in zip(seen, shares, strict=True))
 
 
+def known_to(memory: object) -> Knowing | None:
+    """What a mind's memory knows of the cards; None where it remembers nothing."""
+    found: Knowing | None = getattr(memory, "knowing", None)
+    return found
+
+
 def _share(cards: Cards, slots: list[int]) -> Iterator[tuple[Cards, ...]]:
     """Every way to give each seat as many of the cards as it has slots."""
     if not slots:

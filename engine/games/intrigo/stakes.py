@@ -10,7 +10,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.core.mind import LIST, Why
 from engine.games.intrigo.changed import Change
-from engine.games.intrigo.knowing import Knowing
+from engine.games.intrigo.knowing import Knowing, known_to
 from engine.games.intrigo.losses import Loss, changed_by, losses
 from engine.games.intrigo.preview import Preview, Shift, preview
 from engine.games.intrigo.rules.numbers import Rules
@@ -39,7 +39,7 @@ def danger(view: State[Table, Rules], seat: int, choice: Choice, memory: object 
     costs = None if _is_reason(view, seat, lost, shifts) else told(lost, seat)
     if costs is not None and found.ending.doge != seat:
         return costs
-    safe = safety(view, seat, choice, found, shifts, getattr(memory, "knowing", None))
+    safe = safety(view, seat, choice, found, shifts, known_to(memory))
     return safe or costs or (outlook(view, seat, found) if choice.verb == "plot" else None)
 
 
@@ -70,7 +70,7 @@ def rather(view: State[Table, Rules], seat: int, choices: Sequence[Choice], memo
         values = [view.rules.value[each.word()] for each in (first, other)]
         if values[0] < values[1]:
             return Why("rather_keeps", {**args, "card": other.word()})
-    knowing = getattr(memory, "knowing", None)
+    knowing = known_to(memory)
     one, two = (undoing(view, seat, knowing, choices[each], seen[each], [*won[each]]) for each in (0, at))
     return Why("rather_surer" if won[0] and len(one) < len(two) else "rather_played", args)
 
