@@ -61,6 +61,7 @@ def strangers() -> Iterator[list[Stranger]]:
     found = [Stranger(), Stranger()]
     yield found
     for each in found:
+        assert each.process.stdin is not None
         each.process.stdin.close()
         each.process.wait(20)
 

@@ -254,7 +254,9 @@ def test_every_view_is_blank_where_its_seat_does_not_see_and_says_no_more_than_i
             case IsAsked(seat=seat, seen=seen):
                 asked += 1
                 assert seen.table == followed[seat]
-                assert not seen.answers and seen.ask == sent.truth.ask and seat in seen.ask.seats
+                assert (
+                    seen.ask is not None and not seen.answers and seen.ask == sent.truth.ask and seat in seen.ask.seats
+                )
                 for name, cards in hidden_from(seat, sent.truth.table, seen.table):
                     assert all(is_blank(card) for card in cards), f"{name} in a letter to seat {seat}"
                     blanks += len(cards)

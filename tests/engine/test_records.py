@@ -131,7 +131,9 @@ def test_where_a_record_parts_is_said_and_what_came_before_stands() -> None:
     record = played(GAME).record
     at = [index for index, entry in enumerate(record.entries) if isinstance(entry, Answered)][7]
     entries = record.entries[:]
-    entries[at] = Answered(entries[at].seat, "keep duchess")
+    answered = entries[at]
+    assert isinstance(answered, Answered)
+    entries[at] = Answered(answered.seat, "keep duchess")
     moments = []
     with pytest.raises(BadInput, match="answer 8"):
         moments.extend(replay(game_of(GAME), Record(record.header, entries)))

@@ -166,6 +166,7 @@ def test_the_view_alone_decides_in_every_world() -> None:
                 continue
             view = session.view(0)
             decision = Decision(view, 0, belief, LEARNT())
+            assert session.truth.ask is not None
             for choice in GAME.questions[session.truth.ask.kind_of(0)].options(view, 0):
                 world, models = decision.world(1, Generator(1))
                 state = world.copy()

@@ -86,6 +86,7 @@ def test_a_reason_stands_by_an_answer_and_never_by_a_turn_that_only_begins(tmp_p
         telling = telling_of(tmp_path, seed)
         begins = {telling.lines[at] for at, each in enumerate(telling.story.past.events) if isinstance(each, TurnBegan)}
         for row in telling.rows[DECISIONS]:
+            assert row.moment is not None
             told, choice = "".join(span.text for span in row.told), row.moment.choice
             assert row.told not in begins and "was asked" not in told and "were asked" not in told
             passed += choice == "pass" and ("lets it pass" in told or "let it pass" in told)
@@ -123,6 +124,7 @@ def test_who_was_heard_is_not_said_to_have_come_too_late(tmp_path: Path) -> None
         telling = telling_of(tmp_path, seed)
         past = telling.story.past
         for row in telling.rows[DECISIONS]:
+            assert row.moment is not None
             if row.moment.kind != "doubt" or row.moment.choice != "doubt":
                 continue
             doubted = past.events[row.moment.events]

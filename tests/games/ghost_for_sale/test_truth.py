@@ -114,6 +114,7 @@ def test_every_source_beside_a_swatch_is_seen_below_the_lines(seen: Seen) -> Non
         seen.stage.rebuild()
         seen.draw()
         window, mark = pygame.display.get_surface(), seen.reading.telling.company.mark(seat)
+        assert window is not None
         for source in points.sources:
             colour = pygame.Color(source.painted(mark))
             told, below = (

@@ -15,6 +15,13 @@ from tests.turnings import hold, said, whole, won
 GAME = "ghost_for_sale"
 
 
+def named(told: Turning) -> tuple[object, ...]:
+    """The houses that a reason names."""
+    places = told.args["places"]
+    assert isinstance(places, tuple)
+    return places
+
+
 def made(past: Past) -> tuple[int, ...]:
     return points(past.states[-1])
 
@@ -68,8 +75,8 @@ def more(past: Past, liar: Any, buyer: Any, place: Any) -> int:
 
 def deceived(past: Past, seat: int, told: Turning) -> bool:
     """Every house named was bought by somebody else, lost by the lie, and together they lost as much as is said."""
-    buyers = [next(who for who, owned in enumerate(past.states[-1].table.owned) if place in dict(owned)) for place in told.args["places"]]  # fmt: skip
-    lost = [more(past, seat, who, place) for who, place in zip(buyers, told.args["places"], strict=True)]
+    buyers = [next(who for who, owned in enumerate(past.states[-1].table.owned) if place in dict(owned)) for place in named(told)]  # fmt: skip
+    lost = [more(past, seat, who, place) for who, place in zip(buyers, named(told), strict=True)]
     return seat not in buyers and min(lost) > 0 and sum(lost) == told.args["points"]
 
 
@@ -90,7 +97,7 @@ def brought(past: Past, seat: int, told: Turning) -> bool:
     """The houses named brought as much as is said, of all points as they stand; without them the other is not behind."""
     who = int(str(told.args["who"]))
     first, other = (seat, who) if told.key.startswith("decided") else (who, seat)
-    points = sum(worth(past, place, first) for place in told.args["places"])
+    points = sum(worth(past, place, first) for place in named(told))
     figures = (points, made(past)[first], made(past)[other])
     said = told.args["points"], told.args.get("made", told.args["points"]), told.args["second"]
     leading = made(past)[first] - made(past)[other]

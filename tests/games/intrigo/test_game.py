@@ -115,6 +115,7 @@ def test_a_position_is_written_and_read_back(players: int) -> None:
             again = GAME.new(players, 99, position=written)
             assert GAME.position.write(again.table) == written
             assert (again.table.bag, again.table.gone, again.ask) == (state.table.bag, state.table.gone, state.ask)
+            assert again.ask is not None
             kinds.append(again.ask.kind)
     assert min(kinds.count("draft"), kinds.count("turn")) >= 8
 

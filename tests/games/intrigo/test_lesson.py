@@ -421,7 +421,9 @@ def test_what_a_caption_speaks_of_is_framed(tmp_path: Path) -> None:
     lacked = [at for at, token in enumerate(table.shown.tokens) if token == "workers"]
     assert {f"arcade {at}" for at in lacked} <= {*steps["welcome"]}
     follow(table, "merchant")
-    coin, other = guide_at(table).wanted_choice.args[1:]
+    wanted = guide_at(table).wanted_choice
+    assert wanted is not None
+    coin, other = wanted.args[1:]
     assert {f"arcade {coin}", f"arcade {other}"} <= {*steps["merchant"]}
 
 

@@ -181,12 +181,13 @@ class Watcher(Hands):
         self.saw(seat, f"offers {len(cards)} in a {self.now}", self.relation(seat, self.turn))
 
     def chose(self, event: events.Accepted | events.Declined) -> None:
-        seat, owner = event.seat, event.owner if isinstance(event, events.Accepted) else None
-        if owner is None:
-            self.saw(seat, "refuses", self.position(seat))
-        else:
+        seat, owner = event.seat, None
+        if isinstance(event, events.Accepted):
+            owner = event.owner
             self.fresh[owner] = True
             self.found[seat].update(f"is content with {card}" for card in event.cards)
+        else:
+            self.saw(seat, "refuses", self.position(seat))
         for other, cards in self.bids.items():
             name = "deals" if other == owner else "passes over"
             self.saw(seat, name, [f"{len(cards)} cards", *self.relation(seat, other)])

@@ -13,6 +13,7 @@ from engine.core.cards import Cards
 from engine.games.nottingham.rules.events import Defended
 from engine.games.nottingham.rules.numbers import COMMISSIONS
 from scenes.games.nottingham.staging import drama
+from scenes.kit.text import Span
 from scenes.tables.asking.prompt import said
 from scenes.tables.staging import moments
 from tests.games.nottingham.test_said import found, late
@@ -32,7 +33,9 @@ def test_a_tie_says_who_wins_it_and_is_coloured_so(tmp_path: Path, mine: Cards, 
     table.shown.winnings[:] = [mine, theirs, (), ()]
     found(table, "set copper").press()
     note = table.questions.ask_exchange().note
-    assert said(note).endswith(table.questions.say("tie")) and colour in {each.colour for each in note}
+    assert said(note).endswith(table.questions.say("tie")) and colour in {
+        each.colour for each in note if isinstance(each, Span)
+    }
 
 
 @pytest.mark.parametrize(("attacker", "told"), [(0, "You get only a necklace"), (1, "Vera gets only a necklace")])

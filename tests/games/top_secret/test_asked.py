@@ -20,6 +20,7 @@ from scenes.kit.input import intent
 from scenes.kit.text import sentences
 from scenes.people.company import plain, spans
 from scenes.screens import screens_of
+from scenes.tables.asking.prompt import said as noted
 from tests.games.top_secret.test_disclosed import bar, before, others_meet
 from tests.games.top_secret.test_table import posed, press
 from tests.houses import click, house_in
@@ -49,7 +50,7 @@ def test_ones_own_black_card_is_shown_by_two_presses_and_it_says_what_it_tells_t
     assert not said(table), "nothing is shown yet"
     assert table.questions.held_out == f"black:{card}" and table.questions.is_held(f"black:{card}")
     prompt = table.questions.prompt()
-    told = plain("".join(span.text for span in prompt.sentence) + "".join(span.text for span in prompt.note))
+    told = plain("".join(span.text for span in prompt.sentence) + noted(prompt.note))
     assert len(prompt.slots) == 1 and prompt.slots[0] is not None, "the card itself is to be seen"
     assert told.count(table.company.name(1)) == 2 and f"{table.words.card(card):name}" in told
     press(table, "take back")

@@ -95,7 +95,9 @@ def earlier(folder: Path) -> Mind:
 
     sys.meta_path.insert(0, Finder())
     spec = spec_from_loader(alias, Loader(), is_package=True)
+    assert spec is not None
     sys.modules[alias] = package = module_from_spec(spec)
+    assert spec.loader is not None
     spec.loader.exec_module(package)
     return next(mind for mind in package.MINDS if mind.name == "regular")
 

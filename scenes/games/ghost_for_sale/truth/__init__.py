@@ -49,7 +49,8 @@ class GhostForSaleTruth(Own):
         super().__init__(telling)
         self.evening = Evening(self.story)
         self.points, self.knew = PointsChart(self, self.evening), Knew(self, self.evening)
-        self.liars, self.bids, self.sales = (each(self, self.evening) for each in (Liars, Bids, Sales))
+        self.liars, self.bids = Liars(self, self.evening), Bids(self, self.evening)
+        self.sales = Sales(self, self.evening)
 
     def rows(self, name: str) -> Iterator[Row]:
         return self.knew.rows()
@@ -58,8 +59,10 @@ class GhostForSaleTruth(Own):
         return self.knew.count()
 
     def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
-        drawn = {POINTS: self.points, LIARS: self.liars, BIDS: self.bids, SALES: self.sales}[name]
-        return drawn.widgets(reading, canvas, box)
+        drawn: dict[str, PointsChart | Liars | Bids | Sales] = {
+            POINTS: self.points, LIARS: self.liars, BIDS: self.bids, SALES: self.sales,
+        }  # fmt: skip
+        return drawn[name].widgets(reading, canvas, box)
 
     def came_of(self, event: int) -> str:
         """Of a bid or of a token the sale of its property, and what that brought, where whoever bid or laid it has bought."""

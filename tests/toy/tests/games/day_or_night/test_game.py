@@ -29,6 +29,7 @@ def test_every_question_has_a_hint_in_a_whole_sentence(language: str) -> None:
             best, *_ = hints(GAME, session.view(seat), session.events_for(seat), seat)
             assert vocabulary.find("hints", best.reason.key)
             assert best.told(vocabulary, persons)[-1] in ".。"
+            assert session.truth.ask is not None
             told.add(session.truth.ask.kind)
         session.minds_answer()
     assert told == set(GAME.questions)
