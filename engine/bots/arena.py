@@ -12,7 +12,7 @@ from itertools import combinations
 from pathlib import Path
 
 from engine.bots.crew import spread
-from engine.bots.opponents import player
+from engine.bots.opponents import drawn, player
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.game import Game, Value
@@ -123,7 +123,7 @@ def play(fixture: Fixture, start: int, count: int) -> Tally:
     for number in range(start, start + count):
         seed = fixture.seed + number
         names = seating(game, fixture, number, seed)
-        players = [player(game.id, name) for name in names]
+        players = [player(game.id, name) for name in drawn(names, seed)]
         session = Session(
             game,
             players,

@@ -101,7 +101,11 @@ def pairings(
     for game in map(load, games):
         low, high = game.players
         known = minds_of(game.id)
-        mine = [pair for pair in pairs or neighbours(levels_of(game.id)) if all(name in known for name in pair)]
+        mine = [
+            pair
+            for pair in pairs or neighbours(levels_of(game.id))
+            if all(name.partition(":")[0] in known for name in pair)
+        ]
         for count in [count for count in range(low, high + 1) if not players or count in players]:
             for options in variants(game, count, (chosen or {}).get(game.id, {})):
                 for pair in mine:

@@ -121,7 +121,8 @@ def in_order(standings: Iterable[Standing]) -> list[Standing]:
     def place(standing: Standing) -> tuple[Any, ...]:
         pairing = standing.pairing
         rank = ranks[pairing.game]
-        pair = tuple(rank.index(name) if name in rank else len(rank) for name in pairing.pair)
+        minds = [name.partition(":")[0] for name in pairing.pair]
+        pair = tuple(rank.index(mind) if mind in rank else len(rank) for mind in minds)
         return (
             GAMES.index(pairing.game),
             pairing.players,

@@ -1,7 +1,8 @@
 """The opponents of data/opponents.yaml, what each likes best in a game, and how the record names who sits at a seat.
 
 A seat is named `me` (a person, or a program that answers for itself), `mind` (with the middle character) or
-`mind:opponent` (`regular:vera`).
+`mind:opponent` (`regular:vera`). Commands may also say `mind:twelve`: one of the opponents, drawn for each game, as people
+meet them.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from engine.bots.registry import favourites_of, mind_of
 from engine.bots.session import Player
+from engine.core.chance import Generator
 from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import AIMS, DOUBTS, LIES, Character
 from engine.core.reading import Reader, read_yaml
@@ -20,6 +22,7 @@ from engine.data import DATA, of_game
 from engine.words import LANGUAGES, Person
 
 ME = "me"
+TWELVE = "twelve"  # instead of an opponent: whoever is drawn
 FILE = DATA / "opponents.yaml"
 LABEL = 12  # characters by which a seat is called that nobody of ours has
 NUMBERS = ("bluff", "doubt", "daring", "revenge", "greed", "patience")
@@ -103,6 +106,14 @@ def player(game_id: str, name: str) -> Player:
     if who not in opponents():
         raise BadInput(f"opponent: expected {listing(opponents())}, not {shown(who)}")
     return Player(name, mind_of(game_id, mind), opponents()[who].playing(game_id))
+
+
+def drawn(names: Sequence[str], seed: int) -> tuple[str, ...]:
+    """Who sits at each seat in the game of this seed: of the opponents for `mind:twelve`, none of them twice at a table."""
+    ends = f":{TWELVE}"
+    named = {name.partition(":")[2] for name in names}
+    left = iter([who for who in Generator("drawn", seed).shuffled(opponents()) if who not in named])
+    return tuple(name.removesuffix(ends) + f":{next(left)}" if name.endswith(ends) else name for name in names)
 
 
 def people(seats: tuple[str, ...], language: str) -> list[Person]:

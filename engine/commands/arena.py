@@ -37,7 +37,11 @@ HELP = "one mind (or side) A among minds B, seats rotated, with their 95-percent
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="*", metavar="GAME", help=f"one of {', '.join(GAMES)} (with --all some, or all)")
     parser.add_argument("--players", type=whole(1, 99), nargs="+", default=[], metavar="N", help="how many players")
-    parser.add_argument("--minds", metavar="A,B", help="the mind to be measured, and all the others")
+    parser.add_argument(
+        "--minds",
+        metavar="A,B",
+        help="the mind to be measured, and all the others; `sharp:twelve` is one of the opponents, drawn for each game",
+    )
     parser.add_argument("--games", type=whole(1, 10**7), metavar="K", help=f"how many games ({PLAYED})")
     parser.add_argument("--tables", choices=TABLES, default=TABLES[0], help="how many A there are: one, or half (one)")
     add_seed(parser)

@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 from engine import guests
 from engine.bots.arena import Fixture, Tally, interval
 from engine.bots.arena import run as play
-from engine.bots.opponents import player
+from engine.bots.opponents import drawn, player
 from engine.core.errors import LONGEST, BadInput, cut, listing, shown
 from engine.core.files import read_bytes
 from engine.core.game import Game, Value
@@ -147,7 +147,7 @@ def fixture_of(
 def check_mind(game_id: str, name: str, where: str = "--minds") -> None:
     """Raises BadInput unless a mind of this name can sit down."""
     try:
-        mind = player(game_id, name).mind
+        mind = player(game_id, *drawn([name], 0)).mind
     except BadInput as error:
         raise BadInput(f"{where}: {str(error).partition(': ')[2]}") from None
     if mind is None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.bots.edition import edition
-from engine.bots.opponents import opponents, player
+from engine.bots.opponents import drawn, opponents, player
 from engine.bots.registry import LEVELS, levels_of
 from engine.bots.session import Session
 from engine.bots.tuning import single
@@ -89,7 +89,7 @@ def among(task: Among) -> list[Played]:
 def _judged(name: str, seats: Sequence[str], kinds: Sequence[str], seed: int) -> list[Played]:
     """A game with these minds, and what the first seat of each kind decided."""
     game = load(name)
-    session = Session(game, [player(game.id, each) for each in seats], seed, single(game))
+    session = Session(game, [player(game.id, each) for each in drawn(seats, seed)], seed, single(game))
     session.play_out()
     past, found = Past(game, session.record), dict[str, Played]()
     for seat, level in enumerate(kinds):

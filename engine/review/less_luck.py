@@ -14,7 +14,7 @@ from statistics import fmean, variance
 from typing import NamedTuple
 
 from engine.bots.arena import Fixture, part, seating, seats_of_first
-from engine.bots.opponents import player
+from engine.bots.opponents import drawn, player
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -53,7 +53,7 @@ def play(task: tuple[Fixture, int, int]) -> Won:
     fixture, number, each = task
     game, seed = load(fixture.game), fixture.seed + number
     names = seating(game, fixture, number, seed)
-    session = Session(game, [player(game.id, name) for name in names], seed, fixture.options)
+    session = Session(game, [player(game.id, name) for name in drawn(names, seed)], seed, fixture.options)
     session.play_out()
     past = Past(game, session.record)
     mine = seats_of_first(game, fixture, number, seed)

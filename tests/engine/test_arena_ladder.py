@@ -5,19 +5,22 @@ import os
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.bots.arena import CHUNK, Fixture, seating
+from engine.bots.arena import CHUNK, Fixture, play, seating
 from engine.bots.climb import Reach, Standing, climb
 from engine.bots.crew import Crew, Lost, crew
 from engine.bots.edition import edition
 from engine.bots.ladder import Pairing, neighbours, pairings, variants
 from engine.bots.ladder_file import in_order, read, write_file
+from engine.bots.opponents import drawn, opponents
 from engine.bots.registry import LEVELS, levels_of, minds_of
 from engine.commands.ladder_table import line, markdown
 from engine.core.errors import BadInput
@@ -66,6 +69,38 @@ def test_options_are_played_where_they_matter() -> None:
         "fixed"
     ]  # it rotates from game to game of a match
     assert {each["match"] for each in played("top_secret", 4)} == {"single"}
+
+
+def test_who_is_drawn_for_a_game_is_one_of_the_twelve_and_sits_there_once() -> None:
+    names = ("sharp:twelve", *["regular:twelve"] * 6, "regular:vera")
+    tables = [drawn(names, seed) for seed in range(300)]
+    assert tables == [drawn(names, seed) for seed in range(300)] and len({*tables}) == 300
+    for table in tables:
+        minds, people = zip(*(name.split(":") for name in table), strict=True)
+        assert minds == ("sharp", *["regular"] * 7)
+        assert len({*people}) == 8 and people[-1] == "vera" and {*people} <= {*opponents()}
+    seats = Counter(table[0] for table in tables)
+    assert len(seats) == 11 and min(seats.values()) >= 12, "each of them but Vera, about as often"
+    assert drawn(("sharp", "regular:vera"), 5) == ("sharp", "regular:vera")
+
+
+def test_the_twelve_are_counted_by_their_level_and_play_as_they_do() -> None:
+    pair = ("casual:twelve", "random")
+    (pairing,) = pairings(["complots"], [2], [pair], {"complots": {"fifth": "ambassador", "match": "single"}})
+    names = [
+        drawn(seating(load("complots"), pairing.fixture, at, pairing.fixture.seed + at), pairing.fixture.seed + at)
+        for at in range(9)
+    ]
+    alone = [
+        play(replace(pairing.fixture, minds=each, rotated=False, seed=pairing.fixture.seed + at), 0, 1)
+        for at, each in enumerate(names)
+    ]
+    together = play(pairing.fixture, 0, 9)
+    assert together.played == {"casual:twelve": 9, "random": 9}
+    assert together.lengths == [length for each in alone for length in each.lengths]
+    assert together.wins["casual:twelve"] == sum(
+        won for each in alone for name, won in each.wins.items() if name != "random"
+    )
 
 
 @pytest.mark.parametrize("players", range(2, 9))
