@@ -91,10 +91,11 @@ class Review:
         """Whether one's own answers turned out well, although by what could be known they gave much away."""
         return self.luck is not None and UNSEEN < self.luck.own.more < TWICE * self.lost
 
-    def came_off(self, each: Judgement) -> bool:
-        """Whether what this one changed, as the cards lay, was for the better."""
+    def came_off(self, each: Judgement) -> float:
+        """By how much the chance to win rose by this one, as the cards lay; nothing where that is little, or it fell."""
         steps = self.luck.steps if self.luck is not None else ()
-        return sum(step.more for step in steps if step.whose == "own" and step.answer == each.number) > UNSEEN
+        more = sum(step.more for step in steps if step.whose == "own" and step.answer == each.number)
+        return more if more > UNSEEN else 0.0
 
     @property
     def unseen(self) -> tuple[Judgement, float] | None:

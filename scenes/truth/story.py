@@ -184,7 +184,8 @@ class Story:
 
     def followed(self, moment: Moment) -> int | None:
         """The place at which it is told what an answer led to: the last thing that touched those whom it touched itself, before
-        who gave it had another choice, or something new began. None: nothing did, or nobody saw the answer.
+        who gave it had another choice, or something new began. None: nothing did, or nobody saw the answer. What they did
+        themselves before anybody else was asked is the answer, and nothing that it led to.
         """
         past, act = self.past, self.act(moment)
         if act is None or moment.seat is None:
@@ -194,7 +195,9 @@ class Story:
         end, whom = next(free, self.last), touched(past.events[act])
         end = next((at for at in range(act + 1, end) if isinstance(past.events[at], Began)), end)
         same = type(past.events[act])  # another act of the kind is none of its doing
-        told = (at for at in range(end - 1, act, -1) if whom & touched(past.events[at]))
+        asked = next((each.events for each in past.moments[moment.number + 1 :] if each.events > act), self.last)
+        own = {at for at in range(act + 1, asked) if actor(past.events[at]) == moment.seat}
+        told = (at for at in range(end - 1, act, -1) if whom & touched(past.events[at]) and at not in own)
         return next((at + 1 for at in told if not isinstance(past.events[at], same)), None)
 
     def lies(self, seat: int) -> tuple[int, int]:

@@ -203,14 +203,15 @@ class Coach:
         moment = story.past.moments[each.number]
         when, asks = self.reading.telling.when(moment.events), self.reading.telling.words.text("asks", each.kind)
         who = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),)
-        came = "" if settled else self._came_of(moment)
+        came = self._came_of(moment, settled)
         why = sentences(why, self.text("came", told=came)) if came else why
         return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
 
-    def _came_of(self, moment: Moment) -> str:
-        """What came of an answer by the record: as its game tells it, else what touched the same people next; empty for nothing."""
+    def _came_of(self, moment: Moment, settled: bool) -> str:
+        """What came of an answer by the record: as its game tells it, else what touched the same people next, unless that is told
+        already (`settled`); empty for nothing."""
         telling, story = self.reading.telling, self.reading.story
-        act, followed = story.act(moment), story.followed(moment)
+        act, followed = story.act(moment), None if settled else story.followed(moment)
         came = "" if act is None else telling.own.came_of(act)
         return came or ("" if followed is None else "".join(span.text for span in telling.line(followed)))
 
@@ -227,14 +228,13 @@ class Coach:
         if names is None:
             return None
         assert self.found is not None
-        well = "_well" if self.found.came_off(each) else ""
-        came = telling.own.paid_off(telling.story.past.moments[each.number])
-        well = "_came" if came else well
+        paid, rose = telling.own.paid_off(telling.story.past.moments[each.number]), self.found.came_off(each)
+        came = sentences(paid, self.text("rose", points=self._points(rose)) if rose else "")
         alike = names[each.chosen] == names[each.best]
-        key = f"cost_alike{'_came' * bool(came)}" if alike else f"cost{well}"
+        key = f"cost{'_alike' * alike}{'_came' * bool(came)}"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best], came=came)
         pill = self.text("pill_lost", points=telling.words.count(points)), "pill_bad"
-        return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill, bool(came))
+        return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill, bool(paid))
 
     def _unseen(self, each: Judgement, more: float) -> Row | None:
         names, words = self.names(each), self.reading.telling.words

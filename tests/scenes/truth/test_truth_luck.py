@@ -202,8 +202,9 @@ def test_what_came_out_well_is_told_as_that_and_what_could_be_known_beside_it(tm
     assert names is not None
     chosen, best = names[review.worst[0].chosen], names[review.worst[0].best]
     said = ["".join(span.text for span in each.told) for each in (row, *others)]
-    assert said[0] == text("cost_well", chosen=chosen, best=best)
-    assert not any(each == text("cost_well", chosen=chosen, best=best) for each in said[1:])
+    rose = text("rose", points=counted(found, 70))
+    assert said[0] == text("cost_came", chosen=chosen, best=best, came=rose), "by the figure that the chart has"
+    assert not any(rose in each for each in said[1:])
     found.stage.close()
 
 

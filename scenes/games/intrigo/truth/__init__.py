@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.intrigo.rules.table import Placed, RoundBegan, Stayed, Took
+from engine.games.intrigo.standing import ending
 from engine.truth.moments import Moment
 from scenes.games.intrigo.truth.best import best
 from scenes.games.intrigo.truth.coins import CoinsChart
@@ -15,6 +16,7 @@ from scenes.games.intrigo.truth.seals import Seals
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import sentences
 from scenes.kit.widget import Widget
+from scenes.people.company import plain
 from scenes.truth.own import Own, ToldLie
 from scenes.truth.reading import Reading
 from scenes.truth.story import Row, Teller
@@ -47,11 +49,33 @@ class IntrigoTruth(Own):
         return self.text("keeps", self.sees(moment.seat), seat=moment.seat, card=card) if verb == "keep" else ""
 
     def came_of(self, event: int) -> str:
-        """Of a card that was placed who won the tokens beside it, where it still lay there and counted."""
+        """Who took the chair again that was whose act it was, as the palace stood; and of a hire what was different by it in the end,
+        of a card that was placed who won the tokens beside it, where it still lay there and counted."""
+        card, done = self.hired.at(event), self.story.past.events[event]
+        if card is None and not isinstance(done, Placed):
+            return ""
+        after = event + 1 if card is None else card.until
+        brought = self._beside(event) if card is None else plain(self.hired.came_of(card))
+        return sentences(plain(self._until(event, after)), brought)
+
+    def _until(self, before: int, after: int) -> str:
+        """Who had the chair by what happened between these two places as the palace stood, and whose card took it from them in the
+        same round; empty for nobody."""
+        past = self.story.past
+        was, seat = (ending(self.night.rules, past.table_at(at)).doge for at in (before, after))
+        if seat is None or was == seat or getattr(past.events[before], "seat", None) != seat:
+            return ""
+        round = self.night.rounds[self.night.number_at(after)]
+        fall = next((each for each in round.falls if each.at >= after and each.seat == seat), None)
+        if fall is None or fall.by == seat:
+            return ""
+        form = self.does(seat, fall.by)
+        return self.text("came", "until", form, seat=seat, victim=fall.by, card=fall.card)
+
+    def _beside(self, event: int) -> str:
         past = self.story.past
         done, tokens = past.events[event], list[int]()
-        if not isinstance(done, Placed):
-            return ""
+        assert isinstance(done, Placed)
         for at in range(event + 1, self.story.last):
             if isinstance(past.events[at], RoundBegan):
                 break

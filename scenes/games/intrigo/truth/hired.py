@@ -111,12 +111,17 @@ class Hired:
         return self.own.text("counted", hired=len(cards), decided=decided, price=paid)
 
     def paid_off(self, moment: Moment) -> str:
-        """What a hire that paid off brought its buyer in the end, or cost somebody else; empty for any other answer."""
-        cards = (each for each in self.night.told.influence if each.seat == moment.seat and each.at == moment.events)
-        card = next(cards, None)
-        if card is None or self.fate(card) not in ("decided", "kept"):
-            return ""
+        """What a hire that paid off brought its buyer in the end, or cost somebody else; that one which moved the chair from one of
+        them to another kept the first from it; empty for any other answer."""
+        card = self.at(moment.events)
+        return "" if card is None or card.seat != moment.seat else self._paid(card)
+
+    def _paid(self, card: Influence) -> str:
         own, (without, doge) = self.own, card.chair
+        if None not in (without, doge) and without != doge and card.seat not in (without, doge):
+            return own.text("came", "passed", victim=without, seat=doge)
+        if self.fate(card) not in ("decided", "kept"):
+            return ""
         if without != doge:
             return own.text("came", "crowned" if doge == card.seat else "uncrowned", victim=without)
         if card.fell not in (None, doge):
@@ -124,6 +129,14 @@ class Hired:
         for name, seat, tokens in _brought(card):
             return own.text("came", name, token=tokens, victim=seat)
         return ""
+
+    def at(self, event: int) -> Influence | None:
+        """The card that was bought by the event of this number."""
+        return next((each for each in self.night.told.influence if each.at == event), None)
+
+    def came_of(self, card: Influence) -> str:
+        """What was different because of a card when tokens were won, names marked; empty where nothing was, or `paid_off` tells it."""
+        return "" if self._paid(card) else self.own.text("joint").join(self._changes(card))
 
     def sentences(self, card: Influence) -> Iterator[str]:
         """What a card did, in the words of the log, and what was different because of it; names marked."""
@@ -134,10 +147,11 @@ class Hired:
         if self.fate(card) == "kept" and (able := self.secured(card)) is not None:
             form = self.own.does(card.seat, able[0])
             yield self.own.text("changed", "kept", form, seat=card.seat, victim=able[0], card=able[1])
-        changes = [told_change(self.own, change) for change in lasting(card.in_the_end or ())]
-        changes += self._chair(*card.chair)
-        if changes:  # others may have hired since: what it did at once is another thing
+        if changes := self._changes(card):  # others may have hired since: what it did at once is another thing
             yield self.own.text("ended", what=self.own.text("joint").join(changes))
+
+    def _changes(self, card: Influence) -> list[str]:
+        return [*(told_change(self.own, each) for each in lasting(card.in_the_end or ())), *self._chair(*card.chair)]
 
     def _chair(self, without: int | None, doge: int | None) -> Iterator[str]:
         """Who became Doge by it, and who had been without it, where that is not the same."""
