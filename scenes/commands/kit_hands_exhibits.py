@@ -12,7 +12,7 @@ from art import brush, theme
 from art import type as letters
 from engine.words import Count
 from scenes.commands.exhibit import Build
-from scenes.games.complots.cards import card as face
+from scenes.games.complots.board.cards import card as face
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture as sign

@@ -33,7 +33,7 @@ class ComplotsScreens(TableScreens):
         return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-        from scenes.games.complots.ahead import jobs
+        from scenes.games.complots.staging.ahead import jobs
 
         return jobs(canvas, words, players)
 
@@ -44,12 +44,12 @@ class ComplotsScreens(TableScreens):
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
         from art.games.complots.cards.characters import lost
-        from scenes.games.complots import cards
+        from scenes.games.complots.board import cards
 
         return lost(card, width) if fallen else cards.card(card, width, name)
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        from scenes.games.complots.diagrams import diagrams
+        from scenes.games.complots.board.diagrams import diagrams
 
         return diagrams()
 

@@ -15,22 +15,11 @@ from engine.games.complots.rules.table import (
     Blocked,
     Eliminated,
 )
-from scenes.games.complots import (
-    board,
-    cards,
-    coup,
-    exchanging,
-    falling,
-    giving_back,
-    looks,
-    seen,
-    stealing,
-    taking,
-    threats,
-)
-from scenes.games.complots.presenters import parry, speech_of
-from scenes.games.complots.questions import PLACES
+from scenes.games.complots.asking.questions import PLACES
+from scenes.games.complots.board import cards, looks, piles, seen
 from scenes.games.complots.scene import coins_of, own_hand
+from scenes.games.complots.staging import coup, exchanging, falling, giving_back, stealing, taking, threats
+from scenes.games.complots.staging.presenters import parry, speech_of
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Inspected
@@ -94,7 +83,7 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
         if not past or not isinstance(past[-1], Blocked):
             return False
         hung = scene.memo.of("meant", partial(parry, scene, past[-1]))
-        left, top, wide, high = board.whole(scene.layout_now)
+        left, top, wide, high = piles.whole(scene.layout_now)
         half = warded.SHIELD / 2
         return left - half < hung.x < left + wide + half and top - half < hung.y < top + high + half
 
@@ -159,7 +148,7 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
         questions, known = scene.questions, [*looks.open_cards(scene, layout), *seen.tips(scene)]
         if not scene.flow.asked or scene.sitting.kind != "action" or questions.verb:
             return [*looks.middle(scene, layout), *known]
-        boxes = board.spots(layout)
+        boxes = piles.spots(layout)
         return known + [
             Pressed(
                 name,
@@ -176,7 +165,7 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
         seen.draw(surface, canvas, self.scene, seat)
 
     def candle_place(self, layout: TableLayout) -> Place | None:
-        return None if self.covered else board.candle_place(layout)  # a shield lies there
+        return None if self.covered else piles.candle_place(layout)  # a shield lies there
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        return board.draw(surface, canvas, layout, self.scene)
+        return piles.draw(surface, canvas, layout, self.scene)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from engine.games.complots.rules.table import Announced, Blocked, Exposed, Lost, Paid, Proved
-from scenes.games.complots.chronicle import ComplotsChronicle
+from scenes.games.complots.asking.questions import Questions
+from scenes.games.complots.board.seating import ComplotsSeating
 from scenes.games.complots.cloth import ComplotsCloth
-from scenes.games.complots.ledger import ComplotsSide
 from scenes.games.complots.lesson import ComplotsGuide
-from scenes.games.complots.presenters import PRESENTERS
-from scenes.games.complots.questions import Questions
-from scenes.games.complots.seating import ComplotsSeating
+from scenes.games.complots.staging.presenters import PRESENTERS
+from scenes.games.complots.telling.chronicle import ComplotsChronicle
+from scenes.games.complots.telling.ledger import ComplotsSide
 from scenes.tables.manner import Manner
 
 MANNER = Manner(

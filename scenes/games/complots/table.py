@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.games.complots.questions import Questions
+from scenes.games.complots.asking.questions import Questions
+from scenes.games.complots.board.seating import ComplotsSeating
 from scenes.games.complots.scene import ComplotsScene
-from scenes.games.complots.seating import ComplotsSeating
 
 
 class ComplotsTable(ComplotsScene):

@@ -17,7 +17,7 @@ from engine.games.complots.rules.questions import DOUBT
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.commands.led import led_to
-from scenes.games.complots import board
+from scenes.games.complots.board import piles
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.show import still as painted
@@ -286,6 +286,6 @@ def test_a_name_in_the_middle_is_read_whole_or_not_at_all(text: int) -> None:
         assert isinstance(table, ComplotsTable)
         canvas = house.stage.canvas
         bubbles = [each.box for each in table.cloth.said(canvas).values()]
-        there = board.draw(pygame.Surface(canvas.pixels), canvas, table.layout(canvas), table)
+        there = piles.draw(pygame.Surface(canvas.pixels), canvas, table.layout(canvas), table)
         assert bubbles and len(there) == (7 if text == 100 else 6), "the Treasury's name goes where there is no room"
         assert all(each.collidelist(bubbles) < 0 for each in there[-2:])

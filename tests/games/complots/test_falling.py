@@ -29,8 +29,9 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.complots import cards, falling
-from scenes.games.complots.board import HEAP
+from scenes.games.complots.board import cards
+from scenes.games.complots.board.piles import HEAP
+from scenes.games.complots.staging import falling
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.painting.overlay import Overlay

@@ -13,7 +13,7 @@ from engine.games.complots.rules.table import Lost
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
 from scenes.commands.still import finished_table, still_table
-from scenes.games.complots.looks import inspected
+from scenes.games.complots.board.looks import inspected
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.notes.inspector import LATEST

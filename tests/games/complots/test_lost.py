@@ -16,7 +16,7 @@ import pytest
 from engine.games.complots.rules.table import Lost
 from engine.words import LANGUAGES
 from scenes.commands.led import led_to
-from scenes.games.complots import falling
+from scenes.games.complots.staging import falling
 from scenes.games.complots.table import ComplotsTable
 from scenes.tables.flow import LINGER
 from scenes.tables.staging import moments

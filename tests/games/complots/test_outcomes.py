@@ -27,7 +27,7 @@ from engine.games.complots.rules.table import (
     Proved,
 )
 from engine.words import LANGUAGES, Person, words
-from scenes.games.complots.presenters import speech_of
+from scenes.games.complots.staging.presenters import speech_of
 from scenes.games.complots.table import ComplotsTable
 from scenes.tables.asking.prompt_bar import Bar
 from tests.games.complots.test_table import ATTACK, posed

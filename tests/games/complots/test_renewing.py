@@ -9,8 +9,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from engine.games.complots.rules.table import Drew, Proved
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.complots import renewing
-from scenes.games.complots.falling import back, front
+from scenes.games.complots.staging import renewing
+from scenes.games.complots.staging.falling import back, front
 from scenes.tables.staging import moments
 from tests.games.complots.test_falling import SEEDS
 from tests.games.complots.test_staged import Staged, staged

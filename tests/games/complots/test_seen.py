@@ -18,7 +18,7 @@ from engine.games.complots.story import Mark, Story
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.games.complots.seen import marked
+from scenes.games.complots.board.seen import marked
 from scenes.games.complots.table import ComplotsTable
 
 PLAYERS = 3

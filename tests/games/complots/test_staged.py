@@ -34,11 +34,11 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, stealing
-from scenes.games.complots.falling import back, front
-from scenes.games.complots.intents import blade, sunk
-from scenes.games.complots.presenters import emblem
-from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
+from scenes.games.complots.staging import coup, exchanged, exchanging, falling, giving_back, stealing
+from scenes.games.complots.staging.falling import back, front
+from scenes.games.complots.staging.intents import blade, sunk
+from scenes.games.complots.staging.presenters import emblem
+from scenes.games.complots.staging.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.tables.staging import coins, downfall, moments, warded

@@ -15,8 +15,8 @@ from art import theme
 from art import type as letters
 from engine.games.complots.story import Mark
 from engine.words import LANGUAGES, words
-from scenes.games.complots import ledger
 from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.telling import ledger
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import UNTOUCHED
 from scenes.tables.asking.orders import Order

@@ -9,7 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import math
 
 from engine.games.complots.rules.table import Announced, Gained
-from scenes.games.complots import stealing, taking
+from scenes.games.complots.staging import stealing, taking
 from scenes.tables.staging import coins
 from tests.games.complots.test_falling import SEEDS
 from tests.games.complots.test_staged import staged

@@ -8,10 +8,10 @@ import pytest
 
 from engine.core.event import Event
 from engine.games.complots.rules.table import Drew, Gathered
-from scenes.games.complots.chronicle import ComplotsChronicle
 from scenes.games.complots.manner import MANNER
-from scenes.games.complots.presenters import PRESENTERS
+from scenes.games.complots.staging.presenters import PRESENTERS
 from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.telling.chronicle import ComplotsChronicle
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat

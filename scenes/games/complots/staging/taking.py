@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.games.complots.rules.table import Announced, Gained
-from scenes.games.complots import cards
-from scenes.games.complots.stealing import COUNTED, FACED, LOOT, PLUS, TRAIL, UNDER
+from scenes.games.complots.board import cards
+from scenes.games.complots.staging.stealing import COUNTED, FACED, LOOT, PLUS, TRAIL, UNDER
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat

@@ -27,28 +27,20 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import (
-    cards,
-    coup,
-    eliminating,
-    exchanging,
-    falling,
-    giving_back,
-    renewing,
-    stealing,
-    taking,
-    threats,
-)
-from scenes.games.complots.falling import back, front
-from scenes.games.complots.intents import intent
+from scenes.games.complots.board import cards
 from scenes.games.complots.scene import coins_of
+from scenes.games.complots.staging import coup, exchanging, falling, giving_back, renewing, stealing, taking, threats
+from scenes.games.complots.staging.falling import back, front
+from scenes.games.complots.staging.intents import intent
+from scenes.games.complots.staging.threats import BLADES
 from scenes.games.complots.table import ComplotsTable
-from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
-from scenes.tables.staging import moments, warded
+from scenes.kit.text import as_title
+from scenes.tables.staging import coins, downfall, moments, warded
 from scenes.tables.staging.beats import card_flies, waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
 from scenes.tables.staging.presenters import LENGTHS, Presenters
+from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
 
@@ -92,7 +84,20 @@ shows(Gathered, "told", "deal")(game_began)
 
 @shows(GameEnded, "told")
 def ended(scene: ComplotsTable, event: GameEnded) -> Beat:
-    return game_ended(scene, event, behind=partial(eliminating.sinks, scene))
+    return game_ended(scene, event, behind=partial(_sinks, scene))
+
+
+def _sinks(scene: ComplotsTable, score: Score) -> None:
+    """Who has fallen last goes from the middle back to their seat, and the light to who is left (`crowning.victory`)."""
+    last = next((each for each in reversed(scene.looking.past()) if isinstance(each, Eliminated)), None)
+    if last is not None:
+        who, mark = scene.company.portraits[last.seat], scene.company.mark(last.seat)
+        grey = moments.head(who, mark, downfall.FALLEN, "beaten", masked=False, out=True)
+        fallen = score.at(0).show(grey, scene.seating.stage_place(), 0)
+        score.fly(fallen, scene.seating.seat_place(last.seat), 420, frm=scene.seating.stage_place()).grow(
+            fallen, 0.4, 420
+        )
+        score.at(300).fade(fallen, 0.0, 120)
 
 
 shows(MatchEnded, "none")(match_ended)
@@ -182,7 +187,16 @@ def paid(scene: ComplotsTable, event: Paid) -> Beat:
 
 shows(Stole, "moved")(stealing.stole)
 shows(Lost, "reveal")(falling.lost)
-shows(Eliminated, "told")(eliminating.eliminated)
+
+
+@shows(Eliminated, "told")
+def eliminated(scene: ComplotsTable, event: Eliminated) -> Beat:
+    own = event.seat == scene.me
+    told = as_title(scene.house.text("table", "out_now")) if own else scene.company.name(event.seat)
+    living = [seat for seat in scene.shown.living if seat != event.seat]
+    left = (living, scene.house.text("table", "two_left")) if len(living) == 2 else None
+    purse = coins.Purse(event.coins, scene.seating.purse_place(event.seat), scene.seating.treasury_place())
+    return downfall.falls(scene, event.seat, told, left, purse, stays=len(living) == 1)
 
 
 shows(PutBack, "moved")(giving_back.puts_back)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from art import theme
-from scenes.games.complots import cards
+from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import image

@@ -11,9 +11,10 @@ import pygame
 
 from art import drama as paint
 from engine.games.complots.rules.table import PutBack
-from scenes.games.complots.board import DECK
-from scenes.games.complots.exchanged import LARGE, dimmed, lit, owned
-from scenes.games.complots.exchanging import (
+from scenes.games.complots.board.piles import DECK
+from scenes.games.complots.scene import own_hand
+from scenes.games.complots.staging.exchanged import LARGE, dimmed, lit, owned
+from scenes.games.complots.staging.exchanging import (
     APART,
     COCKED,
     COURT,
@@ -31,8 +32,7 @@ from scenes.games.complots.exchanging import (
     side_of,
     towards,
 )
-from scenes.games.complots.falling import back, front
-from scenes.games.complots.scene import own_hand
+from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive

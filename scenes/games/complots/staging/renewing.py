@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.complots.rules.table import Drew, Proved
-from scenes.games.complots.board import DECK
-from scenes.games.complots.exchanged import STACK
-from scenes.games.complots.falling import back, front
+from scenes.games.complots.board.piles import DECK
+from scenes.games.complots.staging.exchanged import STACK
+from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat

@@ -8,8 +8,9 @@ from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules.table import Drew, Exposed, Lost, Proved
-from scenes.games.complots import lines, renewing
+from scenes.games.complots.staging import renewing
 from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.telling import lines
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle

@@ -10,10 +10,10 @@ from itertools import takewhile
 
 from engine.core.event import Event
 from engine.games.complots.rules.table import Announced, Drew
-from scenes.games.complots.board import DECK
-from scenes.games.complots.exchanged import LARGE, STACK, Cards, composed_of, lit, owned
-from scenes.games.complots.falling import back
-from scenes.games.complots.intents import swap
+from scenes.games.complots.board.piles import DECK
+from scenes.games.complots.staging.exchanged import LARGE, STACK, Cards, composed_of, lit, owned
+from scenes.games.complots.staging.falling import back
+from scenes.games.complots.staging.intents import swap
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat

@@ -7,8 +7,9 @@ from functools import partial
 
 from engine.games.complots.rules.questions import CHARACTERS
 from engine.words import Words
-from scenes.games.complots import cards, presenters
-from scenes.games.complots.board import DECK, HEAP
+from scenes.games.complots.board import cards
+from scenes.games.complots.board.piles import DECK, HEAP
+from scenes.games.complots.staging import presenters
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
 from scenes.tables.asking.prompt_bar import FACES

@@ -10,7 +10,7 @@ import pygame
 
 from engine.games.complots.story import Mark, Story
 from engine.words import capital
-from scenes.games.complots import cards
+from scenes.games.complots.board import cards
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget

@@ -10,9 +10,9 @@ from itertools import product
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
-from scenes.games.complots import board
-from scenes.games.complots.intents import DAGGER, TIP, blade, intent
+from scenes.games.complots.board import piles
 from scenes.games.complots.scene import coins_of
+from scenes.games.complots.staging.intents import DAGGER, TIP, blade, intent
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Box, Place
 from scenes.kit.motion import Beat, arrive
@@ -69,7 +69,7 @@ def stake_place(scene: ComplotsTable, seat: int) -> Place:
     It lies over no face, no card and no name, and neither over Court nor Treasury.
     """
     layout, purse, middle = scene.layout_now, scene.seating.purse_place(seat), scene.seating.stage_place()
-    taken = (board.whole(layout), *(each for one in range(scene.players) for each in _boxes(scene, one)))
+    taken = (piles.whole(layout), *(each for one in range(scene.players) for each in _boxes(scene, one)))
     free = partial(_nearest_free, layout.area, purse, middle, taken)
     return scene.memo.lasting(("stake", seat), free.args, free)  # places move seldom, and the search costs half a frame
 

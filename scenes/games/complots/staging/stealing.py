@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.games.complots.rules.table import Stole
-from scenes.games.complots import exchanging
+from scenes.games.complots.staging import exchanging
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat

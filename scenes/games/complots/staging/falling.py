@@ -13,10 +13,10 @@ from art import transform
 from art.drama.arms import arrow_of_attack, turn_of
 from art.passing import passing
 from engine.games.complots.rules.table import Lost
-from scenes.games.complots import cards
-from scenes.games.complots.intents import blade, sunk
+from scenes.games.complots.board import cards
+from scenes.games.complots.staging.intents import blade, sunk
+from scenes.games.complots.staging.threats import quivers, taken_up
 from scenes.games.complots.table import ComplotsTable
-from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import crest

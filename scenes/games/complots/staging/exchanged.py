@@ -9,7 +9,7 @@ import pygame
 
 from art.brush import greyed, shadow, turned
 from art.passing import passing
-from scenes.games.complots.falling import back
+from scenes.games.complots.staging.falling import back
 from scenes.kit.canvas import Canvas
 from scenes.tables.board.own_cards import GLOW
 from scenes.tables.staging.sprites import Picture, together

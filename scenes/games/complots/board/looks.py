@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.cards import BLANK
-from scenes.games.complots import board, cards
+from scenes.games.complots.board import cards, piles
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.widget import Inspected
 from scenes.tables.asking.targets import Pressed
@@ -48,5 +48,5 @@ def open_cards(scene: ComplotsTable, layout: TableLayout) -> list[Pressed]:
 
 def middle(scene: ComplotsTable, layout: TableLayout) -> list[Pressed]:
     """What Court and Treasury are, while nothing can be done with them."""
-    boxes = board.spots(layout)
+    boxes = piles.spots(layout)
     return [Pressed(f"{name} told", boxes[name], scene.words.text("table", f"{name}_told"), None) for name in boxes]

@@ -8,9 +8,9 @@ from functools import partial
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Paid
-from scenes.games.complots.intents import blade, sunk
+from scenes.games.complots.staging.intents import blade, sunk
+from scenes.games.complots.staging.threats import quivers, taken_up
 from scenes.games.complots.table import ComplotsTable
-from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import large as portrait

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.games.complots import board
+from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene, own_hand
 from scenes.kit.canvas import Box, Place
 from scenes.tables.layout import TableLayout
@@ -17,19 +17,19 @@ class ComplotsSeating(Seating[TableLayout]):
     scene: ComplotsScene
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        return board.spots(layout)
+        return piles.spots(layout)
 
     def under_arcs(self, layout: TableLayout) -> Sequence[Box]:
         """Court and Treasury, with their names."""
-        return [board.whole(layout)]
+        return [piles.whole(layout)]
 
     def court_place(self) -> Place:
         x, y = self.layout_now.centre
-        return x + board.COURT_X, y
+        return x + piles.COURT_X, y
 
     def treasury_place(self) -> Place:
         x, y = self.layout_now.centre
-        return x + board.TREASURY_X, y
+        return x + piles.TREASURY_X, y
 
     def last_card_place(self, seat: int) -> Place:
         """Where the card lies that is next to be seen of a seat."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from art.brush import circle, paint, path
-from scenes.games.complots import cards
+from scenes.games.complots.board import cards
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.people.company import plain

@@ -11,7 +11,7 @@ from art import transform
 from art.coins import treasury
 from art.games.complots.cards.characters import lost
 from engine.words import words
-from scenes.games.complots.cards import card, medallion
+from scenes.games.complots.board.cards import card, medallion
 from scenes.screens import Diagram
 from scenes.tables.board.drawn import ATTACK, HIGH, LIGHT, REACH, Strip, diagram
 

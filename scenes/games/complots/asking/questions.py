@@ -9,7 +9,7 @@ from engine.core.choice import PASS, Choice
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 from engine.games.complots.rules.table import Announced, Blocked, Proved
 from engine.words import capital
-from scenes.games.complots.outcomes import Outcomes
+from scenes.games.complots.asking.outcomes import Outcomes
 from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
 from scenes.kit.text import sentences
 from scenes.people.company import spans

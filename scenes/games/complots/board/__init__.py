@@ -1,0 +1,1 @@
+"""What lies on the table of Complots, and where."""

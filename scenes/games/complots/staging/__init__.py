@@ -1,0 +1,1 @@
+"""How what happens at the table of Complots is shown: threats, blades, thefts, exchanges, cards that fall, coups."""
