@@ -98,13 +98,17 @@ def _denied(act: Act) -> Why | None:
 
 
 def _gained(act: Act) -> Why | None:
-    """A seal that they win now brings them nearer, or is of a faction that they lacked, or that somebody else lacks."""
+    """A seal that they win now brings them nearer, or is the last but one alike, or of a faction that they lacked, or that somebody else
+    lacks."""
     seat, was, now = act.seat, act.was, act.now
     won = [token for token in _taken(now, seat) - _taken(was, seat) if token != COIN]
     if not won or was.doge is not None or now.doge is not None:  # what comes after an election is nobody's
         return None
     if act.left(now, seat) < act.left(was, seat):
         return Why("nearer", {"seat": seat, "count": act.left(now, seat)})
+    count, alike = max((now.seals[seat][act.before.factions.index(each)], each) for each in won)
+    if count >= act.rules.data.same - 1:  # a step from the chair, though another way is as short
+        return Why("alike", {"seat": seat, "token": alike, "count": count})
     token = next((each for each in won if act.lacks(was, seat, each)), None)
     if token is not None:
         return Why("lacked", {"seat": seat, "token": token})

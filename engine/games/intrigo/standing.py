@@ -123,6 +123,31 @@ def ending(rules: Rules, table: Table) -> Ending:
     return Ending(tuple(taken), tuple(seals), tuple(coins), None, None, "")
 
 
+def next_in_line(rules: Rules, table: Table, now: Ending) -> dict[int, tuple[str, str]]:
+    """Who else would be Doge as the palace stands, were `now.doge` prevented: by seat, the way and the seal that makes one.
+
+    Tokens are counted past the election; nothing where nobody is Doge. I 5.5
+    """
+    found, seals = dict[int, tuple[str, str]](), list(table.seals)
+    for arcade, token in enumerate(table.tokens) if now.doge is not None else ():
+        winner, _ = judge(rules, table, arcade)
+        if winner in (None, now.doge) or token == COIN:
+            continue
+        assert winner is not None
+        seals[winner] = with_seal(table.factions, seals[winner], token)
+        by = victory(rules, seals[winner])
+        if by is not None:
+            found.setdefault(winner, (by, token))
+    return found
+
+
+def new_in_line(rules: Rules, before: Table, after: Table) -> dict[int, tuple[str, str]]:
+    """The same `after` something was done, of those who were not `before` it, nor would have been Doge then."""
+    was = ending(rules, before)
+    known = {was.doge, *next_in_line(rules, before, was)}
+    return {seat: how for seat, how in next_in_line(rules, after, ending(rules, after)).items() if seat not in known}
+
+
 def with_seal(factions: tuple[str, ...], seals: tuple[int, ...], faction: str) -> tuple[int, ...]:
     """These counters with one more seal of this faction. I 5.4"""
     return tuple(count + (name == faction) for name, count in zip(factions, seals, strict=True))

@@ -36,7 +36,7 @@ from tests.reasons_told import game_of
 from tests.scenes.tables.test_drama import beats, match
 
 KEYS = set(
-    "farther nearer lacked spare closed spared spared_chair no_nearer only_coin walled blocked saved last last_or anywhere "
+    "farther nearer alike lacked spare closed spared spared_chair no_nearer only_coin walled blocked saved last last_or anywhere "
     "bound weak took".split()
 )
 
@@ -135,6 +135,10 @@ def is_so(act: Act, why: Why) -> bool:
             return who != seat and (left(act, was, who), left(act, now, who)) == (args["number"], args["count"])
         case "nearer":
             return left(act, now, seat) == args["count"] < left(act, was, seat) and now.doge is None
+        case "alike":
+            return now.seals[seat][index] == args["count"] >= act.rules.data.same - 1 and args["token"] in seals_won(
+                act, seat
+            )
         case "lacked":
             return act.before.seals[seat][index] == 0 and args["token"] in seals_won(act, seat)
         case "spare":

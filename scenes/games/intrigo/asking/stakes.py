@@ -13,6 +13,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed, Stayed, Took, upright
+from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
 from engine.games.intrigo.undoing import undoing
@@ -188,6 +189,14 @@ def alike(scene: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) 
     for token in dict.fromkeys(map(upright, tokens)):
         if token in taken and token not in (COIN, made) and (told := so_many(scene, after.seals[seat], seat, token)):
             yield told
+
+
+def in_line(scene: IntrigoTable, before: Lying, after: Lying) -> Iterator[str]:
+    """Who would be Doge too by what was done, if whoever is first were stopped. I 5.5"""
+    doge, me = standing.ending(scene.rules, after).doge, scene.company.me
+    for seat, (by, token) in standing.new_in_line(scene.rules, before, after).items():
+        form = "you" if seat == me else "on_you" if doge == me else "other"
+        yield scene.questions.tell("changes", f"in_line_{by}", form, seat=seat, who=doge, token=token)
 
 
 def nearer(scene: IntrigoTable, after: Ending, seats: Iterable[int]) -> Iterator[str]:

@@ -131,7 +131,7 @@ class IntrigoChronicle(Chronicle):
             own = next((each for each in alike if actor(each) == scene.me), None)
             return None if own is None else spans(scene.company.tell(own))
         if isinstance(event, SatOut):
-            return lines.sat_out(scene, event, scene.sitting.shown_events).spans
+            return wrought.passed(scene, event)
         if isinstance(event, TurnBegan) or (self.lines and self.lines[-1].at >= scene.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(scene.company.tell(event))

@@ -26,7 +26,7 @@ from engine.games.intrigo.rules.table import (
     upright,
 )
 from engine.games.intrigo.rules.turns import price
-from engine.games.intrigo.standing import ending, owner
+from engine.games.intrigo.standing import ending, new_in_line, next_in_line, owner
 from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card
 from scenes.games.intrigo.asking import places
@@ -71,7 +71,8 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool 
         later = max((last[each.arcade] for each in turn.changed), default=None)
         if not shifts and not back and (later is not None or not (why or isinstance(turn.events[0], SatOut))):
             acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
-        acts.extend(list(_left_chair(scene, turn)) or why)  # there is seldom room for both
+        weighty = [*_in_line(scene, turn), *_left_chair(scene, turn, briefly=not placed)]
+        acts.extend(weighty[:1] or why)  # there is seldom room for both
     return found
 
 
@@ -194,7 +195,18 @@ def _deed_told(scene: IntrigoTable, turn: Turn) -> str:
     return scene.words.text("table", "did", "gave_up", what=what)
 
 
-def _left_chair(scene: IntrigoTable, turn: Turn) -> Iterator[str]:
+def _in_line(scene: IntrigoTable, turn: Turn) -> Iterator[str]:
+    """Who would be Doge by a turn, and would be now, if whoever is first were stopped."""
+    rules, me, now = scene.rules, scene.company.me, scene.standings.ending
+    still = next_in_line(rules, scene.shown, now)
+    for seat, (by, token) in new_in_line(rules, turn.before, turn.after).items():
+        if still.get(seat) == (by, token):
+            form = "you" if seat == me else "on_you" if now.doge == me else "other"
+            name = Card(f"{_pictured(scene, token)}")
+            yield scene.company.sentence("did", f"in_line_{by}", form, seat=seat, who=now.doge, token=name)
+
+
+def _left_chair(scene: IntrigoTable, turn: Turn, briefly: bool = False) -> Iterator[str]:
     """That somebody left the chair to who would be Doge, in their last turn of the round, and whom they could have hired instead:
     only what everybody sees, as the palace stood."""
     rules, doge = scene.rules, ending(scene.rules, turn.before).doge
@@ -208,7 +220,8 @@ def _left_chair(scene: IntrigoTable, turn: Turn) -> Iterator[str]:
         cost, kind = hires[0]
         form = "on_you" if doge == scene.company.me else "other"
         card = Card(f"{_pictured(scene, kind)}")
-        yield scene.company.sentence("did", "left_chair", form, who=doge, kind=card, price=cost)
+        name = "left_chair_brief" if briefly else "left_chair"
+        yield scene.company.sentence("did", name, form, who=doge, kind=card, price=cost)
 
 
 def _lying(after: Table, changed: Sequence[Change]) -> list[str]:

@@ -16,7 +16,7 @@ from engine.words import Card
 from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.table import IntrigoTable
 
-GAINS = ("nearer", "lacked", "spare")  # reasons that are of what they win themselves
+GAINS = ("nearer", "alike", "lacked", "spare")  # reasons that are of what they win themselves
 CHANGES = (*GAINS, "farther", "no_nearer", "only_coin", "took")  # reasons that are of what changed hands
 OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
 
@@ -77,8 +77,8 @@ def told(scene: IntrigoTable, why: Why | None, palace: Lying | None = None) -> s
     """A reason as a sentence; with the `palace` that it speaks of, tokens are told from others like them."""
     if why is None:
         return ""
-    if why.key == "nearer":
-        return scene.questions.tell("changes", "nearer", "other", **why.args)
+    if why.key in ("nearer", "alike"):
+        return scene.questions.tell("changes", why.key, "other", **why.args)
     fill: dict[str, object] = {name: value for name, value in why.args.items() if name != "arcade"}
     if palace is not None and "arcade" in why.args:
         fill["token"] = Card(places.token_place(scene, int(why.args["arcade"]), palace.tokens))
@@ -108,6 +108,9 @@ def holds(scene: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
     if why.key in ("nearer", "farther"):
         ending, seat = scene.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
         return shifts and ending.doge is None and min(distances(rules, ending.seals[seat])) == args["count"]
+    if why.key == "alike":
+        count = scene.standings.ending.seals[int(args["seat"])][shown.factions.index(str(args["token"]))]
+        return shifts and count == args["count"]
     if why.key == "lacked":
         won = {(seat, token) for _, seat, token in scene.standings.ending.taken}
         return shifts and (args["seat"], args["token"]) in won

@@ -16,6 +16,7 @@ from engine.games.intrigo.rules.table import (
     Bought,
     Moved,
     Placed,
+    SatOut,
 )
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.words import Card, capital
@@ -23,7 +24,7 @@ from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import lines, motives
+from scenes.games.intrigo.telling import leaving, lines, motives
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
@@ -70,8 +71,13 @@ def told(scene: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Sp
     pairs = zip(_ways(scene, deed, moves), _ways(scene, deed), strict=True)
     every: list[tuple[Span, ...]] = [way for pair in pairs for way in pair[not moves :]]
     ways: Iterable[tuple[Span, ...]] = ((*way, *chair) for way in every)
-    for more in _reasons(scene, why, motive, deed.palace)[::-1]:
+    reasons = _reasons(scene, why, motive, deed.palace)
+    for more in reasons[::-1]:
         ways = chain(((*way, *more, *chair) for way in every[: -1 - moves]), ways)
+    if not chair:
+        left = leaving.told(scene, deed.card.seat, deed.palace)
+        closest = every[: 2 + 2 * moves]  # what changed hands is rather told in full
+        ways = chain(((*way, *more, *last) for more in (*reasons[:1], ()) for last in left for way in closest), ways)
     told: tuple[Span, ...] = ()
     for told in (
         (*first, *way) for way in ways
@@ -102,17 +108,20 @@ def _given_up(scene: IntrigoTable, seat: int, palace: Lying) -> tuple[Span, ...]
 
 def _chair(scene: IntrigoTable, palace: Lying, found: Sequence[Change], first: tuple[Span, ...]) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
-    if they lose something that they may have counted on, and who will be, once the palace is full."""
+    if they lose something that they may have counted on, who will be, once the palace is full, and who else would be now, were
+    whoever is first stopped."""
     ending, full = standing.ending(scene.rules, palace), NOTHING not in palace.gaps
     if first and ending.doge is None:  # told already, before what was done
         return ()
-    told = stakes.turned(scene, ending)
+    told = turned = stakes.turned(scene, ending)
     if not told and scene.me is not None and ending.doge == scene.me:
         lost = any(each.without.seat == scene.me for each in found)
         told = scene.questions.tell("changes", "still", "you") if lost or full else ""
     elif not told and full and ending.doge is not None:
         told = stakes.stands_doge(scene, ending)
-    return spans(scene.words.text("table", "changes", "join") + told, colour=theme.GOLD_WORDS) if told else ()
+    more = [] if turned else stakes.in_line(scene, scene.shown, palace)  # who is Doge at all goes first
+    join = scene.words.text("table", "changes", "join")
+    return spans("".join(join + each for each in (told, *more) if each), colour=theme.GOLD_WORDS)
 
 
 def _why(scene: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[Span, ...]:
@@ -198,14 +207,18 @@ def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tup
     reasons = _reasons(scene, why, motive, lying)
     lost = any(each.without.seat == scene.me for each in found)
     ways = list(_closeness(reasons, lost)) if found else []
-    for last in dict.fromkeys((chair, ())):  # what is won goes before who would be Doge, where there is room for one
-        for closely, more in ways:
+    left = () if chair else leaving.told(scene, event.seat, lying)
+    # with what it serves, where both have room; what is won goes before who would be Doge, where there is room for one
+    for last, chosen in (*((each, ways[:2]) for each in left), *((each, ways) for each in (*left[1:], chair, ()))):
+        for closely, more in chosen:
             changed = join.join(by_winner(scene, found, lying, closely))
             told = (*laid, *spans(join + scene.words.text("table", "wrought", "now", what=changed)), *more, *last)
             if in_room(scene, told):
                 return told
     rest = () if found else spans(join + capital(_unmoved(scene, event, lying)))
-    ways_on = [(*laid, *rest, *more, *chair) for more in (*(() if found else reasons), ())]
+    more_on = [*(() if found else reasons), ()]
+    ways_on = [(*laid, *rest, *more, *last) for last in left for more in more_on[:1]]
+    ways_on += [(*laid, *rest, *more, *last) for last in (*left[1:], chair) for more in more_on]
     return next((each for each in ways_on if in_room(scene, each)), (*laid, *chair))
 
 
@@ -221,9 +234,19 @@ def _closeness(reasons: Sequence[tuple[Span, ...]], lost: bool) -> Iterator[tupl
 
 def filled(scene: IntrigoTable, event: Bought, motive: Why | None = None) -> tuple[Span, ...]:
     """Who was hired only to fill a gap, and what that serves."""
-    join = scene.words.text("table", "changes", "join")
+    join, lying = scene.words.text("table", "changes", "join"), scene.shown.copy()
+    event.apply(lying)
     done = lines.filled_gap(scene, event).spans
-    return done if motive is None else (*done, *spans(join + motives.told(scene, motive)))
+    why = () if motive is None else spans(join + motives.told(scene, motive))
+    left = leaving.told(scene, event.seat, lying)
+    return next((each for each in ((*done, *why, *last) for last in left) if in_room(scene, each)), (*done, *why))
+
+
+def passed(scene: IntrigoTable, event: SatOut) -> tuple[Span, ...]:
+    """Who passes, and to whom that leaves the chair."""
+    done = lines.sat_out(scene, event, scene.sitting.shown_events).spans
+    left = leaving.told(scene, event.seat, scene.shown)
+    return next((each for each in ((*done, *last) for last in left) if in_room(scene, each)), done)
 
 
 def in_room(scene: IntrigoTable, told: tuple[Span, ...]) -> bool:
