@@ -74,16 +74,23 @@ def clauses_of(
         yield Chair(tell("changes", *briefly, "still", "you"))
         if not shifts and not late:
             yield tell("changes", "none")
-    yield from _won(
-        scene,
-        preview,
-        shifts,
-        *briefly,
-        placed=placed,
-        each=each and not briefly,
-        mine=mine,
-        articles=placed if articles is None else articles,
+    won = list(
+        _won(
+            scene,
+            preview,
+            shifts,
+            *briefly,
+            placed=placed,
+            each=each and not briefly,
+            mine=mine,
+            articles=placed if articles is None else articles,
+        )
     )
+    yield from won
+    if not briefly and (safer := list(stakes.safer(scene, preview))):
+        if not won and not turned and not late:
+            yield tell("changes", "none")
+        yield from safer
     if doge is not None and doge == before != me and late:
         yield Chair(tell("changes", *briefly, "still", "other", seat=doge))
 

@@ -10,6 +10,7 @@ from art.theme import SeatMark
 from engine.core.cards import take_all
 from engine.core.choice import Choice
 from engine.games.intrigo import standing
+from engine.games.intrigo.own_last import last_card, made_safe
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed, Stayed, Took, upright
@@ -231,7 +232,39 @@ def form_of(seals: int, coins: int) -> str:
     return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
 
 
+def own_last(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, str] | None:
+    """The one card that the person will have left for the last gap, where it could cost them a seal; and which seal, by its place."""
+    if scene.me is None or choice is None:
+        return None
+    left = last_card(scene.sitting.view(), scene.me, choice)
+    if left is None or not left.arcades:
+        return None
+    arcade = next((each.arcade for each in preview.shifts if each.arcade in left.arcades), left.arcades[0])
+    return left.card, token_place(scene, arcade, lying_after(scene, preview))
+
+
+def safer(scene: IntrigoTable, preview: Preview) -> Iterator[str]:
+    """That no plot card can take a seal any more which the person wins already."""
+    arcades = made_safe(scene.sitting.view(), scene.seat, preview) if preview.complete and scene.me is not None else ()
+    for arcade in arcades[:1]:
+        token = Card(token_place(scene, arcade, lying_after(scene, preview)))
+        yield scene.questions.tell("changes", "safer", token=token)
+
+
 def against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
+    """What could cost the person a seal that they would win: their own last card, and what the others could do."""
+    others, own = _against(scene, preview, choice), own_last(scene, preview, choice)
+    if own is None:
+        return others
+    card, token = own
+    alone = scene.questions.tell("against_own", card=card, token=Card(token))
+    if len(others) != 1 or token not in others[0]:  # what others could do is of another seal
+        return alone, *others
+    join, too = scene.words.text("table", "changes", "join"), scene.questions.tell("against_own_too", card=card)
+    return join.join((others[0], too)), alone, *others
+
+
+def _against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
     """What could still take from the person the chair, or what they would newly win: how many of the plot cards in other
     hands could beat or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone, and
     which, by whom, or in fewer words. I 5.2, 5.3
