@@ -81,6 +81,15 @@ class Sketch(Protocol):
         ...
 
 
+@runtime_checkable
+class Traced(Protocol):
+    """A sketch that can say as well what everybody did in a world, in deeds of its game's own."""
+
+    def line(self, world: Any, choice: Choice, chance: Generator) -> Sequence[Any]:
+        """What is done after a choice in this world, which stays as it is, up to the horizon: as `outcome` plays it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """A candidate after the search, in the measure of `Scene.value`.
@@ -157,6 +166,13 @@ class Worlds:
     def outcomes(self, number: int, choices: Sequence[Choice]) -> list[float]:
         """What comes of each choice in world number so."""
         return [*map(self.drawn(number), choices)]
+
+    def line(self, number: int, choice: Choice) -> Sequence[Any]:
+        """What is done after a choice in world number so, where its scene can say it; else nothing."""
+        if not isinstance(self._scene, Traced):
+            return ()
+        by = self._generator.branch(number)
+        return self._scene.line(self._scene.world(number, by.branch(0)), choice, by.branch(1))
 
 
 def search(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -191,6 +191,16 @@ class Mind:
         that is not told there.
 
         A key of `hints` in the words files. It is told in a review, after the game.
+        """
+        return None
+
+    def waits(
+        self, view: AnyState, ask: Asked, better: Choice, other: Choice, lines: Callable[[Choice], Sequence[Any]]
+    ) -> Why | None:
+        """That what was chosen could have been done later and the better one could not, told to who has chosen it; None: not so.
+
+        `lines` says what was done after each of them in the worlds in which they were tried. A key of `hints` in the words files. It
+        is told in a review, after the game.
         """
         return None
 

@@ -13,7 +13,7 @@ from functools import cached_property, partial
 from itertools import combinations
 from math import sqrt
 from statistics import fmean
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.bots.registry import mind_of, usual_level
 from engine.bots.search import Scene, Sketch, Worlds
@@ -86,7 +86,7 @@ class Judgement:
     `chance` is how likely the seat won with what it chose. `behind` is how much better `best` was, `usual` what a
     regular player would have answered, and `gained` how much better than that the answer was. `hint` says why. `rank` is its
     place in the ranking: 0 for the first, -1 where it is not among them. `praise` says why it was better than the usual one,
-    where it was.
+    where it was; `waits`, where it cost something, that it could have waited and the best could not.
     """
 
     number: int
@@ -103,6 +103,7 @@ class Judgement:
     worlds: int
     rank: int = -1
     praise: Hint | None = None
+    waits: Why | None = None
 
     @property
     def lost(self) -> float:
@@ -190,11 +191,14 @@ class Judge:
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
         gained, place = told.gap(chosen, usual), _place(chosen, ranked)
         praised = gained.counts > 0 and (place >= 0 or self._told_apart(view, asked, chosen, usual))
-        return Judgement(
+        found = Judgement(
             moment.number, own, self.seat, moment.kind, chosen, best, usual, told.chance(chosen), told.gap(best, chosen),
             gained, self._blamed(view, asked, self._hint(view, asked, ranked, chosen, best), chosen), told.worlds, place,
             self._hint(view, asked, ranked, usual, chosen) if praised else None,
         )  # fmt: skip
+        if found.close:
+            return found
+        return replace(found, waits=self.mind.waits(view, asked, best, chosen, trial.lines))
 
     def _told_apart(self, view: AnyState, asked: Asked, better: Choice, other: Choice) -> bool:
         """Whether the mind says what tells two answers apart, also of one that it does not rank."""
@@ -279,6 +283,7 @@ class _Trial:
         self.dear, self._breathe = isinstance(scene, Onwards), breathe
         self._worlds = Worlds(scene, generator)
         self._used = 0
+        self._last = range(0)  # those in which something was tried last
 
     def tried(self, choices: Collection[Choice], worlds: int) -> dict[Choice, list[float]]:
         """What came of each choice in so many worlds that nothing was tried in before."""
@@ -287,8 +292,13 @@ class _Trial:
             for choice, result in zip(found, self._worlds.outcomes(number, list(found)), strict=True):
                 found[choice].append(result)
             self._breathe()
+        self._last = range(self._used, self._used + worlds)
         self._used += worlds
         return found
+
+    def lines(self, choice: Choice) -> list[Sequence[Any]]:
+        """What was done after a choice in each of the worlds in which something was tried last, as far as their scene can say it."""
+        return [self._worlds.line(number, choice) for number in self._last]
 
 
 class _Told:

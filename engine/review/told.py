@@ -70,6 +70,14 @@ def why(hint: Hint, words: Words, people: Sequence[Person]) -> str:
     return words.text("review", "page", "even", why=told) if hint.even else told
 
 
+def blame(each: Judgement, words: Words, people: Sequence[Person]) -> str:
+    """Why another answer was better than the one that was given, and where it is so that this one could have waited."""
+    told = why(each.hint, words, people)
+    if each.waits is None:
+        return told
+    return words.text("hints", "more", why=told, more=words.said(("hints", each.waits.key), each.waits.args, people))
+
+
 def praise(hint: Hint, words: Words, people: Sequence[Person]) -> str:
     """What speaks for an answer that is praised, by its `praise`.
 
@@ -140,7 +148,7 @@ def _cost(each: Judgement, words: Words, people: Sequence[Person]) -> str:
     """A decision that cost something: what was done, what was better, and why."""
     return words.text(
         REVIEW, "cost", **_of(each, words), best=str(each.best), most=_points(each.chance + each.behind.more),
-        more=words.count(_points(each.behind.more)), error=_points(each.behind.error), why=why(each.hint, words, people),
+        more=words.count(_points(each.behind.more)), error=_points(each.behind.error), why=blame(each, words, people),
     )  # fmt: skip
 
 

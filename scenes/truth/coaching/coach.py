@@ -24,7 +24,7 @@ from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Judges, Part
-from engine.review.told import praise, rough, why
+from engine.review.told import blame, praise, rough, why
 from engine.truth.moments import Moment
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
@@ -234,7 +234,7 @@ class Coach:
         key = f"cost{'_alike' * alike}{'_came' * bool(came)}"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best], came=came)
         pill = self.text("pill_lost", points=telling.words.count(points)), "pill_bad"
-        return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill, bool(paid))
+        return self._row(each, told, blame(each, telling.words, telling.company.people), pill, bool(paid))
 
     def _unseen(self, each: Judgement, more: float) -> Row | None:
         names, words = self.names(each), self.reading.telling.words

@@ -4,7 +4,7 @@ last two placements are thought through to the end. Weaker levels look at less, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -23,6 +23,7 @@ from engine.games.intrigo.minds.palace import EMPTY, Palace, View
 from engine.games.intrigo.minds.reasons import draft_reason, played, reason
 from engine.games.intrigo.minds.replies import Replies
 from engine.games.intrigo.minds.tuning import TUNING, Tuning
+from engine.games.intrigo.minds.waits import Line, waits
 from engine.games.intrigo.minds.worth import WORTH, Worth
 from engine.games.intrigo.rules.questions import draft_options, turn_options
 from engine.games.intrigo.rules.table import NOTHING
@@ -168,6 +169,11 @@ class Base(Mind):
 
     def between(self, view: View, ask: Asked, memory: Memory, better: Choice, other: Choice) -> Why | None:
         return between(view, ask.seat, better, other, memory.knowing) if ask.kind == "turn" else None
+
+    def waits(
+        self, view: View, ask: Asked, better: Choice, other: Choice, lines: Callable[[Choice], Sequence[Line]]
+    ) -> Why | None:
+        return waits(view.rules, ask.seat, better, other, lines) if ask.kind == "turn" else None
 
     def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
         """The choices worth a thought with what they are worth, while much is to come."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -15,9 +16,10 @@ from engine.games.intrigo.minds.base import rivalry
 from engine.games.intrigo.minds.chair import chances
 from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.memory import TASTE, Memory
-from engine.games.intrigo.minds.palace import Codes, Palace, View
-from engine.games.intrigo.minds.rounds import BLURS, Rounds
+from engine.games.intrigo.minds.palace import DEAD, Codes, Palace, View
+from engine.games.intrigo.minds.rounds import BLURS, Noted, Rounds
 from engine.games.intrigo.minds.tuning import TUNING
+from engine.games.intrigo.minds.waits import Deed, Line
 from engine.games.intrigo.minds.worth import WORTH
 from engine.games.intrigo.rules.guess import unseen
 
@@ -33,6 +35,7 @@ class Decision:
             mine if other == seat else Palace(view, other, [TUNING.rivalry] * players) for other in range(players)
         ]
         self.rounds = Rounds(view, mine, palaces)
+        self._noted = partial(Noted, view, mine, palaces)
         self.drafting = any(view.table.packets)
 
     def world(self, number: int, generator: Generator) -> tuple[list[Codes], list[Codes]]:
@@ -48,7 +51,21 @@ class Decision:
 
     def outcome(self, world: tuple[list[Codes], list[Codes]], choice: Choice, chance: Generator) -> float:
         """The seat's chance to become Doge when the round is over."""
-        rounds, table = self.rounds, self.view.table
+        return self._played(self.rounds, world, choice, chance)
+
+    def line(self, world: tuple[list[Codes], list[Codes]], choice: Choice, chance: Generator) -> Line:
+        noted = self._noted()
+        self._played(noted, world, choice, chance)
+        card = {code: card for card, code in self.code.items()}
+        return tuple(
+            Deed(seat, gap, "" if code == DEAD else card[code], arcade, victim)
+            for seat, (gap, code, arcade, victim) in noted.moves
+        )
+
+    def _played(
+        self, rounds: Rounds, world: tuple[list[Codes], list[Codes]], choice: Choice, chance: Generator
+    ) -> float:
+        table = self.view.table
         hands = [hand[:] for hand in world[0]]
         mood = chance.below(BLURS)
         if self.drafting:

@@ -128,19 +128,20 @@ class Rounds:
 
     def _turn(
         self, seat: int, gaps: Codes, tokens: Codes, coins: list[int], hand: Codes, empty: Codes, mood: int
-    ) -> None:
-        """The seat's best placement or purchase is made; who holds nothing lets the turn pass."""
+    ) -> Move | None:
+        """The seat's best placement or purchase is made, which is returned; who holds nothing lets the turn pass."""
         best, move = self._placement(seat, gaps, tokens, hand, empty, mood)
         if coins[seat]:
             cost = WORTH.cost(coins[seat], 1) - self.blur[mood & 4095]
             move = self._purchase(seat, gaps, tokens, empty, cost, best) or move
         if move is None:
-            return
+            return None
         _make(move, seat, gaps, tokens, coins)
         gap, code, *_ = move
         empty.remove(gap)
         if code != DEAD:
             hand.remove(code)
+        return move
 
     def _placement(
         self, seat: int, gaps: Codes, tokens: Codes, hand: Codes, empty: Codes, mood: int
@@ -237,6 +238,23 @@ class Rounds:
             if counts[token - FIRST_SEAL] >= self.same or len(counts) - counts.count(0) >= self.different:
                 return self.elected[seat]
         return chances(list(map(tuple, seals)), coins, self.first, self.same, self.different)
+
+
+class Noted(Rounds):
+    """The same, noting who made which move, but for whoever fills the last gap: that is weighed otherwise."""
+
+    def __init__(self, view: View, mine: Palace, palaces: Sequence[Palace]) -> None:
+        super().__init__(view, mine, palaces)
+        self.moves: list[tuple[int, Move]] = []
+
+    def _turn(
+        self, seat: int, gaps: Codes, tokens: Codes, coins: list[int], hand: Codes, empty: Codes, mood: int
+    ) -> Move | None:
+        last = len(empty) == 1
+        move = super()._turn(seat, gaps, tokens, coins, hand, empty, mood)
+        if move is not None and not last:
+            self.moves.append((seat, move))
+        return move
 
 
 def _make(move: Move, seat: int, gaps: Codes, tokens: Codes, coins: list[int]) -> None:
