@@ -146,7 +146,7 @@ def _need_numpy() -> None:
 
 def _duel(args: argparse.Namespace, game_id: str) -> int:
     """Learn a game of two from itself, or the best answer to a mind. Raises BadInput."""
-    name = f"engine.games.{game_id}.minds.duel_"
+    name = f"engine.games.{game_id}.minds.duel."
     if not has_part(f"{name}training"):
         raise BadInput(f"game: {game_id} has no duel to be learnt")
     _need_numpy()

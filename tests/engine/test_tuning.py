@@ -19,8 +19,8 @@ from engine.commands.tune import tunable_of
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.core.mind import Mind
-from engine.games.complots.minds.constants import SETS, Constants
 from engine.games.complots.minds.regular import Regular
+from engine.games.complots.minds.weighing.constants import SETS, Constants
 from engine.library import GAMES, load
 
 

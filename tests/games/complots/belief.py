@@ -27,8 +27,8 @@ from engine.core.deed import counted, public
 from engine.core.event import Event
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
-from engine.games.complots.minds.acquaintance import acquaint
-from engine.games.complots.minds.models_belief import Belief
+from engine.games.complots.minds.belief.acquaintance import acquaint
+from engine.games.complots.minds.belief.belief import Belief
 from engine.games.complots.minds.odds import View
 from engine.games.complots.minds.styles.style import Manner, Style
 from engine.games.complots.rules.table import Announced, Blocked, Table

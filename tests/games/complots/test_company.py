@@ -6,9 +6,9 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.mind import Character
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.models import DEGREE_SHARES, MANNERS, PLAIN, TRUE, Habits
 from engine.games.complots.minds.features import LEARNT
-from engine.games.complots.minds.models import DEGREE_SHARES, MANNERS, PLAIN, TRUE, Habits
-from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.playing import Decision
 from engine.games.complots.rules.numbers import Rules
 from engine.library import load

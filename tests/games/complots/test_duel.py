@@ -17,9 +17,9 @@ from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer, any_option, options
 from engine.core.mind import Asked, Character, Unhurried
 from engine.core.progress import TurnBegan
-from engine.games.complots.minds import duel as d
-from engine.games.complots.minds.duel_policy import LEARNT, Ledger, Policy, Situation
-from engine.games.complots.minds.duellist import Duellist
+from engine.games.complots.minds.duel import situations as d
+from engine.games.complots.minds.duel.duellist import Duellist
+from engine.games.complots.minds.duel.policy import LEARNT, Ledger, Policy, Situation
 from engine.games.complots.minds.master import Master
 from engine.games.complots.minds.styles.style import drawn
 from engine.games.complots.rules.table import Drew
@@ -107,7 +107,7 @@ def followed(real: Real, turns: Any) -> Any:
 
 @numpy
 def test_a_turn_in_numbers_goes_as_it_goes_by_the_rules() -> None:
-    turns: Any = import_module("engine.games.complots.minds.duel_turn")
+    turns: Any = import_module("engine.games.complots.minds.duel.turn")
     told = set[str]()
     for seed in range(150):
         real = Real(seed)
@@ -139,7 +139,7 @@ def test_the_same_seed_learns_the_same_and_the_file_tells_it(tmp_path: Path) -> 
     one, two = (LEARNT.read(file) for file in files)
     assert one.rows == two.rows and one.keeping == two.keeping and one.picked == two.picked
     assert all(one.rows[name].places for name in d.DECISIONS), "something was learnt of every decision"
-    training: Any = import_module("engine.games.complots.minds.duel_training")
+    training: Any = import_module("engine.games.complots.minds.duel.training")
     again = training.policy_of(training.play_of(one))
     assert again.rows.keys() == one.rows.keys() and again.keeping == one.keeping
     for name, rows in one.rows.items():
@@ -149,8 +149,8 @@ def test_the_same_seed_learns_the_same_and_the_file_tells_it(tmp_path: Path) -> 
 
 @numpy
 def test_the_best_answer_beats_whoever_always_doubts() -> None:
-    tables: Any = import_module("engine.games.complots.minds.duel_tables")
-    training: Any = import_module("engine.games.complots.minds.duel_training")
+    tables: Any = import_module("engine.games.complots.minds.duel.tables")
+    training: Any = import_module("engine.games.complots.minds.duel.training")
     fixed = tables.Play()
     for name, table in fixed.mean.items():
         if name.startswith(("doubt", "check")):
@@ -185,7 +185,7 @@ def test_answers_are_shares_of_what_is_possible() -> None:
 
 @cache
 def learnt() -> Policy:
-    training: Any = import_module("engine.games.complots.minds.duel_training")
+    training: Any = import_module("engine.games.complots.minds.duel.training")
     policy: Policy = training.policy_of(training.learnt(5, 1, lambda _: None, together=4000))
     return policy
 

@@ -8,8 +8,8 @@ from engine.core.chance import Generator
 from engine.core.deed import BLOCK, CLAIM, DOUBT, HEARD, MOVE, Counts, Deed, Known, counted, public
 from engine.core.event import Event
 from engine.core.flow import any_option
-from engine.games.complots.minds.models import DEGREE_SHARES, DEGREES, MANNERS
-from engine.games.complots.minds.models_belief import Belief
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.models import DEGREE_SHARES, DEGREES, MANNERS
 from engine.games.complots.rules.table import Announced, Blocked, Drew, Eliminated, Exposed, Gathered, Lost, Proved
 from engine.library import load
 from tests.engine.test_known import played

@@ -10,11 +10,11 @@ from engine.core.chance import Generator
 from engine.core.flow import answer, same
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.models import DEGREES, MANNERS
+from engine.games.complots.minds.belief.said import Said
 from engine.games.complots.minds.features import BLOCK, LEARNT, block, inputs, sparse
-from engine.games.complots.minds.models import DEGREES, MANNERS
-from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.playing import Decision
-from engine.games.complots.minds.said import Said
 from engine.games.complots.rules.table import Table
 from engine.library import load
 

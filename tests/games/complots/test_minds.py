@@ -12,7 +12,7 @@ from engine.bots.session import Player, Session
 from engine.core.chance import Generator
 from engine.core.flow import same
 from engine.core.mind import Character
-from engine.games.complots.minds.weigh import Scene
+from engine.games.complots.minds.weighing.weigh import Scene
 from engine.games.complots.rules.table import Announced, Blocked, Doubted, Drew, Exposed, Gathered, Proved, PutBack
 from engine.library import load
 from tests.ladder import shares

@@ -11,8 +11,8 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS
 from engine.core.flow import answer
 from engine.core.mind import Asked, Character, Unhurried
+from engine.games.complots.minds.belief.belief import Belief
 from engine.games.complots.minds.features import LEARNT
-from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.playing import Decision
 from engine.library import load
 

@@ -11,11 +11,11 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS
 from engine.core.flow import answer
 from engine.core.mind import Character
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.models import DEGREES, doubt_chance
+from engine.games.complots.minds.duel.race import beaten
 from engine.games.complots.minds.features import LEARNT
-from engine.games.complots.minds.models import DEGREES, doubt_chance
-from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.playing import Decision
-from engine.games.complots.minds.race import beaten
 from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.questions import DOUBT
 from engine.library import load

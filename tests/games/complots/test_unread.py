@@ -11,9 +11,9 @@ from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer, any_option, options
 from engine.core.mind import Asked, Character, Unhurried, Why
-from engine.games.complots.minds import duel as d
-from engine.games.complots.minds.duel_play import RARE, Following, falls, learnt_answers, mixed
-from engine.games.complots.minds.duel_policy import LEARNT, STEPS, Ledger, Policy, Rows, Situation
+from engine.games.complots.minds.duel import situations as d
+from engine.games.complots.minds.duel.play import RARE, Following, falls, learnt_answers, mixed
+from engine.games.complots.minds.duel.policy import LEARNT, STEPS, Ledger, Policy, Rows, Situation
 from engine.games.complots.minds.master import Master
 from engine.library import load
 

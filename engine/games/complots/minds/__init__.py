@@ -2,7 +2,7 @@
 
 from engine.core.mind import Mind
 from engine.games.complots.minds.casual import Casual
-from engine.games.complots.minds.duellist import Duellist
+from engine.games.complots.minds.duel.duellist import Duellist
 from engine.games.complots.minds.inclined import FAVOURITES
 from engine.games.complots.minds.master import Master
 from engine.games.complots.minds.quick import Quick, Typical

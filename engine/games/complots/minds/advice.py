@@ -12,7 +12,7 @@ from dataclasses import replace
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.complots.minds.odds import WORTH, chance_to_hold, unseen_copies
-from engine.games.complots.minds.weigh import Scene, doubted
+from engine.games.complots.minds.weighing.weigh import Scene, doubted
 from engine.games.complots.rules.play import Claim, Examine, Turn
 
 LIKELY, UNLIKELY = 0.5, 0.4  # from here on a lie is likelier than not; below this a doubt is a long shot

@@ -14,7 +14,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.complots.minds.advice import advice, percent, risk, turn_of
 from engine.games.complots.minds.odds import WORTH
-from engine.games.complots.minds.weigh import Scene
+from engine.games.complots.minds.weighing.weigh import Scene
 from engine.games.complots.rules.play import Claim, Examine, Turn
 from engine.games.complots.stakes import danger
 

@@ -9,12 +9,12 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import options
 from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.games.complots.minds.belief.memory import Memory
 from engine.games.complots.minds.inclined import acting, doubting, lying
-from engine.games.complots.minds.memory import Memory
 from engine.games.complots.minds.odds import View, suspicion, unseen_copies
 from engine.games.complots.minds.quick import quick_choice
 from engine.games.complots.minds.reasons import why_block, why_card, why_let_pass, why_likely, why_plain, why_true
-from engine.games.complots.minds.weigh import Scene
+from engine.games.complots.minds.weighing.weigh import Scene
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 

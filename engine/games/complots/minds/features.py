@@ -18,7 +18,7 @@ from __future__ import annotations
 from engine.bots.value import Learnt, Net, Nets, read_nets
 from engine.core.cards import Cards
 from engine.data import DATA
-from engine.games.complots.minds.said import Said
+from engine.games.complots.minds.belief.said import Said
 from engine.games.complots.rules.table import Table
 
 CHARACTERS = ("duchess", "assassin", "contessa", "captain")  # and the fifth, whichever it is

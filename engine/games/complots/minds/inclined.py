@@ -13,7 +13,7 @@ from functools import partial
 from engine.bots.aims import meant
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.complots.minds.weigh import NEVER, Scene, Weighed
+from engine.games.complots.minds.weighing.weigh import NEVER, Scene, Weighed
 from engine.games.complots.rules.play import Claim, Turn
 
 FAVOURITES = ("income", "foreign_aid", "tax", "steal", "exchange", "assassinate", "coup")

@@ -11,20 +11,20 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.deed import Known
 from engine.core.mind import Asked, Budget, Character, Ranked, Why
-from engine.games.complots.minds.acquaintance import acquaint
 from engine.games.complots.minds.advice import advice
-from engine.games.complots.minds.duel_play import Following, learnt_answers, picked
-from engine.games.complots.minds.duel_policy import LEARNT as DUEL
-from engine.games.complots.minds.duel_policy import Answers, Policy
+from engine.games.complots.minds.belief.acquaintance import acquaint
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.models import unseen_by
+from engine.games.complots.minds.duel.play import Following, learnt_answers, picked
+from engine.games.complots.minds.duel.policy import LEARNT as DUEL
+from engine.games.complots.minds.duel.policy import Answers, Policy
 from engine.games.complots.minds.features import LEARNT
 from engine.games.complots.minds.inclined import incline, inclined, own_way
-from engine.games.complots.minds.models import unseen_by
-from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.odds import View
 from engine.games.complots.minds.playing import Decision
 from engine.games.complots.minds.reasons import why_block, why_card, why_let_pass, why_likely, why_plain
 from engine.games.complots.minds.regular import Tuned
-from engine.games.complots.minds.weigh import Scene, Weighed
+from engine.games.complots.minds.weighing.weigh import Scene, Weighed
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import DOUBT
 

@@ -13,8 +13,8 @@ from engine.core.cards import Cards
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, options
-from engine.games.complots.minds.features import Value
-from engine.games.complots.minds.models import (
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.models import (
     DEGREES,
     MANNERS,
     Manner,
@@ -25,10 +25,10 @@ from engine.games.complots.minds.models import (
     threat,
     unseen_by,
 )
-from engine.games.complots.minds.models_belief import Belief
+from engine.games.complots.minds.belief.said import Said
+from engine.games.complots.minds.duel.race import beaten
+from engine.games.complots.minds.features import Value
 from engine.games.complots.minds.odds import WORTH, View, least_worth
-from engine.games.complots.minds.race import beaten
-from engine.games.complots.minds.said import Said
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE, SHOW
 

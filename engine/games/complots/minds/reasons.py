@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.flow import options
 from engine.core.mind import Why
-from engine.games.complots.minds.memory import Memory
+from engine.games.complots.minds.belief.memory import Memory
 from engine.games.complots.minds.odds import View, unseen_copies
 from engine.games.complots.rules.play import Claim, Examine, Turn
 

@@ -10,15 +10,15 @@ from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import options
 from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
-from engine.games.complots.minds import answers
 from engine.games.complots.minds.advice import advice
+from engine.games.complots.minds.belief.belief import Belief
 from engine.games.complots.minds.blame import blame
-from engine.games.complots.minds.constants import SETS, Constants
 from engine.games.complots.minds.inclined import inclined, own_way
-from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.odds import View
 from engine.games.complots.minds.reasons import why_block, why_card, why_let_pass, why_likely, why_plain
-from engine.games.complots.minds.weigh import Scene, Weighed, actions
+from engine.games.complots.minds.weighing import answers
+from engine.games.complots.minds.weighing.constants import SETS, Constants
+from engine.games.complots.minds.weighing.weigh import Scene, Weighed, actions
 from engine.games.complots.rules.play import Claim
 
 ANSWERS = ("doubt", "block")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.core.deed import Known
-from engine.games.complots.minds.acquaintance import acquaint
+from engine.games.complots.minds.belief.acquaintance import acquaint
 from engine.games.complots.minds.regular import Regular
 
 

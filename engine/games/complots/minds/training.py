@@ -16,8 +16,8 @@ from engine.core.chance import Generator
 from engine.core.game import Game, Options
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
+from engine.games.complots.minds.belief.said import Said
 from engine.games.complots.minds.features import BLOCK, LEARNT, LIVING, inputs, sparse
-from engine.games.complots.minds.said import Said
 from engine.games.complots.minds.styles import STYLES
 from engine.games.complots.rules.table import Table
 

@@ -8,9 +8,9 @@ from engine.bots.opponents import player
 from engine.bots.session import Player
 from engine.bots.tuning import Aim, Tunable
 from engine.core.mind import Mind
-from engine.games.complots.minds.constants import SETS
 from engine.games.complots.minds.likeness import rates, unlike
 from engine.games.complots.minds.regular import Regular
+from engine.games.complots.minds.weighing.constants import SETS
 
 FIXED = frozenset(
     (

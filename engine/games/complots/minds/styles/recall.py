@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.event import Event
-from engine.games.complots.minds.said import Said
+from engine.games.complots.minds.belief.said import Said
 from engine.games.complots.rules.table import Announced, Doubted, Exposed, Gathered, PutBack, Stole
 
 

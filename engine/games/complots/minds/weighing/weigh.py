@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from engine.core.choice import Choice
 from engine.core.mind import Character
-from engine.games.complots.minds.constants import Constants
-from engine.games.complots.minds.memory import Memory
+from engine.games.complots.minds.belief.memory import Memory
 from engine.games.complots.minds.odds import View, unseen_copies
+from engine.games.complots.minds.weighing.constants import Constants
 from engine.games.complots.rules.play import Turn
 
 NEVER = -9.0  # the table remembers, or can see that it is a lie

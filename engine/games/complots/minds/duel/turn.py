@@ -1,7 +1,7 @@
 """Turns of many games of two at once, each played out in all ways: what every answer is worth, and where it leads.
 
 A row is a game at the start of a turn: of who moves and of the other the hand, the open card, the coins, and the claims that
-stand (duel.py); then the Court, and who learns. All answers of all decisions are followed, with what chance brings drawn once, so that
+stand (situations.py); then the Court, and who learns. All answers of all decisions are followed, with what chance brings drawn once, so that
 every decision of the turn is told what each answer would bring. One way through is drawn as well: it leads to the next turn.
 
 Made for training alone: it needs numpy.
@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.games.complots.minds import duel as d
-from engine.games.complots.minds.duel_tables import (
+from engine.games.complots.minds.duel import situations as d
+from engine.games.complots.minds.duel.tables import (
     CAUGHT,
     CLAIMED,
     COINS,
@@ -182,7 +182,7 @@ class Turns:
         np.add.at(self.play.mean[name].reshape(-1), flat, done.ravel().astype(np.float32))
 
     def _place(self, name: str, who: int, rows: Numbers, more: int) -> Numbers:
-        """The number of each situation, as duel_policy.Situation has it."""
+        """The number of each situation, as `policy.Situation` has it."""
         other = OTHER - who
         hand, face, coins, stands = (rows[:, who + at] for at in range(4))
         its_hand, its_face, its_coins, its_stands = (rows[:, other + at] for at in range(4))

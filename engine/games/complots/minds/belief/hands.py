@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.cards import Cards, zone
-from engine.games.complots.minds.models import MANNERS, hands_of, keep_weight
+from engine.games.complots.minds.belief.models import MANNERS, hands_of, keep_weight
 from engine.games.complots.minds.odds import least_worth
 
 Weights = dict[Cards, list[float]]  # by hand and manner

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core.cards import Cards, put, take, take_all, zone
 from engine.core.chance import Chance, Generator
-from engine.games.complots.minds.models_hands import Weights
+from engine.games.complots.minds.belief.hands import Weights
 from engine.games.complots.minds.odds import View, least_worth
 from engine.games.complots.rules.guess import guess_sets
 

@@ -100,7 +100,7 @@ def alarm(unseen: int, said: int, cards: int, again: bool, duel: bool) -> float:
 
 
 def doubt_chance(degree: float, much: float, sure: bool, beaten: bool = False) -> float:
-    """How likely somebody of this degree doubts a claim that alarms so much, or that is surely a lie; `beaten` (race.py) if it stands."""
+    """How likely somebody of this degree doubts a claim that alarms so much, or that is surely a lie; `beaten` (duel/race.py) if it stands."""
     if sure:
         return CERTAIN if degree > 0.01 else 0.3
     return min(CERTAIN, max(degree * much, degree**BEATEN if beaten else 0.0))

@@ -1,8 +1,8 @@
 """How much a level gives away in a duel: the best answer to it that can be learnt, played against it by the rules.
 
 A level that searches cannot be played against a million times. So it is watched in some thousand duels: how
-often it gives which answer in which situation (duel.py). What was seen of it is a way of playing in numbers, and the
-best answer to that is learnt in millions of turns (duel_training.py). Then the two meet by the rules, at deals that nobody has played.
+often it gives which answer in which situation (situations.py). What was seen of it is a way of playing in numbers, and the
+best answer to that is learnt in millions of turns (training.py). Then the two meet by the rules, at deals that nobody has played.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine.core.event import Event
 from engine.core.flow import any_option
 from engine.core.game import Game
 from engine.core.mind import Asked, Budget, Character, Mind, Why
-from engine.games.complots.minds.duel import CARD, CARDS, HAND, HANDS, NAMES, hand_at
-from engine.games.complots.minds.duel_policy import LEARNT, Ledger, Policy, Situation
-from engine.games.complots.minds.duel_tables import Play, np
-from engine.games.complots.minds.duel_training import Tell, answered, play_of, policy_of
-from engine.games.complots.minds.duellist import Duellist
+from engine.games.complots.minds.duel.duellist import Duellist
+from engine.games.complots.minds.duel.policy import LEARNT, Ledger, Policy, Situation
+from engine.games.complots.minds.duel.situations import CARD, CARDS, HAND, HANDS, NAMES, hand_at
+from engine.games.complots.minds.duel.tables import Play, np
+from engine.games.complots.minds.duel.training import Tell, answered, play_of, policy_of
 from engine.games.complots.minds.master import Master
 from engine.games.complots.minds.odds import View, worth_of
 from engine.games.complots.minds.regular import Tuned

@@ -2,7 +2,7 @@
 
 Somebody who decides knows his own cards, what lies open, the coins of both, and what each has claimed since his cards
 changed. All of that is a *situation*: a number for each kind of decision. Both who learns to play a duel
-(duel_training.py) and who plays it (duel_policy.py) count by this module, so they mean the same by a number.
+(training.py) and who plays it (policy.py) count by this module, so they mean the same by a number.
 
 Left out, so that situations stay few: which card one picked at the start, claims older than the last two, how often
 something was claimed, and silences.

@@ -15,8 +15,8 @@ from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.mind import Asked, Character
-from engine.games.complots.minds.duel_policy import STEPS, Answers, Ledger, Policy, is_duel
-from engine.games.complots.minds.models_belief import Belief
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.duel.policy import STEPS, Answers, Ledger, Policy, is_duel
 from engine.games.complots.minds.odds import View, unseen_copies
 from engine.games.complots.minds.styles.style import drawn
 from engine.games.complots.rules.play import Claim, Turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import PASS, Choice
 from engine.games.complots.minds.inclined import doubting
 from engine.games.complots.minds.odds import unseen_copies
-from engine.games.complots.minds.weigh import NEVER, Scene, Weighed, ashamed, claim, doubted, known_lie, stake
+from engine.games.complots.minds.weighing.weigh import NEVER, Scene, Weighed, ashamed, claim, doubted, known_lie, stake
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 

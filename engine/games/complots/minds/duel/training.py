@@ -1,6 +1,6 @@
 """Learning a duel: two who play by regret, each against the other; and what the best answer to a way of playing wins.
 
-Every turn of many games at once is played out in all ways (duel_turn.py). What an answer would have brought beyond what was
+Every turn of many games at once is played out in all ways (turn.py). What an answer would have brought beyond what was
 done is its regret, weighed by how likely the other goes this way; answers are given in proportion to regret above
 nothing. What comes after a turn is looked up in a table of values, which is learnt from the turns themselves. The mean of what was done, later
 turns counting more, is what nobody can plan against, as far as situations tell all that matters.
@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import files
-from engine.games.complots.minds import duel as d
-from engine.games.complots.minds.duel_policy import FORMAT, KEPT, LEARNT, STEPS, Policy, Rows, packed
-from engine.games.complots.minds.duel_tables import HAND, LEARNER, OTHER_HAND, Play, Values, np
-from engine.games.complots.minds.duel_turn import Turns
+from engine.games.complots.minds.duel import situations as d
+from engine.games.complots.minds.duel.policy import FORMAT, KEPT, LEARNT, STEPS, Policy, Rows, packed
+from engine.games.complots.minds.duel.tables import HAND, LEARNER, OTHER_HAND, Play, Values, np
+from engine.games.complots.minds.duel.turn import Turns
 
 __all__ = ["FILE", "answered", "learn", "learnt", "play_of", "policy_of", "write"]
 
@@ -119,7 +119,7 @@ def policy_of(play: Play, least: float = 0.0) -> Policy:
 
 
 def play_of(policy: Policy) -> Play:
-    """The same as tables. Where it tells nothing, answers are as usual (`duel_turn.USUAL`)."""
+    """The same as tables. Where it tells nothing, answers are as usual (`turn.USUAL`)."""
     play = Play()
     for name, rows in policy.rows.items():
         shares = np.frombuffer(rows.shares, dtype=np.uint8).reshape(-1, rows.width)

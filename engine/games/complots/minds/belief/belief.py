@@ -1,6 +1,6 @@
 """What one seat believes of the others' hands, of how they lie, and of how soon they doubt, as it follows the events.
 
-What is believed, and what a deed says of it, is models_likely.py; here is what event means what: a claim, a block or a
+What is believed, and what a deed says of it, is likely.py; here is what event means what: a claim, a block or a
 doubt, and above all silence, which only the event after it tells. Made of events alone, as the seat saw them.
 """
 
@@ -14,10 +14,10 @@ from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
-from engine.games.complots.minds.constants import Constants
-from engine.games.complots.minds.models_hands import chosen, scale, worst_gone
-from engine.games.complots.minds.models_likely import Likely
+from engine.games.complots.minds.belief.hands import chosen, scale, worst_gone
+from engine.games.complots.minds.belief.likely import Likely
 from engine.games.complots.minds.odds import WORTH, View, least_worth
+from engine.games.complots.minds.weighing.constants import Constants
 from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.table import (
     Announced,

@@ -1,6 +1,6 @@
 """How likely hands, manners of lying and degrees of doubt are, as one seat sees it, and what a deed says of them.
 
-For every other seat there is a weight for each pair of a hand and a manner (models_hands.py): how likely what the seat
+For every other seat there is a weight for each pair of a hand and a manner (hands.py): how likely what the seat
 was seen to do is with that hand in that manner. Degrees of doubt have weights of their own. Manners and degrees last
 for the whole match, hands for a game.
 """
@@ -12,19 +12,7 @@ from operator import mul
 
 from engine.core.cards import Cards, is_blank
 from engine.core.mind import Character
-from engine.games.complots.minds.constants import SETS, Constants
-from engine.games.complots.minds.memory import Memory
-from engine.games.complots.minds.models import (
-    DEGREE_SHARES,
-    DEGREES,
-    MANNERS,
-    Habits,
-    alarm,
-    block_chance,
-    doubt_chance,
-    threat,
-)
-from engine.games.complots.minds.models_hands import (
+from engine.games.complots.minds.belief.hands import (
     Weights,
     by_cards,
     by_manner,
@@ -35,10 +23,22 @@ from engine.games.complots.minds.models_hands import (
     weigh,
     weigh_manners,
 )
-from engine.games.complots.minds.models_worlds import Hands
+from engine.games.complots.minds.belief.memory import Memory
+from engine.games.complots.minds.belief.models import (
+    DEGREE_SHARES,
+    DEGREES,
+    MANNERS,
+    Habits,
+    alarm,
+    block_chance,
+    doubt_chance,
+    threat,
+)
+from engine.games.complots.minds.belief.said import Said
+from engine.games.complots.minds.belief.worlds import Hands
+from engine.games.complots.minds.duel.race import beaten
 from engine.games.complots.minds.odds import View
-from engine.games.complots.minds.race import beaten
-from engine.games.complots.minds.said import Said
+from engine.games.complots.minds.weighing.constants import SETS, Constants
 from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.table import Announced
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from engine.games.complots.minds import duel as d
+from engine.games.complots.minds.duel import situations as d
 
 np: Any = import_module("numpy")  # by name: who packs the program must not find it
 
@@ -16,7 +16,7 @@ MOST = 10  # a value moves as if it were met so often at most, however often tha
 HALF = 0.5
 
 
-# What duel.py says, as tables
+# What situations.py says, as tables
 
 
 def _table(shape: tuple[int, ...], of: Callable[..., int]) -> Numbers:

@@ -1,4 +1,4 @@
-"""How a duel is played that nobody can plan against: what was learnt (duel_training.py), looked up by what a seat may know.
+"""How a duel is played that nobody can plan against: what was learnt (training.py), looked up by what a seat may know.
 
 `Ledger` follows the claims that stand, by events that everybody sees. `Policy` says how often each answer should be given in a
 situation, or nothing where training came there too seldom.
@@ -23,7 +23,7 @@ from engine.core.event import Event
 from engine.core.flow import options
 from engine.core.reading import is_mapping, parse_json, read_text
 from engine.data import DATA
-from engine.games.complots.minds import duel as d
+from engine.games.complots.minds.duel import situations as d
 from engine.games.complots.minds.odds import View
 from engine.games.complots.rules.play import Claim, Lose, Turn
 from engine.games.complots.rules.questions import BLOCK, CHARACTERS, DOUBT, LOSE, PICK
@@ -39,7 +39,7 @@ Decision = tuple[str, int, list[Choice]]
 
 @dataclass(slots=True)
 class Ledger:
-    """`stands`: the claims that stand of each seat (duel.py); `before`: those of it before its claim that came last."""
+    """`stands`: the claims that stand of each seat (situations.py); `before`: those of it before its claim that came last."""
 
     players: InitVar[int]
     stands: list[int] = field(init=False)
@@ -81,7 +81,7 @@ def is_duel(view: View) -> bool:
 
 
 class Situation:
-    """What one seat knows when it is asked, in the numbers of duel.py."""
+    """What one seat knows when it is asked, in the numbers of situations.py."""
 
     def __init__(self, view: View, seat: int, ledger: Ledger) -> None:
         table, other = view.table, 1 - seat

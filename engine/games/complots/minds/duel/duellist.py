@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.mind import Asked, Budget, Why
-from engine.games.complots.minds.duel_play import learnt_answers
+from engine.games.complots.minds.duel.play import learnt_answers
 from engine.games.complots.minds.master import Master
 from engine.games.complots.minds.odds import View
 from engine.games.complots.minds.styles.style import drawn

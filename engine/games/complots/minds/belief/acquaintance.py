@@ -10,7 +10,9 @@ import math
 from collections.abc import Sequence
 
 from engine.core.deed import BLOCK, CLAIM, DOUBT, HEARD, MOVE, Known
-from engine.games.complots.minds.models import (
+from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.hands import ways
+from engine.games.complots.minds.belief.models import (
     COVERS,
     DEGREE_SHARES,
     DEGREES,
@@ -20,8 +22,6 @@ from engine.games.complots.minds.models import (
     block_chance,
     hands_of,
 )
-from engine.games.complots.minds.models_belief import Belief
-from engine.games.complots.minds.models_hands import ways
 from engine.games.complots.rules.numbers import Rules
 
 # All of these are of the house but SUSPECT, which was measured (25 games of each style among three `regular`).

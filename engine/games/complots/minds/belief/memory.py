@@ -12,8 +12,8 @@ from typing import Any
 from engine.core.cards import Cards, take
 from engine.core.event import Event
 from engine.core.mind import Character, Forgetful
-from engine.games.complots.minds.constants import Constants
 from engine.games.complots.minds.odds import View, chance_to_hold
+from engine.games.complots.minds.weighing.constants import Constants
 from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.table import (
     Announced,

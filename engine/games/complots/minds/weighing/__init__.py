@@ -1,0 +1,1 @@
+"""What a choice is worth, in lives, and by which numbers."""
