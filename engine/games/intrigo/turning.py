@@ -8,6 +8,7 @@ from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.intrigo.changed import Influence
 from engine.games.intrigo.crowning import Crowning, crowning
+from engine.games.intrigo.forced import given
 from engine.games.intrigo.losses import losses
 from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules.numbers import Rules
@@ -46,6 +47,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         *crowned,
         *_fell(told, seat, {each.at for each in lost}),
         *([] if crowned else _brought(told, state.rules, seat, doge)),
+        *_gave(told, state, opening, events, seat, {each.at for each in crowned}),
         *_near(told, seat, doge, at),
         *_spent(told, seat, doge, at),
         *missed,
@@ -182,6 +184,20 @@ def _brought(told: Told, rules: Rules, seat: int, doge: int) -> Iterator[Turning
             key = "brought_own" if card.seat == doge else "brought_mine" if card.seat == seat else "brought"
             args: Filling = {"round": told.rounds[-1].number, "card": card.kind, "victim": card.seat, "token": token}
             yield Turning(key, 7.5, card.until - 1, {**args, "who": doge})
+
+
+def _gave(
+    told: Told, state: S, opening: Table, events: Numbered, seat: int, known: Collection[int]
+) -> Iterator[Turning]:
+    """A plot card that this seat had to place, and that won the Doge a seal without which the chair would be empty; not of the moves
+    that are `known` already."""
+    assert told.doge is not None
+    _, doge, _ = told.doge
+    for each in given(state, opening, events, seat, doge):
+        if each.at not in known and _left(state.rules, told, doge, each.token, -1) > 0:
+            args: Filling = {"round": each.round, "card": each.card, "token": each.token, "who": doge}
+            late = each.round >= told.rounds[-1].number - 1
+            yield Turning("gave", 6.5 if late else 4.0, each.at, args, gain=False)
 
 
 def _hired(told: Told, rules: Rules, seat: int, known: Collection[int] = ()) -> Iterator[Turning]:

@@ -246,7 +246,25 @@ def let(past: Past, seat: int, told: Turning) -> bool:
     return latest and all(told.args["card"] in cards for _, cards in made_)
 
 
+def gave(past: Past, seat: int, told: Turning) -> bool:
+    """Nothing else could be answered; the Doge won that seal in that round, not as the palace stood before the card, and needed it."""
+    rules, who, (at, card) = past.states[-1].rules, doge(past).seat, (told.at, told.args["card"])
+    asked = next(each for each in past.moments if each.seat == seat and each.events == at)
+    alone = [str(each) for each in turn_options(past.states[asked.number], seat)] == [asked.choice]
+    there = [(each, past.events[each]) for each in during(past, told.args["round"])]
+    took = [
+        each for _, each in there if isinstance(each, Took) and (each.seat, each.token) == (who, told.args["token"])
+    ]
+    before, after = (standing.verdicts(rules, past.table_at(each)) for each in (at, at + 1))
+    new = any(before[each.arcade].winner != who == after[each.arcade].winner for each in took)
+    placed = past.events[at]
+    assert isinstance(placed, Placed) and (placed.seat, placed.card) == (seat, card)
+    needed = distance(past, without(past, who, str(told.args["token"]))) > 0
+    return alone and new and needed and seat != who == told.args["who"] and told.gain is False
+
+
 CHECKS = {
+    "gave": gave,
     **dict.fromkeys(
         [
             *(f"let_{way}{whom}" for way in ("hire", "plot", "nothing") for whom in ("", "_other", "_mine")),
@@ -289,6 +307,13 @@ def test_what_is_said_is_so(players: int, seeds: range) -> None:
     assert "let_nothing" in keys and any(key.startswith(("let_hire", "let_plot")) for key in keys), (
         "why nobody stopped it"
     )
+
+
+def test_a_card_that_had_to_be_placed_and_gave_the_doge_a_seal_is_told() -> None:
+    """The last card of round 3 gave a rival the Workers with which he became Doge, and of why it was lost nothing told of it."""
+    told = [each for past, _, found in said(GAME, 3, range(8, 9)) for each in found if each.key == "gave"]
+    assert [(each.args["round"], each.args["card"]) for each in told] == [(4, "contarini:4"), (1, "contarini:3")]
+    assert "gave" in hold(CHECKS, GAME, 3, range(8, 9))
 
 
 @pytest.mark.long
