@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from engine.bots.opponents import ME
-from engine.games.intrigo.rules.table import NOTHING, Ferried
+from engine.games.intrigo.rules.table import NOTHING, Ferried, Moved, Named, Placed
 from engine.games.intrigo.standing import ending
 from engine.words import LANGUAGES
 from scenes.games.intrigo.staging import effects, staged, sways
+from scenes.games.intrigo.staging.presenters import PRESENTERS
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.people.company import plain
+from scenes.tables.staging.score import Score
 from tests.games.intrigo.games import POSITION
 from tests.houses import house_in
 from tests.playing import posed_table, table_at
@@ -22,6 +24,9 @@ from tests.playing import posed_table, table_at
 VERA = 1  # would be Doge: her three in the eighth gap wins her the Workers, whom alone she lacks
 GAPS = [*POSITION["gaps"][:6], None, "gradenigo:3", *[None] * 4]
 GIVES_UP = "gondolier 6 6 7"  # her three goes where it wins no Workers
+GUARD = "guard 6 7 9"  # the same, led away
+COURTESAN = "courtesan 9 9 morosini:3"  # a card as high comes to stand beside the Workers
+WORKS = Ferried, Moved, Named
 KEEPS = "gondolier 6 6 2"
 
 
@@ -33,12 +38,12 @@ def table_of(folder: Path, act: str, language: str, held: bool) -> IntrigoTable:
     }
     tokens = [str(each or "").removeprefix("~") or None for each in POSITION["tokens"]]
     position |= {"gaps": GAPS, "coins": [6, 6, 2], "tokens": tokens, "seals": [{"clergy": 1}, *POSITION["seals"][1:]]}
-    answers = ((0, "plot contarini:2 11"), (VERA, act), (2, "plot morosini:3 3"))
+    answers = ((0, "plot contarini:2 11"), (VERA, act), (2, "plot dandolo:2 3"))
     house = house_in(folder, (1280, 720), language=language)
     table = posed_table(house, "intrigo", (ME, "quick:vera", "quick:orazio"), 1, position=position, answers=answers)
     if held:
         events = table.sitting.truth.events
-        table.sitting.wind_back(next(at for at, each in enumerate(events) if isinstance(each, Ferried)))
+        table.sitting.wind_back(next(at for at, each in enumerate(events) if isinstance(each, WORKS)))
         table = table_at(house, table.sitting)
     assert isinstance(table, IntrigoTable)
     house.stage.push(table)
@@ -73,3 +78,40 @@ def test_who_keeps_the_chair_by_it_is_not_said_to_give_it_up(tmp_path: Path) -> 
     assert sways.looks(table, event) == ("smug", "laughing") and staged.does(table, "swaps", event)[1] == "gold"
     told = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
     assert "gives up" not in told, told
+
+
+def faces_of(table: IntrigoTable, seat: int) -> tuple[set[str], str]:
+    """The faces that somebody makes in the beat that comes next, and what the bar says of it."""
+    event = table.sitting.next_event()
+    assert event is not None
+    told = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
+    seen = set[str]()
+    with pytest.MonkeyPatch.context() as patched:
+        real = Score.face
+
+        def face(score: Score, whose: int, mood: str) -> Score:
+            seen.update({mood} if whose == seat else ())
+            return real(score, whose, mood)
+
+        patched.setattr(Score, "face", face)
+        PRESENTERS.beat(table, [event])
+    return seen, plain(told)
+
+
+@pytest.mark.parametrize("act", [GUARD, COURTESAN])
+def test_with_guard_and_courtesan_nobody_is_glad_to_give_up_the_chair(tmp_path: Path, act: str) -> None:
+    """They laughed over the card that cost them the chair."""
+    table = table_of(tmp_path, act, "en", held=True)
+    event = table.sitting.next_event()
+    assert isinstance(event, (Moved, Named)) and ending(table.rules, table.shown).doge == VERA
+    faces, said = faces_of(table, VERA)
+    assert sways.gives_up(table, event) and sways.looks(table, event) == ("calm", "alarmed")
+    assert not faces & {"smug", "laughing"}, faces
+    if isinstance(event, Named):
+        table.sitting.present()
+        called = table.sitting.next_event()
+        assert isinstance(called, Placed)
+        faces, said = faces_of(table, VERA)
+        assert sways.giver(table, called) == VERA
+    assert "alarmed" in faces and not faces & {"smug", "laughing"}, faces
+    assert said.startswith(plain(table.questions.tell("wrought", "gives_up", "other", seat=VERA))), said

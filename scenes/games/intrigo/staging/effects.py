@@ -308,8 +308,10 @@ def tallied_at(scene: IntrigoTable, seat: int) -> Place:
 def _mood(scene: IntrigoTable, event: Event, winner: int) -> str:
     """How somebody takes that an arcade brings them another token: who is made to exchange theirs for no better one puts up
     with it."""
+    if winner == sways.giver(scene, event):
+        return MADE
     if winner == getattr(event, "seat", None):
-        return MADE if sways.gives_up(scene, event) else GAINS
+        return GAINS
     return MADE if isinstance(event, Traded) and not sways.gains(scene, event, winner) else GAINS
 
 

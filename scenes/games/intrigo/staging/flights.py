@@ -145,7 +145,7 @@ def moved(scene: IntrigoTable, event: Moved) -> Beat:
     """The Palace Guard: a plot card is led off to another gap."""
     layout, score = scene.layout_now, Score(scene, "moved")
     here, there = layout.gap(event.gap), layout.gap(event.other_gap)
-    score.at(0).light(event.seat, depth=effects.DEPTH, ms=200).face(event.seat, "smug")
+    score.at(0).light(event.seat, depth=effects.DEPTH, ms=200).face(event.seat, sways.looks(scene, event)[0])
     score.then(partial(scene.aloft.lift_cards, event.gap)).sound("steps")
     card = score.show(shapes.card(scene, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)

@@ -11,7 +11,7 @@ from art.drama.intents import dagger
 from art.passing import passing
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Stabbed
-from scenes.games.intrigo.staging import shapes, staged
+from scenes.games.intrigo.staging import shapes, staged, sways
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, ends
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
@@ -40,8 +40,9 @@ def stabbed(scene: IntrigoTable, event: Stabbed) -> Beat:
         return _falls(scene, score, event, _lifted(scene, score, event.gap, home), home, 0)
     dark = staged.opens(scene, score, *sorted(about))
     strikes.blinks(score, COMES + DRAWN + THROWN, staged.place(scene))
-    killer = staged.comes(scene, score, event.seat, "smug", -staged.APART)
-    score.face(event.seat, "smug")
+    looks = sways.looks(scene, event)[0]
+    killer = staged.comes(scene, score, event.seat, looks, -staged.APART)
+    score.face(event.seat, looks)
     struck_one = None if victim is None else staged.comes(scene, score, victim, "alarmed", staged.APART)
     there = staged.place(scene)
     card = _lifted(scene, score, event.gap, there)

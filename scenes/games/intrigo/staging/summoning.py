@@ -95,8 +95,8 @@ def named(scene: IntrigoTable, event: Named) -> Beat:
     ghost = score.at(ASKS).show(sketch, middle, 160, grows=(0.6, 1.0))
     score.fade(ghost, GHOST, 120)
     line = score.at(ASKS).show(shapes.ring(large), middle, 160, grows=(0.6, 1.0))
-    own = event.holder == event.seat
-    mood, aside = ("smug", -ASKER) if own else ("alarmed", staged.APART)
+    own, (looks, takes) = event.holder == event.seat, sways.looks(scene, event)
+    mood, aside = (looks, -ASKER) if own else ("alarmed", staged.APART)
     glory = moments.rays(moments.BLOW_RAYS, staged.FACE * wide * RAYS)
     shines = score.at(found).show(glory, staged.place(scene, aside), 200, grows=(0.5, 1.0))
     score.at(found).sound("reveal").shake(5).fade(asks, 0.0, 60)
@@ -104,7 +104,7 @@ def named(scene: IntrigoTable, event: Named) -> Beat:
     if own:
         holder = staged.turns(scene, score, asker, event.holder, mood, aside, found)
     else:
-        holder = staged.turns(scene, score, asker, event.seat, "smug", -ASKER, found)
+        holder = staged.turns(scene, score, asker, event.seat, looks, -ASKER, found)
         asker, holder = holder, _steps_out(scene, score, event, found)
     ring = shapes.found(staged.FACE * wide * RING)
     light = score.at(found + 160).show(ring, staged.place(scene, aside), 90, grows=(1.4, 1.0))
@@ -116,12 +116,13 @@ def named(scene: IntrigoTable, event: Named) -> Beat:
         holder = staged.turns(scene, score, holder, event.holder, "alarmed left", aside, found + FOUND)
         holder = staged.turns(scene, score, holder, event.holder, "angry", aside, found + FOUND + TUG)
         holder = staged.turns(scene, score, holder, event.holder, "beaten", aside, came + 40)  # and sad
-        asker = staged.turns(scene, score, asker, event.seat, "laughing", -ASKER, came - 40)
+        asker = staged.turns(scene, score, asker, event.seat, takes, -ASKER, came - 40)
         if not still:  # heads turn one after the other: so large a picture is dear to turn
             sunk = staged.place(scene, aside, SINKS)
             score.at(came + 100).fly(holder, sunk, 240, frm=staged.place(scene, aside))
             score.at(came + 40).fade(light, 0.0, 60)  # it does not sink with the face
-            staged.laughs(score, asker, came + 180)
+            if not sways.gives_up(scene, event):
+                staged.laughs(score, asker, came + 180)
     _gives(scene, score, event, aside, found)
     fills = found + FOUND if still else came - SNAPS
     score.at(fills - 40).fade(ghost, 0.0, 30).fade(line, 0.0, 30)  # the card itself lies there then

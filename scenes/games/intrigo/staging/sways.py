@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.event import Event, actor
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Placed, Table, Traded
+from engine.games.intrigo.rules.table import Named, Placed, Table, Traded
 from engine.games.intrigo.standing import ending, race, verdicts
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.staging.score import Score
@@ -35,27 +35,39 @@ def brings(scene: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, 
 
 
 def feel(scene: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:
-    """Who has lost an arcade by this takes it ill; who has gained one is pleased."""
+    """Who has lost an arcade by this takes it ill; who has gained one is pleased, but not who has given up the chair for it."""
     gained, lost = set[int](), set[int]()
     for _, one, two in changed(scene, event):
         lost |= {one} if one is not None else set()
         gained |= {two} if two is not None else set()
     score.at(at)
+    given_up_by = giver(scene, event)
     for seat in range(scene.players):
-        if seat in lost and seat not in gained and seat != doer:
+        if seat == given_up_by:
+            score.face(seat, "alarmed")
+        elif seat in lost and seat not in gained and seat != doer:
             score.face(seat, "angry")
         elif seat in gained and (seat == doer or seat not in lost):
-            score.face(seat, "alarmed" if seat == doer and gives_up(scene, event) else "smug")
+            score.face(seat, "smug")
+
+
+def giver(scene: IntrigoTable, event: Event) -> int | None:
+    """Who would have been Doge, and is Doge no longer by this act of theirs, as everybody sees: of a card that is called for, who
+    has hired the Courtesan."""
+    after, doer = scene.shown.copy(), actor(event)
+    if isinstance(event, Placed) and scene.story.round.named:
+        doer = scene.story.round.mover  # who places it does not choose
+    if doer is None or scene.standings.ending.doge != doer:
+        return None
+    event.apply(after)
+    if isinstance(event, Named):  # its place is told with the card
+        next(each for each in scene.sitting.coming() if isinstance(each, Placed)).apply(after)
+    return doer if ending(scene.rules, after).doge != doer else None
 
 
 def gives_up(scene: IntrigoTable, event: Event) -> bool:
-    """Whether whoever does this would have been Doge, and is Doge no longer by it, as everybody sees."""
-    doer, called = actor(event), isinstance(event, Placed) and scene.story.round.named  # that is nobody's own act
-    if doer is None or called or scene.standings.ending.doge != doer:
-        return False
-    after = scene.shown.copy()
-    event.apply(after)
-    return ending(scene.rules, after).doge != doer
+    """Whether somebody gives up the chair by this."""
+    return giver(scene, event) is not None
 
 
 def looks(scene: IntrigoTable, event: Event) -> tuple[str, str]:
