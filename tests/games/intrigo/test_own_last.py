@@ -83,3 +83,17 @@ def test_a_card_that_makes_ones_own_seal_safe_says_so(tmp_path: Path, language: 
     table.questions.forget()
     table.house.stage.rebuild()
     assert safe not in asked(table, "dandolo:2", 8)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_two_signs_above_an_arcade_say_is_told_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
+    """A grey ring stood beside a dot, and nothing said that it was nobody."""
+    table = table_of(tmp_path, language)
+    asked(table, *WORKERS)
+    say = table.questions.say
+    who = [Card(say("swings_who", form)) for form in ("nobody", "you")]
+    told = say("swings", one=who[0], two=who[1])
+    arcade = table.house.stage.find("arcade 9")
+    assert arcade.tooltip == told and arcade.inspect is not None and told in arcade.inspect().rule
+    other = table.house.stage.find("arcade 4")
+    assert not other.tooltip and other.inspect is not None and f"{who[0]:name}" not in other.inspect().rule

@@ -317,6 +317,7 @@ def _arcade(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, arcade: 
 
     return Widget(
         f"arcade {arcade}", rect, decided or spot.label or name, paint, spot.press, enabled=not spot.reason,
-        reason=spot.reason, tooltip=decided, inspect=None if decided else partial(looks.inspected_arcade, scene, arcade),
+        reason=spot.reason, tooltip=decided or looks.swings(scene, arcade),
+        inspect=None if decided else partial(looks.inspected_arcade, scene, arcade),
         shows=(layout, open_),
     )  # fmt: skip

@@ -128,6 +128,23 @@ def won(scene: IntrigoTable, verdict: Verdict) -> str:
     return say("wins", form, seat=verdict.winner, high=verdict.high, low=verdict.low)
 
 
+def swings(scene: IntrigoTable, arcade: int) -> str:
+    """Who would win an arcade and who instead, if what is picked were done: what the two signs above it say; nothing where none are."""
+    shift = next((each for each in scene.questions.shifts() if each.arcade == arcade), None)
+    if shift is None or winner_mark(scene, shift.before) == winner_mark(scene, shift.after):
+        return ""
+    one, two = (_whose(scene, each) for each in (shift.before, shift.after))
+    return scene.questions.say("swings", one=one, two=two)
+
+
+def _whose(scene: IntrigoTable, verdict: Verdict) -> Card:
+    """Who would win an arcade, in the fewest words."""
+    seat = verdict.winner
+    form = "other" if seat is not None else "neutral" if verdict.reason == "neutral" else "nobody"
+    form = "you" if seat is not None and seat == scene.company.me else form
+    return Card(scene.questions.say("swings_who", form, **({} if seat is None else {"seat": seat})))
+
+
 def contested(scene: IntrigoTable, verdict: Verdict) -> Iterator[str]:
     """Who fights for the token at the door with which card, where nobody takes it without a fight, and whether one more can. I 5.1"""
     if verdict.arcade != DOOR or verdict.door or verdict.token.startswith(TURNED):
@@ -198,7 +215,8 @@ def inspected_arcade(scene: IntrigoTable, arcade: int) -> Inspected:
     token = scene.shown.tokens[arcade] or COIN
     name = f"{scene.words.card(token):name}" if scene.shown.tokens[arcade] else scene.words.text("table", "no_token")
     verdict, join = scene.standings.verdicts[arcade], scene.words.text("table", "changes", "join")
-    sentence = join.join((*contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)))
+    swing = filter(None, (swings(scene, arcade),))
+    sentence = join.join((*swing, *contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)))
     kind = "none" if not scene.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
     return Inspected(
         partial(_large, token), name, join.join((sentence, scene.words.said(("table", "rule", kind), {}, ())))
