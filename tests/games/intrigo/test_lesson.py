@@ -464,3 +464,20 @@ def test_only_what_is_asked_for_is_lit(tmp_path: Path) -> None:
                 break
             stage.find(name).press()
     assert seen == {"gap", "arcade", "tail"}, seen
+
+
+def test_one_press_is_enough_for_what_a_caption_tells_too(tmp_path: Path) -> None:
+    """What somebody did waited for a press, and then the caption about the same for another one."""
+    house = house_in(tmp_path)
+    table = led_to(house, GAME, "hires")
+    house.settings = replace(house.settings, speed="normal")  # what is held waits for a press
+    guide = guide_at(table)
+    for caption in ("calls", "danger"):
+        guide.flow.go_on()
+        rested = 0
+        for _ in range(160):
+            house.stage.tick(0.25)
+            rested += guide.flow.resting
+            if guide.flow.captioned:
+                break
+        assert guide.course.caption == caption and not rested, (caption, guide.course.caption, rested)

@@ -427,7 +427,7 @@ def read(scene: IntrigoTable, score: Score, event: Event) -> Score:
     All else that others do stays to be read, at any speed.
     """
     deed = standings.of_event(scene, event)
-    if wrought.waits(scene, deed):
+    if wrought.waits(scene, deed) and not wrought.captioned(scene):
         return score.holds()
     return score if deed is None or deed.card.seat == scene.me else score.stays(READ)
 

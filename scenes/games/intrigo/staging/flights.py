@@ -44,7 +44,9 @@ def placed(scene: IntrigoTable, event: Placed) -> Beat:
         _means(scene, score, event, lands + 60)
         lands = effects.consequences(scene, score, event, lands + 60)
     score.at(lands).hold(OTHERS if not own else 260)
-    return (score.holds() if wrought.takes(scene, event) else score).beat()
+    if wrought.takes(scene, event):
+        return (score.stays(effects.READ) if wrought.captioned(scene) else score.holds()).beat()
+    return score.beat()
 
 
 def _means(scene: IntrigoTable, score: Score, event: Placed, at: float) -> None:

@@ -9,7 +9,7 @@ from typing import Literal
 from art import theme
 from engine.core.mind import Why
 from engine.games.intrigo import standing
-from engine.games.intrigo.changed import Change, Influence, changes, outcomes
+from engine.games.intrigo.changed import EFFECTS, Change, Influence, changes, outcomes
 from engine.games.intrigo.rules.table import (
     COIN,
     NOTHING,
@@ -19,6 +19,7 @@ from engine.games.intrigo.rules.table import (
     SatOut,
 )
 from engine.games.intrigo.rules.table import Table as Lying
+from engine.lesson_steps import Told
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
@@ -46,6 +47,14 @@ def waits(scene: IntrigoTable, deed: Deed | None) -> bool:
     if deed is None or scene.me is None or deed.card.seat == scene.me:
         return False
     return bool(deed.card.at_once) or deed.mine
+
+
+def captioned(scene: IntrigoTable) -> bool:
+    """Whether a caption of a lesson follows, which is about the same and waits for the learner: one press is enough for both."""
+    guide = scene.guide
+    if guide is None or not isinstance(guide.course.step, Told):
+        return False
+    return not any(isinstance(each, (Placed, Bought, *EFFECTS)) for each in scene.sitting.coming()[1:])
 
 
 def takes(scene: IntrigoTable, event: Placed) -> bool:
