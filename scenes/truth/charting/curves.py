@@ -16,7 +16,7 @@ from art.motifs import mixed
 from scenes.kit.canvas import Place
 from scenes.people.faces import mark_chip
 
-PALE = 1.5  # units: thickness of a line that steps back
+PALE = 1.9  # units: thickness of a line that steps back
 THIN = 2.3  # units: thickness of a line
 THICK = 4.0  # units: thickness of the person's own line, or of the one looked at
 MARK = 22.0  # units across: a chip on a line
@@ -30,7 +30,9 @@ LANES = 14.0  # units from the lowest of them to the uppermost at most
 TAIL = 1.6  # units: thickness of what leads from the end of a line to a chip that others have pushed away from it
 STRIP = 8  # pieces of the curves, from point to point, that are painted together
 LEAST = 3.1  # contrast of every line against the panel at least
+PALE_LEAST = 4.6  # the same of those that step back: they are thin, and lines of the scale lie beside them
 STEPS_BACK = "#9aa3b0"  # towards this grey the lines go that step back
+OF_SEAT = 0.7  # how far the colour of the seat is left in them
 Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
 
 
@@ -231,25 +233,27 @@ def _piece(
 
 
 def _colour(drawn: Drawn, seat: int) -> str:
-    return pale_line() if drawn.pale(seat) else line_colour(drawn.marks[seat])
+    return (pale_line if drawn.pale(seat) else line_colour)(drawn.marks[seat])
 
 
 @lru_cache(maxsize=8)
 def line_colour(mark: theme.SeatMark) -> str:
     """The colour of a seat, lighter where the panel would swallow it."""
     shares = (mixed(mark.colour, mark.words, step / 20) for step in range(21))
-    return next((each for each in shares if _stands_out(each)), mark.words)
+    return next((each for each in shares if _contrast(each) >= LEAST), mark.words)
 
 
-@lru_cache(maxsize=1)
-def pale_line() -> str:
-    """The grey of lines that step back, as dark as can still be followed by the eye."""
-    shares = (mixed(theme.NIGHT_HIGH, STEPS_BACK, step / 40) for step in range(41))
-    return next((each for each in shares if _stands_out(each)), STEPS_BACK)
+@lru_cache(maxsize=16)
+def pale_line(mark: theme.SeatMark) -> str:
+    """The colour of a seat whose line steps back: greyed, and as dark as can still be followed by the eye."""
+    grey = mixed(STEPS_BACK, mark.words, OF_SEAT)
+    shares = (mixed(theme.NIGHT_HIGH, grey, step / 40) for step in range(41))
+    return next((each for each in shares if _contrast(each) >= PALE_LEAST), grey)
 
 
-def _stands_out(colour: str) -> bool:
-    return (_light(colour) + 0.05) / (_light(theme.NIGHT_HIGH) + 0.05) >= LEAST
+def _contrast(colour: str) -> float:
+    """Against the panel (WCAG 2.1)."""
+    return (_light(colour) + 0.05) / (_light(theme.NIGHT_HIGH) + 0.05)
 
 
 def _light(colour: str) -> float:

@@ -7,7 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -337,15 +337,18 @@ class InTwo(Reckoned):
         return self._points[share * (self._given - 1) : last]
 
 
-def test_all_lines_but_the_persons_and_the_winners_are_grey_and_can_still_be_followed() -> None:
+def test_lines_that_step_back_are_greyer_and_darker_and_can_still_be_followed_and_told_apart() -> None:
+    """The grey line of a rival was barely to be seen beside the lines of the scale, and nothing said whose it was."""
     assert strong_ones(4, 0, (1,)) == (0, 1)
     assert strong_ones(2, 0, (1,)) is None
-    assert strong_ones(8, None, (3,)) == (3,)
-    assert strong_ones(8, None, ()) is None
-    red, green, blue, _ = pygame.Color(pale_line())
-    assert max(red, green, blue) - min(red, green, blue) < 48
-    for colour in (pale_line(), *map(line_colour, theme.SEATS)):
-        assert (luminance(pygame.Color(colour)) + 0.05) / (luminance(pygame.Color(theme.NIGHT_HIGH)) + 0.05) >= 3
+    assert (strong_ones(8, None, (3,)), strong_ones(8, None, ())) == ((3,), None)
+    ground = luminance(pygame.Color(theme.NIGHT_HIGH)) + 0.05
+    for mark in theme.MARKS:
+        pale, strong, named = map(pygame.Color, (pale_line(mark), line_colour(mark), mark.words))
+        assert luminance(strong) + 0.05 >= 3 * ground and luminance(pale) + 0.05 >= 4 * ground
+        assert pale.hsva[1] < max(strong.hsva[1], 30) and luminance(pale) < luminance(named)
+    for one, other in combinations([tuple(pygame.Color(pale_line(each))) for each in theme.SEATS[:5]], 2):
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) >= 20, (one, other)
 
 
 def test_chart_and_slider_have_one_axis(tmp_path: Path) -> None:
