@@ -59,7 +59,9 @@ def reasons(table: IntrigoTable) -> Iterator[Hint]:
     found = words.find("hints")
     assert isinstance(found, dict)
     for key in found:
-        if key in (*PLACED, *HIRED) or key.startswith(("costs_", "between_", "rather_", "outlook", "ahead_")):
+        if key in (*PLACED, *HIRED) or key.startswith(
+            ("costs_", "between_", "rather_", "outlook", "ahead_", "could_wait")
+        ):
             continue
         sides = () if key.startswith(OF_HIRES) or key.startswith(OF_DRAFTS) else PLACED
         sides += () if key.startswith(OF_PLOTS) or key.startswith(OF_DRAFTS) else HIRED
