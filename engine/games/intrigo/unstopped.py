@@ -6,16 +6,16 @@ were coins for. What would have been done after it is not asked: all is told as 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from engine.core.choice import PASS, Choice
+from engine.core.choice import Choice
 from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.changed import EFFECTS
 from engine.games.intrigo.rules.numbers import Rules
-from engine.games.intrigo.rules.questions import affordable, turn_groups, turn_options
+from engine.games.intrigo.rules.questions import turn_groups
 from engine.games.intrigo.rules.table import Bought, Placed, RoundBegan, SatOut, Table, empty
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import ending
@@ -64,34 +64,31 @@ def unstopped(state: S, opening: Table | None, events: Numbered, doge: int) -> t
 def open_hires(state: S, seat: int, before: Table, doge: int) -> tuple[tuple[int, str], ...]:
     """With whom, each with the price, a seat could certainly have kept that Doge from the chair as such a palace stands: no hand is
     looked at, so that it is not told of the Courtesan, who calls for a card of one."""
-    there = state.copy()
-    there.table = before
-    found = dict[str, int]()
-    for kind, head, tails in turn_groups(there, seat):
-        if kind not in state.rules.kinds or kind == "courtesan" or kind in found:
-            continue
-        choices = (Choice(kind, (*head, *tail)) for tail in tails)
-        if any(ending(state.rules, palace_after(there, seat, each)).doge != doge for each in choices):
-            found[kind] = price(state.rules, before, kind) or 0
-    return tuple(sorted((cost, kind) for kind, cost in found.items()))
+    return _priced(state, before, _stops(state, seat, before, doge, set(state.rules.kinds) - {"courtesan"}))
 
 
 def _of(state: S, at: int, seat: int, before: Table, doge: int) -> Unstopped:
+    kinds = set(state.rules.kinds)
+    stops = _stops(state, seat, before, doge, kinds | set(before.hands[seat]))
+    return Unstopped(at, seat, tuple(sorted(stops - kinds)), _priced(state, before, stops & kinds))
+
+
+def _stops(state: S, seat: int, before: Table, doge: int, among: Collection[str]) -> set[str]:
+    """The cards, among these of the hand and of the market, with one of which that Doge would be one no longer as such a palace stands."""
     there = state.copy()
     there.table = before
-    stops, kinds = set(_stops(there, seat, doge)), affordable(there, seat)
-    costs = [(price(state.rules, before, kind), kind) for kind in kinds if kind in stops]
-    hires = tuple(sorted((cost, kind) for cost, kind in costs if cost is not None))
-    return Unstopped(at, seat, tuple(sorted(stops - set(state.rules.kinds))), hires)
-
-
-def _stops(state: S, seat: int, doge: int) -> Iterator[str]:
-    """The cards, of the hand and of the market, with one of which that Doge would be one no longer as the palace stands."""
     found = set[str]()
-    for each in turn_options(state, seat):
-        name = each.word() if each.verb == "plot" else each.verb
-        if name in found or each == PASS:
+    for verb, head, tails in turn_groups(there, seat):
+        name = str(head[0]) if verb == "plot" else verb
+        if name not in among or name in found:
             continue
-        if ending(state.rules, palace_after(state, seat, each)).doge != doge:
+        choices = (Choice(verb, (*head, *tail)) for tail in tails)
+        if any(ending(state.rules, palace_after(there, seat, each)).doge != doge for each in choices):
             found.add(name)
-            yield name
+    return found
+
+
+def _priced(state: S, before: Table, kinds: Iterable[str]) -> tuple[tuple[int, str], ...]:
+    """These influence cards, each with what it cost there, the cheapest first."""
+    costs = ((price(state.rules, before, kind), kind) for kind in kinds)
+    return tuple(sorted((cost, kind) for cost, kind in costs if cost is not None))
