@@ -59,6 +59,17 @@ class Preview:
     ending: Ending
     palace: tuple[Verdict, ...]
 
+    @property
+    def counted(self) -> tuple[Shift, ...]:
+        """The shifts of arcades that are counted: beyond the one that makes a Doge nothing is won. I 5.5"""
+        last = self.ending.arcade
+        return tuple(each for each in self.shifts if last is None or each.arcade <= last)
+
+    def newly(self, seat: int) -> dict[int, str]:
+        """What a seat would win that it does not win as the palace stands, by arcade."""
+        shifts = (each.after for each in self.counted if each.after.winner == seat != each.before.winner)
+        return {each.arcade: each.token for each in shifts}
+
 
 def preview(view: S, seat: int, choice: Choice, holders: Collection[int] | None = None) -> Preview:
     """What an allowed answer of this seat to `turn` would change.

@@ -33,8 +33,7 @@ def danger(view: State[Table, Rules], seat: int, choice: Choice, memory: object 
     """
     if view.ask is None or view.ask.kind != "turn" or choice == PASS or len(choice.args) < 2:
         return None
-    last = (found := preview(view, seat, choice)).ending.arcade
-    shifts = [each for each in found.shifts if last is None or each.arcade <= last]
+    shifts = (found := preview(view, seat, choice)).counted
     lost = losses(changed_by(shifts), seat) if choice.verb != "plot" else ()
     costs = None if _is_reason(view, seat, lost, shifts) else told(lost, seat)
     if costs is not None and found.ending.doge != seat:
@@ -60,7 +59,7 @@ def rather(view: State[Table, Rules], seat: int, choices: Sequence[Choice], memo
         return None
     seen = [preview(view, seat, each) for each in choices]
     doges = {ending(view.rules, view.table).doge, *(each.ending.doge for each in seen)}
-    won = [_newly(each, seat) for each in seen]
+    won = [each.newly(seat) for each in seen]
     at = next((at for at, each in enumerate(won) if _seals(each) > _seals(won[0])), None)
     if doges != {None} or at is None:
         return None
@@ -73,12 +72,6 @@ def rather(view: State[Table, Rules], seat: int, choices: Sequence[Choice], memo
     knowing = known_to(memory)
     one, two = (undoing(view, seat, knowing, choices[each], seen[each], [*won[each]]) for each in (0, at))
     return Why("rather_surer" if won[0] and len(one) < len(two) else "rather_played", args)
-
-
-def _newly(found: Preview, seat: int) -> dict[int, str]:
-    """What this seat would win that it does not win as the palace stands, by arcade."""
-    shifts = (each.after for each in found.shifts if each.after.winner == seat != each.before.winner)
-    return {each.arcade: each.token for each in shifts}
 
 
 def _seals(won: dict[int, str]) -> int:
@@ -141,8 +134,7 @@ def price(view: State[Table, Rules], seat: int, choice: Choice, why: Why) -> tup
     found = preview(view, seat, choice)
     if found.ending.doge == seat:  # beside the chair nothing counts
         return ()
-    last = found.ending.arcade
-    changed = changed_by(shift for shift in found.shifts if last is None or shift.arcade <= last)
+    changed = changed_by(found.counted)
     given: list[Why] = []
     doge = found.ending.doge
     if doge is not None and doge != ending(view.rules, view.table).doge:

@@ -122,17 +122,10 @@ def _others(one: Preview, two: Preview, seat: int) -> Why | None:
     args: dict[str, str | int] = {"who": who, "token": _list(more)}
     if less:
         return Why("between_leaves", {**args, "other_token": _list(less)})
-    gained = _gained(one, seat)
-    if gained and gained == _gained(two, seat):
+    gained = Counter(one.newly(seat).values())
+    if gained and gained == Counter(two.newly(seat).values()):
         return Why("between_denies_both", {**args, "other_token": _list(gained)})
     return Why("between_denies", args)
-
-
-def _gained(found: Preview, seat: int) -> Won:
-    """What the seat would newly win: what the answer was about, as whoever gave it sees it."""
-    last = found.ending.arcade
-    shifts = (each for each in found.shifts if last is None or each.arcade <= last)
-    return Counter(each.after.token for each in shifts if each.after.winner == seat and each.before.winner != seat)
 
 
 def _seals(won: Won) -> int:

@@ -67,8 +67,7 @@ def clauses_of(
     doge, before = preview.ending.doge, scene.standings.ending.doge
     if turned := stakes.turned(scene, preview.ending, *(briefly if not placed else ())):
         yield Chair(turned)
-    last = preview.ending.arcade
-    shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
+    shifts = preview.counted
     late = [shift for shift in preview.shifts if shift not in shifts]
     if doge is not None and doge == before == me:
         yield Chair(tell("changes", *briefly, "still", "you"))

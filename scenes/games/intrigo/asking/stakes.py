@@ -280,8 +280,7 @@ def _against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tu
         needed = standing.hinges(scene.rules, scene.shown, palace, me) or (last,)
         won = [each for each in palace if each.arcade in needed]
     else:
-        shifts = [each.after for each in preview.shifts if last is None or each.arcade <= last]
-        won = [each for each in shifts if each.winner == me and not each.door]
+        won = [each.after for each in preview.counted if each.after.winner == me and not each.after.door]
     if not won:
         return ()
     values, tokens = scene.rules.value, lying_after(scene, preview)
