@@ -40,10 +40,18 @@ CHAIR: dict[str, Any] = {
 }
 
 
-def table_of(folder: Path, language: str, last: str, held: bool, **changed: Any) -> IntrigoTable:
+def table_of(
+    folder: Path,
+    language: str,
+    last: str,
+    held: bool,
+    size: tuple[int, int] = (1280, 720),
+    text: int = 100,
+    **changed: Any,
+) -> IntrigoTable:
     """The person's turn after one of each, Orazio's `last` one; `held`: as that is being done instead."""
     answers = ((0, "plot contarini:2 11"), (VERA, "plot dandolo:3 10"), (ORAZIO, last))
-    house, seats = house_in(folder, (1280, 720), language=language), (ME, "quick:vera", "quick:orazio")
+    house, seats = house_in(folder, size, language=language, text=text), (ME, "quick:vera", "quick:orazio")
     table = posed_table(house, "intrigo", seats, 1, position={**CHAIR, **changed}, answers=answers)
     if held:
         events = table.sitting.truth.events
@@ -87,6 +95,18 @@ def test_who_would_be_doge_too_is_said_to_as_it_comes_and_at_the_next_turn(tmp_p
         after.company.sentence("did", "in_line_same", "other", seat=ORAZIO, who=VERA, token="workers")
     ).split(f"{after.words.card('workers'):name}")[0]
     assert clause in of_orazio(after), of_orazio(after)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_words_are_large_it_is_said_briefly_who_would_be_doge_too(tmp_path: Path, language: str) -> None:
+    table = table_of(tmp_path, language, FOURTH, held=True, size=(960, 600), text=150)
+    forms = ("in_line_brief", "in_line_same")
+    ways = [table.questions.tell("changes", each, "other", seat=ORAZIO, who=VERA, token="workers") for each in forms]
+    assert any(said(table).endswith(plain(each)) for each in ways), said(table)
+    after = table_of(tmp_path / "after", language, FOURTH, held=False)
+    deed = next(each for each in after.chronicle.deeds() if each.seat == ORAZIO)
+    clause = after.company.sentence("did", "in_line_brief", "other", seat=ORAZIO, who=VERA)
+    assert deed.brief[-1] == clause and len(plain(clause)) < len(plain(deed.acts[-1])), deed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

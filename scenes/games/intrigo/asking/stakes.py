@@ -192,12 +192,14 @@ def alike(scene: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) 
             yield told
 
 
-def in_line(scene: IntrigoTable, before: Lying, after: Lying) -> Iterator[str]:
-    """Who would be Doge too by what was done, if whoever is first were stopped. I 5.5"""
+def in_line(scene: IntrigoTable, before: Lying, after: Lying, briefly: bool = False) -> Iterator[str]:
+    """Who would be Doge too by what was done, if whoever is first were stopped, and by what unless `briefly`. I 5.5"""
     doge, me = standing.ending(scene.rules, after).doge, scene.company.me
     for seat, (by, token) in standing.new_in_line(scene.rules, before, after).items():
         form = "you" if seat == me else "on_you" if doge == me else "other"
-        yield scene.questions.tell("changes", f"in_line_{by}", form, seat=seat, who=doge, token=token)
+        yield scene.questions.tell(
+            "changes", f"in_line_{'brief' if briefly else by}", form, seat=seat, who=doge, token=token
+        )
 
 
 def nearer(scene: IntrigoTable, after: Ending, seats: Iterable[int]) -> Iterator[str]:
@@ -257,11 +259,12 @@ def against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tup
     if own is None:
         return others
     card, token = own
-    alone = scene.questions.tell("against_own", card=card, token=Card(token))
+    ways = ("against_own", "against_own_brief")
+    alone = [scene.questions.tell(each, card=card, token=Card(token)) for each in ways]
     if len(others) != 1 or token not in others[0]:  # what others could do is of another seal
-        return alone, *others
+        return *alone, *others
     join, too = scene.words.text("table", "changes", "join"), scene.questions.tell("against_own_too", card=card)
-    return join.join((others[0], too)), alone, *others
+    return join.join((others[0], too)), *alone, *others
 
 
 def _against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:

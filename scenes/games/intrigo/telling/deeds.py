@@ -71,7 +71,7 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool 
         later = max((last[each.arcade] for each in turn.changed), default=None)
         if not shifts and not back and (later is not None or not (why or isinstance(turn.events[0], SatOut))):
             acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
-        weighty = [*_in_line(scene, turn), *_left_chair(scene, turn, briefly=not placed)]
+        weighty = [*_in_line(scene, turn, briefly=not placed), *_left_chair(scene, turn, briefly=not placed)]
         acts.extend(weighty[:1] or why)  # there is seldom room for both
     return found
 
@@ -195,7 +195,7 @@ def _deed_told(scene: IntrigoTable, turn: Turn) -> str:
     return scene.words.text("table", "did", "gave_up", what=what)
 
 
-def _in_line(scene: IntrigoTable, turn: Turn) -> Iterator[str]:
+def _in_line(scene: IntrigoTable, turn: Turn, briefly: bool = False) -> Iterator[str]:
     """Who would be Doge by a turn, and would be now, if whoever is first were stopped."""
     rules, me, now = scene.rules, scene.company.me, scene.standings.ending
     still = next_in_line(rules, scene.shown, now)
@@ -203,7 +203,9 @@ def _in_line(scene: IntrigoTable, turn: Turn) -> Iterator[str]:
         if still.get(seat) == (by, token):
             form = "you" if seat == me else "on_you" if now.doge == me else "other"
             name = Card(f"{_pictured(scene, token)}")
-            yield scene.company.sentence("did", f"in_line_{by}", form, seat=seat, who=now.doge, token=name)
+            yield scene.company.sentence(
+                "did", f"in_line_{'brief' if briefly else by}", form, seat=seat, who=now.doge, token=name
+            )
 
 
 def _left_chair(scene: IntrigoTable, turn: Turn, briefly: bool = False) -> Iterator[str]:

@@ -83,6 +83,8 @@ def told(scene: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Sp
     reasons = _reasons(scene, why, motive, deed.palace)
     for more in reasons[::-1]:
         ways = chain(((*way, *more, *chair) for way in every[: -1 - moves]), ways)
+    shorter = _chair(scene, deed.palace, found, first, briefly=True)
+    ways = chain(ways, ((*way, *shorter) for way in every if shorter != chair))
     if not chair:
         left = leaving.told(scene, deed.card.seat, deed.palace)
         closest = every[: 2 + 2 * moves]  # what changed hands is rather told in full
@@ -115,7 +117,9 @@ def _given_up(scene: IntrigoTable, seat: int, palace: Lying) -> tuple[Span, ...]
     return spans(told + scene.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS)
 
 
-def _chair(scene: IntrigoTable, palace: Lying, found: Sequence[Change], first: tuple[Span, ...]) -> tuple[Span, ...]:
+def _chair(
+    scene: IntrigoTable, palace: Lying, found: Sequence[Change], first: tuple[Span, ...], briefly: bool = False
+) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
     if they lose something that they may have counted on, who will be, once the palace is full, and who else would be now, were
     whoever is first stopped."""
@@ -128,7 +132,7 @@ def _chair(scene: IntrigoTable, palace: Lying, found: Sequence[Change], first: t
         told = scene.questions.tell("changes", "still", "you") if lost or full else ""
     elif not told and full and ending.doge is not None:
         told = stakes.stands_doge(scene, ending)
-    more = [] if turned else stakes.in_line(scene, scene.shown, palace)  # who is Doge at all goes first
+    more = [] if turned else stakes.in_line(scene, scene.shown, palace, briefly)  # who is Doge at all goes first
     join = scene.words.text("table", "changes", "join")
     return spans("".join(join + each for each in (told, *more) if each), colour=theme.GOLD_WORDS)
 
@@ -218,7 +222,8 @@ def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tup
     ways = list(_closeness(reasons, lost)) if found else []
     left = () if chair else leaving.told(scene, event.seat, lying)
     # with what it serves, where both have room; what is won goes before who would be Doge, where there is room for one
-    for last, chosen in (*((each, ways[:2]) for each in left), *((each, ways) for each in (*left[1:], chair, ()))):
+    chairs = dict.fromkeys((chair, _chair(scene, lying, found, first, briefly=True)))
+    for last, chosen in (*((each, ways[:2]) for each in left), *((each, ways) for each in (*left[1:], *chairs, ()))):
         for closely, more in chosen:
             changed = join.join(by_winner(scene, found, lying, closely))
             told = (*laid, *spans(join + scene.words.text("table", "wrought", "now", what=changed)), *more, *last)
