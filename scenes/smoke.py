@@ -18,7 +18,7 @@ from scenes import faults
 from scenes.app import FRAMES, App
 from scenes.plan import default
 from scenes.screens import example, screens_of
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 
 FAILED = 3  # exit code
 REPORT = "smoke.txt"
@@ -41,7 +41,7 @@ def smoke(app: App, seconds: float) -> int:
             _tell(app, f"window: {width}x{height}, {pygame.display.get_driver()}")
         beside = max(beside, sum(each.name != "sounds" for each in multiprocessing.active_children()))
         scene = app.stage.top
-        if isinstance(scene, TableOf) and scene.sitting.kind is not None and time.monotonic() >= asked_again:
+        if isinstance(scene, SceneOf) and scene.sitting.kind is not None and time.monotonic() >= asked_again:
             scene.flow.answer(scene.sitting.options()[0])
             answered, asked_again = answered + 1, time.monotonic() + EVERY
     broke = (app.house.folder / faults.LOG).exists()

@@ -30,7 +30,7 @@ from scenes.plan import Plan, seated
 from scenes.settings import SPEEDS
 from scenes.tables import new_table, saved_table
 from scenes.tables.recap import Recap
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 from tests.houses import GAME
 
 SIZES = ((1280, 720), (960, 600), (1100, 700), (1600, 900))
@@ -68,9 +68,9 @@ class Monkey:
     def one_deed(self) -> None:
         """Something, by chance; and whatever scene that leads to, it ends at a table again."""
         stage = self.app.stage
-        if not any(isinstance(scene, TableOf) for scene in stage.scenes):
+        if not any(isinstance(scene, SceneOf) for scene in stage.scenes):
             self.sit_down()
-        self.away = 0 if isinstance(stage.top, TableOf) else self.away + 1
+        self.away = 0 if isinstance(stage.top, SceneOf) else self.away + 1
         if self.away > LONGEST_AWAY:
             stage.handle(Intent(act=Act.BACK))
         at = self.dice.below(sum(weight for weight, _ in self.deeds))
@@ -184,14 +184,14 @@ class Monkey:
 
     def look_back(self) -> str:
         table = self.app.stage.top
-        if not isinstance(table, TableOf):
+        if not isinstance(table, SceneOf):
             return "nothing to look back at"
         table.looking.back_to(None if self.dice.below(3) == 0 else self.dice.below(table.sitting.shown_events + 1))
         return f"look at {table.looking.at}"
 
     def undo(self) -> str:
         table = self.app.stage.top
-        if not isinstance(table, TableOf) or not table.flow.can_undo:
+        if not isinstance(table, SceneOf) or not table.flow.can_undo:
             return "nothing to take back"
         table.flow.undo()
         return "take back"

@@ -14,8 +14,8 @@
     board       what a table is laid with
     lessons     what is taught: the `guide` of a table gives the lesson
 
-Each part is handed as much of the table as it needs. A `BareTable` (`bare`) has the match and who sits there; a `LaidTable`
-(`laid`) also places, the moment and questions; a `ToldTable` (`told`) also faces, lines and bubbles.
+Each part is handed as much of the table as it needs. A `BareScene` (`bare`) has the match and who sits there; a `LaidScene`
+(`laid`) also places, the moment and questions; a `ToldScene` (`told`) also faces, lines and bubbles.
 """
 
 from __future__ import annotations

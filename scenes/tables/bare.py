@@ -20,8 +20,8 @@ from scenes.tables.staging.sprites import Air
 from scenes.tables.ways import Ways
 
 
-class BareTable(Protocol):
-    """The table (scenes/tables/scene.py). Parts that need more of it are handed a `LaidTable` or a `ToldTable`."""
+class BareScene(Protocol):
+    """The table (scenes/tables/scene.py). Parts that need more of it are handed a `LaidScene` or a `ToldScene`."""
 
     game: str
     house: House

@@ -37,9 +37,9 @@ from scenes.tables.staging.drama import FADES
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import beside_the_drawer, kept_free, laid_bubbles, off_hints, over_table
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
-T = TypeVar("T", bound="ToldTable", covariant=True)
+T = TypeVar("T", bound="ToldScene", covariant=True)
 P = TypeVar("P", bound=TableLayout)
 
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn

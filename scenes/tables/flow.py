@@ -20,7 +20,7 @@ from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.asking.race import Race
 from scenes.tables.patience import Patience
 from scenes.tables.thinking import Thinking
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
@@ -38,7 +38,7 @@ class Flow:
     something is held for them to look at. `showing` is how many events are in the beat under way.
     """
 
-    def __init__(self, scene: ToldTable) -> None:
+    def __init__(self, scene: ToldScene) -> None:
         self.scene, self.manner = scene, scene.manner
         self.house, self.sitting, self.queue = scene.house, scene.sitting, scene.queue
         self.orders = Orders()

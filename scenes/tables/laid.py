@@ -6,13 +6,13 @@ from typing import Any, Protocol
 
 from scenes.kit.canvas import Canvas
 from scenes.tables.asking.asking import Asking
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 from scenes.tables.layout import TableLayout
 from scenes.tables.looking import Looking
 from scenes.tables.seating import Seating
 
 
-class LaidTable(BareTable, Protocol):
+class LaidScene(BareScene, Protocol):
     """What parts are handed that tell, feel or advise."""
 
     looking: Looking

@@ -11,7 +11,7 @@ from engine.core.table import Table
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 
 
 class Looking:
@@ -25,7 +25,7 @@ class Looking:
     progress: Progress
     begun: int
 
-    def __init__(self, scene: BareTable) -> None:
+    def __init__(self, scene: BareScene) -> None:
         self.scene, self.sitting = scene, scene.sitting
         self.at: int | None = None
         self.way_back = "to_now"  # the word on the way back from an earlier moment

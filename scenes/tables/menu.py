@@ -11,7 +11,7 @@ from engine.seal import Seal
 from scenes.dialog import Dialog, Menu, Option, unsaved
 from scenes.menus.evenings.occasion import Occasion, with_costs
 from scenes.menus.seal import SealSheet
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 
 
 class Leaving(Protocol):
@@ -28,7 +28,7 @@ class Leaving(Protocol):
         """The person gives up."""
 
 
-def open_menu(scene: BareTable, outcome: Leaving) -> None:
+def open_menu(scene: BareScene, outcome: Leaving) -> None:
     """Lay the menu over the table."""
     text, stage = scene.house.text, scene.stage
     assert stage is not None
@@ -61,7 +61,7 @@ def open_menu(scene: BareTable, outcome: Leaving) -> None:
     stage.push(Menu(scene.house, heading if counts is None else f"{heading} · {counts.told(scene.house)}", entries))
 
 
-def _leave(scene: BareTable, away: Callable[[], None] | None = None) -> None:
+def _leave(scene: BareScene, away: Callable[[], None] | None = None) -> None:
     """Leave for the title, or the way `away`. What cannot be saved is told before."""
     house = scene.house
     away = away or house.go_title
@@ -75,7 +75,7 @@ def _leave(scene: BareTable, away: Callable[[], None] | None = None) -> None:
     away()
 
 
-def _ask(scene: BareTable, outcome: Leaving) -> None:
+def _ask(scene: BareScene, outcome: Leaving) -> None:
     text = scene.house.text
     assert scene.stage is not None
     scene.stage.push(

@@ -10,7 +10,7 @@ from scenes.dialog import Dialog, Option
 from scenes.menus.evenings.occasion import Occasion, occasion
 from scenes.people.company import victory
 from scenes.tables.menu import open_menu
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 if TYPE_CHECKING:
     from engine.cabinet import Prize
@@ -26,7 +26,7 @@ class Outcome:
 
     told = "table", "over"  # which of the common words the bar says once nothing more is played
 
-    def __init__(self, scene: ToldTable) -> None:
+    def __init__(self, scene: ToldScene) -> None:
         self.scene = scene
         self.ended = self.conceded = self.counted = False
         self.prizes: list[Prize] = []
@@ -91,7 +91,7 @@ class Outcome:
         self.scene.changed()
 
 
-def exercise_over(scene: ToldTable, conceded: bool) -> Dialog:
+def exercise_over(scene: ToldScene, conceded: bool) -> Dialog:
     """A dialog at the end of an exercise, which is neither saved nor counted: it says who has won, and leads back to the
     truth, where the exercise began."""
     text, stage = scene.house.text, scene.stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from engine.bots.thinker import Thinker
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 
 LONG = 8.0  # seconds of thinking after which the person is told: no mind takes as long on a slow computer
 TOO_LONG = 60.0  # seconds after which it is begun anew
@@ -15,7 +15,7 @@ LONGEST_LOOK = 0.25  # seconds that count at most from one look to the next: a c
 class Patience:
     """The clock of the question that opponents think about. `long` is whether the person has been waiting for long."""
 
-    def __init__(self, scene: BareTable) -> None:
+    def __init__(self, scene: BareScene) -> None:
         self.scene = scene
         self.long = False
         self._asked_at = -1

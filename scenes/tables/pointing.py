@@ -9,15 +9,15 @@ from scenes.kit.devices.pointing import Pointing
 from scenes.kit.widget import Widget
 from scenes.tables.asking.advice_strip import TOLD
 from scenes.tables.board.hand import HandCard
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 
 class TablePointing(Pointing):
     """`answering` are the ids of what stands on the table and in the bar, and may answer."""
 
-    scene: ToldTable
+    scene: ToldScene
 
-    def __init__(self, scene: ToldTable) -> None:
+    def __init__(self, scene: ToldScene) -> None:
         super().__init__(scene)
         self.answering: set[str] = set()
         self.opaque = (self.question, TOLD)

@@ -43,7 +43,7 @@ P = TypeVar("P", bound=TableLayout)
 T = TypeVar("T")
 
 
-class TableOf(Scene, Generic[L, R, S, P]):
+class SceneOf(Scene, Generic[L, R, S, P]):
     """The scene of a game being played: its zones are an `L`, its numbers an `R`, its story an `S`; it is laid out by a `P`.
 
     Each game's table is a subclass, which says of what classes its parts are. It is handed its `manner`, which names them.
@@ -199,12 +199,12 @@ class TableOf(Scene, Generic[L, R, S, P]):
             self.house.tell_not_kept(problem)
 
 
-def table_after(scene: TableOf[T, Any, Any, Any], events: int) -> T:
+def table_after(scene: SceneOf[T, Any, Any, Any], events: int) -> T:
     """What lay on a table after so many of the events that have been shown, as the person saw it."""
     return cast("T", scene.sitting.table_after(events))
 
 
-TableScene = TableOf[Any, Any, Any, Any]
+TableScene = SceneOf[Any, Any, Any, Any]
 
 Teach = Callable[[TableScene], "Leader"]  # brings the guide of a lesson to its table
 

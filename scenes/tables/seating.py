@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 from scenes.tables.board import own_cards
 from scenes.tables.board.seats import plate_box, plate_width
 from scenes.tables.layout import TableLayout
@@ -30,7 +30,7 @@ class Seating(Generic[P]):
     The layout is worked out anew when something changes that it depends on (`laid_by`), and kept until then.
     """
 
-    def __init__(self, scene: BareTable) -> None:
+    def __init__(self, scene: BareScene) -> None:
         self.scene = scene
         self._laid_out: tuple[object, object, P] | None = None  # when it was made, from what, and the layout
 

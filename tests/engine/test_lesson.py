@@ -22,7 +22,7 @@ from scenes.kit.input import Act, Intent
 from scenes.menus.learning.learn import Learn
 from scenes.screens import playable
 from scenes.tables.lessons.lesson import guide_at, lesson_table
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from tests.houses import house_in, opened
 from tests.learning import by_keys, by_mouse, leads, until_captioned
 from tests.playing import long_after, some
@@ -244,7 +244,7 @@ def test_the_end_offers_a_real_game_the_lesson_again_and_the_title(tmp_path: Pat
         house.stage.rebuild()
         house.stage.find(f"option {option}").press()
     assert begun == [game]
-    assert isinstance(house.stage.top, TableOf) and guide_at(house.stage.top).course.at == 0
+    assert isinstance(house.stage.top, SceneOf) and guide_at(house.stage.top).course.at == 0
 
 
 def test_the_page_names_every_game_and_opens_its_rules(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from engine.library import load
 from scenes.tables.asking import waits
 from scenes.tables.asking.way import BACK
 from scenes.tables.lessons.lesson import guide_at, lesson_table
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from tests.houses import house_in
 from tests.learning import until_captioned
 
@@ -38,7 +38,7 @@ def on(table: TableScene) -> TableScene:
     stage = table.house.stage
     stage.find("go on" if isinstance(guide_at(table).course.step, Told) else guide_at(table).next_widget()).press()
     top = stage.top
-    return top if isinstance(top, TableOf) else table
+    return top if isinstance(top, SceneOf) else table
 
 
 def asked_in_games(game: str) -> tuple[set[str], Counter[str]]:

@@ -6,9 +6,9 @@ from engine.games.complots.rules.numbers import Rules
 from engine.games.complots.rules.table import Table as Lying
 from engine.games.complots.story import Story
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 
-ComplotsScene = TableOf[Lying, Rules, Story, TableLayout]
+ComplotsScene = SceneOf[Lying, Rules, Story, TableLayout]
 
 
 def own_hand(scene: ComplotsScene) -> tuple[str, ...]:

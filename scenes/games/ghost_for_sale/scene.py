@@ -9,10 +9,10 @@ from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table as Lying
 from engine.games.ghost_for_sale.story import Story
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 
 OF_A_TURN = (TurnBegan, Declared, Laid, Passed, Changed, Guessed)  # what somebody does who is asked in turn
-GhostScene = TableOf[Lying, Rules, Story, GhostLayout]
+GhostScene = SceneOf[Lying, Rules, Story, GhostLayout]
 
 
 def properties(scene: GhostScene) -> tuple[str, ...]:

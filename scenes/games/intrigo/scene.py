@@ -11,9 +11,9 @@ from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Story
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 
-IntrigoScene = TableOf[Lying, Rules, Story, IntrigoLayout]
+IntrigoScene = SceneOf[Lying, Rules, Story, IntrigoLayout]
 
 
 def left_of(scene: IntrigoScene, seat: int) -> int:

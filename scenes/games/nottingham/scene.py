@@ -9,9 +9,9 @@ from engine.games.nottingham.rules.table import Table as Lying
 from engine.games.nottingham.story import Story
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import NottinghamLayout
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 
-NottinghamScene = TableOf[Lying, Rules, Story, NottinghamLayout]
+NottinghamScene = SceneOf[Lying, Rules, Story, NottinghamLayout]
 
 
 def order(card: str) -> int:

@@ -13,10 +13,10 @@ from engine.games.top_secret.story import Story
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.staging.aloft import Aloft
 from scenes.games.top_secret.telling.notebook import Notebook
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 
 
-class TopSecretScene(TableOf[Lying, Rules, Story, TopSecretLayout]):
+class TopSecretScene(SceneOf[Lying, Rules, Story, TopSecretLayout]):
     """What of the table its questions know. `sheet` is the chair whose grid of the notes is open, None: that of whom the
     person meets.
     """

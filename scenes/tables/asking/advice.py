@@ -20,7 +20,7 @@ from scenes.kit.widget import Widget
 from scenes.tables.asking.advice_strip import CLOSE, DO, NEXT, Strip
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import Bar
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Ring, around, draw_rings, free, whole
 
@@ -36,7 +36,7 @@ GOLDEN = "gold"  # the look of the button that is meant to be pressed
 class Advice:
     """The hints of one table. `adviser` is None where the person only watches, in a lesson, or where the game has no hints."""
 
-    def __init__(self, scene: LaidTable) -> None:
+    def __init__(self, scene: LaidScene) -> None:
         self.scene = scene
         self.adviser = _adviser(scene) if scene.guide is None else None
         self.rings: list[Ring] = []  # around what is advised
@@ -252,7 +252,7 @@ class Advice:
         surface.set_clip(clip)
 
 
-def _adviser(scene: LaidTable) -> Adviser | None:
+def _adviser(scene: LaidScene) -> Adviser | None:
     if scene.me is None:
         return None
     header = scene.sitting.record.header

@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet
 from scenes.kit.text import Paragraph, Span, behind, draw, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 
 PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
 SIGN = 26.0  # units across: the lamp before the words
@@ -33,7 +33,7 @@ class Strip:
     that is said where it takes no line more."""
 
     def __init__(
-        self, canvas: Canvas, scene: LaidTable, hint: Hint, at: int, count: int, like: int | None = None
+        self, canvas: Canvas, scene: LaidScene, hint: Hint, at: int, count: int, like: int | None = None
     ) -> None:
         self.canvas, self.scene, self.pad = canvas, scene, PAD_SMALL if canvas.compact else PAD
         text = scene.house.text

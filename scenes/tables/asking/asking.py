@@ -19,7 +19,7 @@ from scenes.tables.asking.orders import DUEL, Along, Order
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.wanted import Slot
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 
 
 def names_of(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ class Asking:
     person has been told what a dangerous answer can cost, `ordering` whether they are choosing a standing order.
     """
 
-    def __init__(self, scene: BareTable) -> None:
+    def __init__(self, scene: BareScene) -> None:
         self.scene = scene
         self.marked: list[int] = []
         self.warned = self.ordering = False

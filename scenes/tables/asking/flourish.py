@@ -13,7 +13,7 @@ import pygame
 
 from art.light import soft_light
 from scenes.kit.motion import arrive
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 
 RISE = 8.0  # units that the bar rises
 RISING = 0.22  # seconds in which it does, while its lozenge glints once
@@ -41,7 +41,7 @@ class Flourish:
         self._risen = self._drawn = OVER
         self._aimed: Aimed | None = None
 
-    def follow(self, scene: BareTable, aimed: Aimed | None, seconds: float) -> None:
+    def follow(self, scene: BareScene, aimed: Aimed | None, seconds: float) -> None:
         """So many `seconds` have passed at the table: begin what begins, and let it be painted where it moves.
 
         `aimed` is the arrow there now.

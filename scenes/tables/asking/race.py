@@ -9,7 +9,7 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.shapes import bar
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 CLOCK = 6.0  # seconds a window stays open
 FASTEST = 1.4  # seconds after which an opponent that speaks is heard at the earliest
@@ -20,7 +20,7 @@ LONGEST_STEP = 0.1  # seconds that one frame counts at most: where the program h
 class Race:
     """The clock of the window that is open now."""
 
-    def __init__(self, scene: ToldTable) -> None:
+    def __init__(self, scene: ToldScene) -> None:
         self.scene = scene
         self._open = 0.0
 

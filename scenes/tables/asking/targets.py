@@ -17,7 +17,7 @@ from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board.signs import arrow
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.voices import about
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
 LINE = 2  # units: thickness of that line
@@ -44,7 +44,7 @@ class Target:
     wanted: bool = False  # one of those among whom the person has still to choose
 
 
-def targets_of(scene: ToldTable, plates: Mapping[int, pygame.Rect]) -> list[Target]:
+def targets_of(scene: ToldScene, plates: Mapping[int, pygame.Rect]) -> list[Target]:
     """Everybody but the person, as the question asked now lets one aim at them; `plates` are in pixels."""
     glowing, targets = scene.cloth.glowing, []
     for seat in range(scene.players):

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.core.event import Event
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 
-def told(scene: ToldTable, waiting: Sequence[int], long: bool) -> tuple[Span, ...]:
+def told(scene: ToldScene, waiting: Sequence[int], long: bool) -> tuple[Span, ...]:
     """The sentence about the opponents that have still to answer, at least one.
 
     Of one seat the words of the game say what it is doing (`waits`, by the kind of its question); several are named,
@@ -26,7 +26,7 @@ def told(scene: ToldTable, waiting: Sequence[int], long: bool) -> tuple[Span, ..
     return spans(text("table", "long_one" if long else "waiting", names=names))
 
 
-def sentence(scene: ToldTable, paused: bool, long: bool, own: Event | None = None) -> tuple[Span, ...]:
+def sentence(scene: ToldScene, paused: bool, long: bool, own: Event | None = None) -> tuple[Span, ...]:
     """What happens, or what is waited for; nothing where the last line of the log is of a turn that is over.
 
     `paused`: nothing moves; `long`: the person has been waiting for long; `own`: what they have answered, while that can still

@@ -22,7 +22,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.screens import Job
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 from scenes.tables.board import pictures
 from scenes.tables.board.ribbon_asides import (
     GAP,
@@ -105,7 +105,7 @@ def ordered_face(canvas: Canvas, box: Box, at: int, count: int) -> Place:
     return x + long - INSET - after + (high - PERSON_INSET) / 2, y + high / 2
 
 
-def ordered_ahead(scene: BareTable) -> Iterator[Job]:
+def ordered_ahead(scene: BareScene) -> Iterator[Job]:
     """What paints the faces of a match as they stand in its ribbon, in the order of turns."""
     assert scene.stage is not None
     canvas, company = scene.stage.canvas, scene.company

@@ -8,7 +8,7 @@ from functools import partial
 from engine.core.event import Event
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables.bare import BareTable
+from scenes.tables.bare import BareScene
 from scenes.tables.staging.sprites import Picture, Sprite, hold
 
 TRAVEL = 0.32  # seconds that a card flies
@@ -16,13 +16,13 @@ TURNS = 0.7  # share of its way, at the end, in which a card turns over
 RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
 
 
-def waits(scene: BareTable, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
+def waits(scene: BareScene, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
     """A beat in which nothing moves for so many seconds; `begin` is called when it begins."""
     return Beat([hold(seconds)], scene.flow.presented, begin)
 
 
 def card_flies(
-    scene: BareTable,
+    scene: BareScene,
     picture: Picture,
     frm: Place,
     to: Place,

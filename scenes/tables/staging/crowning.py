@@ -25,7 +25,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 FALLING = 44  # pieces that go on falling while it is held
 DUST = 96  # pieces of gold dust that burst on a victory
@@ -55,7 +55,7 @@ SLAMS = 1.22  # how large the portrait is as the wreath closes around it
 BURST = 2.1  # width of the light on the cloth then, as a share of the wreath's
 
 
-def ahead(scene: ToldTable) -> Iterator[Job]:
+def ahead(scene: ToldScene) -> Iterator[Job]:
     """What paints its pictures that take long."""
     px = scene.house.stage.canvas.px
     for number, units, colours in product(range(12), DUST_SIZES, DUST_COLOURS):  # 4 colours, 3 shapes
@@ -63,7 +63,7 @@ def ahead(scene: ToldTable) -> Iterator[Job]:
 
 
 def victory(
-    scene: ToldTable,
+    scene: ToldScene,
     winners: Sequence[int],
     told: str,
     lost: Sequence[tuple[int, Place, float]] = (),
@@ -141,7 +141,7 @@ def victory(
 
 
 def darkens(
-    scene: ToldTable, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
+    scene: ToldScene, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
 ) -> Beat:
     """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`).
 
@@ -190,7 +190,7 @@ def _night(pixels: tuple[int, int]) -> pygame.Surface:
     return night.convert() if pygame.display.get_surface() else night
 
 
-def dissolves(scene: ToldTable, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
+def dissolves(scene: ToldScene, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
     """The same beat; while it lasts, who stood crowned there, or the dark that came over them, fades, and it grows light.
 
     What `goes` sees to leaves in its own way.
@@ -286,7 +286,7 @@ def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: floa
     piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
 
 
-def _room_above(scene: ToldTable) -> float:
+def _room_above(scene: ToldScene) -> float:
     """How many units across the portrait of who has won may be, for the room above the middle of the table."""
     layout: TableLayout = scene.layout_now
     top = layout.area[1]

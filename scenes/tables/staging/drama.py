@@ -16,7 +16,7 @@ from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.allowance import elsewhere
 from scenes.people import late
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 from scenes.tables.lessons.caption import around
 from scenes.tables.staging import dusk
 from scenes.tables.staging.sprites import Sprite
@@ -41,7 +41,7 @@ TEMPER = {  # how somebody takes what others take calmly: (character, mood) -> m
 class Drama:
     """The mood of one table. `depth` is how dark it is around what is lit, from 0 to 1."""
 
-    def __init__(self, scene: LaidTable) -> None:
+    def __init__(self, scene: LaidScene) -> None:
         self.scene = scene
         self.depth = 0.0
         self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1

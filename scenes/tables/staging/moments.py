@@ -27,7 +27,7 @@ from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 CARD = 150  # units: width of a card that all look at
 WORD = 62  # units: height of the letters that say what came of it
@@ -78,14 +78,14 @@ def rays(colour: str, units: float = RAYS) -> Picture:
     return lambda canvas: paint.rays(canvas.px(units), colour)
 
 
-def ahead(scene: ToldTable) -> Iterator[Job]:
+def ahead(scene: ToldScene) -> Iterator[Job]:
     """What paints the faces of those who sit here, in all moods, and the light around who wins something."""
     canvas = scene.house.stage.canvas
     people = zip(scene.company.portraits, scene.company.marks, strict=False)
     yield from faces_ahead(canvas, scene.layout(canvas), people)
 
 
-def claims_ahead(scene: ToldTable) -> Iterator[Job]:
+def claims_ahead(scene: ToldScene) -> Iterator[Job]:
     """What paints the large faces of a doubt, and what comes of it, at a table where claims may be lies."""
     px, text = scene.house.stage.canvas.px, scene.house.text
     for told, tone, tilt in ((text("table", "lie"), "lie", TILT), (text("table", "truth"), "truth", 0.0)):
@@ -102,14 +102,14 @@ def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True,
     return lambda canvas: portrait(who, canvas.px(units), mark, masked, out, mood)
 
 
-def opposite(scene: ToldTable, one: int, other: int) -> tuple[Place, Place]:
+def opposite(scene: ToldScene, one: int, other: int) -> tuple[Place, Place]:
     """Where the large portraits of two seats face one another, left and right as they sit."""
     x, y = scene.seating.stage_place()
     side = -OPPOSITE if scene.seating.seat_place(one)[0] <= scene.seating.seat_place(other)[0] else OPPOSITE
     return (x + side, y + LOWER), (x - side, y + LOWER)
 
 
-def portrayed(scene: ToldTable, seat: int, mood: str, units: float = WINNER) -> Picture:
+def portrayed(scene: ToldScene, seat: int, mood: str, units: float = WINNER) -> Picture:
     """That of who sits at a seat."""
     return head(scene.company.portraits[seat], scene.company.mark(seat), units, mood)
 
@@ -118,7 +118,7 @@ def portrayed(scene: ToldTable, seat: int, mood: str, units: float = WINNER) -> 
 
 
 def claim(
-    scene: ToldTable,
+    scene: ToldScene,
     seat: int,
     speech: Speech,
     target: int | None,
@@ -159,7 +159,7 @@ def claim(
 
 
 def doubt(
-    scene: ToldTable, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
+    scene: ToldScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
 ) -> Beat:
     """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle.
 
@@ -193,7 +193,7 @@ class Shown:
     goes_on: bool = False
 
 
-def truth(scene: ToldTable, shown: Shown, stays: bool = False) -> Beat:
+def truth(scene: ToldScene, shown: Shown, stays: bool = False) -> Beat:
     """A breath is held; the card turns: it was true. Who doubted sinks back. What follows may happen in the same dark."""
     middle = scene.seating.stage_place()
     score = Score(scene, "truth")
@@ -212,7 +212,7 @@ def truth(scene: ToldTable, shown: Shown, stays: bool = False) -> Beat:
     return score.at(1120).hold(720).beat()
 
 
-def lie(scene: ToldTable, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
+def lie(scene: ToldScene, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
     middle = scene.seating.stage_place()
     score = Score(scene, "lie")

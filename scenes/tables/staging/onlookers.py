@@ -17,7 +17,7 @@ from scenes.people.faces import crest, face
 from scenes.screens import Job
 from scenes.tables.staging.dusk import watching
 from scenes.tables.staging.score import Score
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 WITHIN = 290.0  # milliseconds from who reacts first to who does last
 AHEAD = 0.4  # of the way down or up to what is looked at: what is less far aside is looked at straight
@@ -35,7 +35,7 @@ STARTLING = ("struck", "fallen")  # at these all start back
 CRUEL, TIMID, SHARP = 1.15, 0.35, 0.6  # revenge and daring above, daring below, doubt above which somebody is that
 
 
-def temper(scene: ToldTable, seat: int) -> str:
+def temper(scene: ToldScene, seat: int) -> str:
     """Whether who sits there is "cruel", "timid" or "sharp"; empty for all others, the person and whoever is masked."""
     header = scene.sitting.record.header
     who = header.seats[seat].partition(":")[2]
@@ -47,7 +47,7 @@ def temper(scene: ToldTable, seat: int) -> str:
     return "timid" if character.daring < TIMID else "sharp" if character.doubt >= SHARP else ""
 
 
-def aside(scene: ToldTable, seat: int, place: Place) -> str:
+def aside(scene: ToldScene, seat: int, place: Place) -> str:
     """Which way eyes look from a seat to a place, as it stands in the name of a mood: " left", " down"."""
     x, y = scene.seating.seat_place(seat)
     right, down = place[0] - x, place[1] - y
@@ -92,12 +92,12 @@ def suspect(score: Score, claimant: int, at: float, until: float) -> None:
                 score.at(min(until, at + step * nth + later)).then(partial(scene.drama.takes, seat, mood))
 
 
-def _looks(scene: ToldTable, seat: int, place: Place) -> None:
+def _looks(scene: ToldScene, seat: int, place: Place) -> None:
     mood = scene.drama.moods.get(seat, "calm").partition(" ")[0]
     scene.drama.takes(seat, mood + aside(scene, seat, place))
 
 
-def ahead(scene: ToldTable) -> Iterator[Job]:
+def ahead(scene: ToldScene) -> Iterator[Job]:
     """What paints the faces with which those who sit around take what they see."""
     side = scene.house.stage.canvas.px(scene.layout_now.portrait)
     for seat in range(scene.players):

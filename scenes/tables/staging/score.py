@@ -20,7 +20,7 @@ from scenes.kit.motion import Beat, Cue, Drift, Ease, Tween, arrive, travel
 from scenes.screens import Job
 from scenes.tables.staging.sprites import FADE, Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 OFTEN = 3  # how often a moment has happened when it gets shorter
 SHORTER = 0.62  # of its time, from then on
@@ -33,7 +33,7 @@ PULSE = 0.24  # seconds that a name plate pulses
 class Score:
     """What is seen and heard of one moment. `name` is what it is counted by; without one it is never shortened."""
 
-    def __init__(self, scene: ToldTable, name: str = "") -> None:
+    def __init__(self, scene: ToldScene, name: str = "") -> None:
         self.scene = scene
         self.pace = SHORTER if name and scene.drama.count(name) >= OFTEN else 1.0
         self._at = 0.0

@@ -11,7 +11,7 @@ from engine.core.progress import TurnBegan
 from engine.words import Count, capital
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 from scenes.tables.telling.deed import ACTS, Deed, since_last_turn
 from scenes.tables.telling.log import LogLine, add
 
@@ -24,7 +24,7 @@ class Chronicle:
 
     draws: tuple[type[Event], ...] = ()  # with these a turn begins: whoever draws has not acted yet
 
-    def __init__(self, scene: LaidTable) -> None:
+    def __init__(self, scene: LaidScene) -> None:
         self.scene = scene
         self._deeds: tuple[object, tuple[Deed, ...]] = (None, ())
         self._lines: list[LogLine] | None = None

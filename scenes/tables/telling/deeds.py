@@ -20,7 +20,7 @@ from scenes.kit.text import NEVER_FIRST, image, units
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.people.faces import mark_chip
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 from scenes.tables.telling.deed import PERSON, PICTURED, WHOLE, Deed
 
 PICTURE, SIGN = 1.42, 1.15  # height of a card and of a person's sign, of that of the letters
@@ -219,7 +219,7 @@ def _flowing(lines: Sequence[Laid], wide: int, apart: int) -> Block:
 
 def tags(
     canvas: Canvas,
-    scene: LaidTable,
+    scene: LaidScene,
     deeds: Sequence[Deed],
     over: Sequence[pygame.Rect],
     never: Sequence[pygame.Rect],
@@ -249,7 +249,7 @@ def tags(
     ]
 
 
-def _forms(canvas: Canvas, scene: LaidTable, deed: Deed, crowded: bool) -> list[Laid]:
+def _forms(canvas: Canvas, scene: LaidScene, deed: Deed, crowded: bool) -> list[Laid]:
     """How a tag can be written, the fullest first."""
     faces = scene.cloth.faces
     forms = [_tag(canvas, _shortened(scene, deed, crowded), faces, crowded, TAG_WIDE)]
@@ -259,7 +259,7 @@ def _forms(canvas: Canvas, scene: LaidTable, deed: Deed, crowded: bool) -> list[
     return forms
 
 
-def _shortened(scene: LaidTable, deed: Deed, small: bool) -> Deed:
+def _shortened(scene: LaidScene, deed: Deed, small: bool) -> Deed:
     """The first acts, and how many more there are."""
     most = FEWER_ACTS if small else MOST_ACTS
     if len(deed.acts) <= most:

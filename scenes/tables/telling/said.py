@@ -10,14 +10,14 @@ from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
 from scenes.tables.staging import moments
 from scenes.tables.telling.bubbles import Bubble, part
-from scenes.tables.told import ToldTable
+from scenes.tables.told import ToldScene
 
 Places = tuple[tuple[int, int, int, int], ...]  # in pixels
 Free = tuple[Places, Places]
 
 
 def laid_bubbles(
-    scene: ToldTable, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
+    scene: ToldScene, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
 ) -> dict[int, Bubble]:
     """The bubbles by seat; `plates` are the places of the name plates, in pixels."""
     bubbles = dict[int, Bubble]()
@@ -30,14 +30,14 @@ def laid_bubbles(
     return bubbles
 
 
-def off_hints(scene: ToldTable, bubbles: Mapping[int, Bubble]) -> dict[int, Bubble]:
+def off_hints(scene: ToldScene, bubbles: Mapping[int, Bubble]) -> dict[int, Bubble]:
     """The bubbles without those of what is said beside the game where a hint is read: the person has asked for that."""
     advised = [each.rect for each in scene.widgets if each.id.startswith("hint ")]
     speeches = scene.talk.speeches
     return {seat: each for seat, each in bubbles.items() if speeches[seat].claim or each.box.collidelist(advised) < 0}
 
 
-def kept_free(scene: ToldTable, canvas: Canvas) -> Free:
+def kept_free(scene: ToldScene, canvas: Canvas) -> Free:
     """What bubbles are to leave free: the bar; and, where there is room, what hangs in the air and the middle."""
     bars = [each.rect for each in scene.widgets if each.id == "prompt"]
     hung = scene.drama.hung_place(canvas)
@@ -47,13 +47,13 @@ def kept_free(scene: ToldTable, canvas: Canvas) -> Free:
     return tuple((*each,) for each in bars), tuple((*each,) for each in shown)
 
 
-def over_table(scene: ToldTable, canvas: Canvas) -> Iterator[pygame.Rect]:
+def over_table(scene: ToldScene, canvas: Canvas) -> Iterator[pygame.Rect]:
     """What lies over the table just now: bubbles, bar and panels; pixels."""
     yield from (each.box for each in scene.cloth.said(canvas).values())
     yield from (each.rect for each in scene.widgets if each.id in ("prompt", "panel", "drawer"))
 
 
-def beside_the_drawer(scene: ToldTable, canvas: Canvas) -> pygame.Rect:
+def beside_the_drawer(scene: ToldScene, canvas: Canvas) -> pygame.Rect:
     """Where bubbles and the like are seen, in pixels: the drawer lies over the table and over what is said at it."""
     whole = pygame.Rect((0, 0), canvas.pixels)
     drawer = next((each.rect for each in scene.widgets if each.id == "panel"), None)

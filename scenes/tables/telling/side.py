@@ -22,7 +22,7 @@ from scenes.kit.scroll import Scroll, scroll, wheel
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 from scenes.tables.layout import TAB, TableLayout
 from scenes.tables.telling import log
 from scenes.tables.telling.chronicle import Chronicle
@@ -60,7 +60,7 @@ class Side:
     ledger or tabs has a subclass.
     """
 
-    def __init__(self, scene: LaidTable, chronicle: Chronicle) -> None:
+    def __init__(self, scene: LaidScene, chronicle: Chronicle) -> None:
         self.scene, self.chronicle = scene, chronicle
         self.open = False
         self.offset = END

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.facts import Tension
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 from scenes.tables.layout import TableLayout
 from scenes.tables.staging.drama import Drama
 from scenes.tables.telling.bubbles import Rising, Speech
@@ -21,7 +21,7 @@ MUSIC: Mapping[Tension, str] = {"calm": "calm", "tension": "tension", "last": "l
 class Talk:
     """The talk at one table. `speeches` are what is being said, by seat; `rising` the bubbles that come or go."""
 
-    def __init__(self, scene: LaidTable, drama: Drama) -> None:
+    def __init__(self, scene: LaidScene, drama: Drama) -> None:
         self.scene, self.drama = scene, drama
         self.speeches: dict[int, Speech] = {}
         self.rising = Rising()

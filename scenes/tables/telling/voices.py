@@ -9,7 +9,7 @@ from engine.bots.opponents import opponents
 from engine.core.facts import Tension
 from engine.core.progress import Began
 from engine.voices import voices
-from scenes.tables.laid import LaidTable
+from scenes.tables.laid import LaidScene
 from scenes.tables.telling.bubbles import Speech
 
 HEARD = 1.0  # seconds that it stands once the person is asked, where it would lie over what they are asked about
@@ -39,7 +39,7 @@ class Voices:
     played before, so that two evenings do not begin with the same words.
     """
 
-    def __init__(self, scene: LaidTable, talk: Speaking) -> None:
+    def __init__(self, scene: LaidScene, talk: Speaking) -> None:
         self.scene, self.talk = scene, talk
         self.recalls: Mapping[str, Sequence[str]] = {}
         self.matches = 0
@@ -171,13 +171,13 @@ class Voices:
         self._lasting.clear()
 
 
-def name_at(scene: LaidTable, seat: int) -> str:
+def name_at(scene: LaidScene, seat: int) -> str:
     """Which opponent sits at a seat; empty for the person and for minds without a character."""
     who = scene.sitting.record.header.seats[seat].partition(":")[2]
     return who if who in opponents() else ""
 
 
-def about(scene: LaidTable, seat: int) -> str:
+def about(scene: LaidScene, seat: int) -> str:
     """One line about the opponent at a seat; empty where characters are hidden, and for minds without one."""
     who = name_at(scene, seat)
     return "" if scene.sitting.record.header.secret or not who else opponents()[who].about[scene.words.language]

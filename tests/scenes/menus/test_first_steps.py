@@ -26,7 +26,7 @@ from scenes.menus.title.left_off import LED
 from scenes.menus.title.scene import Title
 from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last, seated
 from scenes.settings import load as load_settings
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from scenes.truth.example import finished as finished_game
 from tests.houses import GAME, bare_house, house_in, opened
 from tests.setting_up import page, press
@@ -51,7 +51,7 @@ def ids(house: House) -> set[str]:
 def finished(house: House) -> TableScene:
     """The lesson of the top table, as it is when its last step is done."""
     table = house.stage.top
-    assert isinstance(table, TableOf)
+    assert isinstance(table, SceneOf)
     table.outcome.finish()
     house.stage.rebuild()
     return table
@@ -62,7 +62,7 @@ def test_the_first_start_leads_to_the_lesson_of_the_easiest_game(tmp_path: Path)
     assert begins_with(house) == in_order()[0]
     house.stage.find("first").press()
     table = opened(house.stage)
-    assert isinstance(table, TableOf) and table.game == in_order()[0]
+    assert isinstance(table, SceneOf) and table.game == in_order()[0]
 
 
 def test_who_has_learned_played_or_left_a_game_is_led_no_more(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_the_menu_of_a_table_leads_to_the_lesson_and_the_match_can_be_gone_on_wi
     house = at_title(tmp_path)
     house.go_table(default(GAME))
     table = opened(house.stage)
-    assert isinstance(table, TableOf)
+    assert isinstance(table, SceneOf)
     table.outcome.press_menu()
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("learn", "first")).press()
@@ -194,7 +194,7 @@ def test_who_is_offered_stays_until_played_with_or_others_are_asked_for(tmp_path
     assert not {chosen, *first[1:]} & set(asked_for) and offered() == asked_for
     house.stage.rebuild()
     press(house.stage, "play")
-    assert isinstance(opened(house.stage), TableOf) and GAME not in house.offered
+    assert isinstance(opened(house.stage), SceneOf) and GAME not in house.offered
 
 
 def test_at_a_first_table_everybody_is_as_likely() -> None:

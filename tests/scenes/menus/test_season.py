@@ -33,7 +33,7 @@ from scenes.menus.evenings.season_begin import SeasonBegin
 from scenes.menus.evenings.season_lists import HallPage, LettersPage
 from scenes.menus.evenings.season_said import heard, letters
 from scenes.plan import same_cards
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 from tests.apps import click
 from tests.houses import bare_house, house_in, opened
 from tests.season_pages import SHORT, at_table, begun, choose, match, running_in, shown, told
@@ -234,7 +234,7 @@ def test_a_new_match_in_place_of_the_one_that_was_left_gives_it_up(tmp_path: Pat
     house.stage.rebuild()
     assert house.text("season", "concede", points=Count(worth(len(record.header.seats))[-1])) in told(house)
     house.go_table(plan)
-    assert isinstance(opened(house.stage), TableOf)
+    assert isinstance(opened(house.stage), SceneOf)
     sat = running_in(tmp_path).sat
     assert sat is not None and sat.given_up
     assert house.text("season", "abandoned") in house.told
@@ -401,10 +401,10 @@ def test_a_season_is_begun_and_sat_down_to_from_the_title(app: App) -> None:
     click(app, "sit")
     for _ in range(400):
         app.step(0.02)
-        if isinstance(app.stage.top, TableOf):
+        if isinstance(app.stage.top, SceneOf):
             break
     top = app.stage.top
-    assert isinstance(top, TableOf)
+    assert isinstance(top, SceneOf)
     assert running.has(top.sitting.record.header)
     plays = app.house.meanwhile.of(Others)
     assert plays is not None and not plays.failed, "they play on while the person sits at their table"

@@ -15,7 +15,7 @@ from engine.season.league import worth
 from engine.words import LANGUAGES, Count
 from scenes.commands.season_exhibits import SEASON, played
 from scenes.house import House
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from tests.houses import bare_house
 from tests.season_pages import at_table, begun, match, running_in, told
 
@@ -86,7 +86,7 @@ def test_what_a_match_counts_for_covers_nothing_in_the_bar_and_is_in_the_menu(
     for each in others:
         assert not any(each.left <= x < each.right for x in differs), each
     table = house.stage.top
-    assert isinstance(table, TableOf)
+    assert isinstance(table, SceneOf)
     table.outcome.press_menu()
     house.stage.rebuild()
     assert house.text("season", "at_table", evening=evening + 1, of=SEASON.count) in told(house)

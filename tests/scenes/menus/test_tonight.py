@@ -35,7 +35,7 @@ from scenes.menus.evenings.comparing import Comparing
 from scenes.menus.evenings.occasion import with_costs
 from scenes.menus.evenings.tonight import Tonight
 from scenes.plan import rematch, same_cards
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from tests.apps import click
 from tests.houses import GAME, bare_house, house_in
 from tests.setting_up import choose, press
@@ -152,10 +152,10 @@ def test_a_match_begun_from_the_page_counts_and_another_round_does_not(app: App)
     click(app, f"play {GAME}")
     for _ in range(400):
         app.step(0.02)
-        if isinstance(app.stage.top, TableOf):
+        if isinstance(app.stage.top, SceneOf):
             break
     top = app.stage.top
-    assert isinstance(top, TableOf)
+    assert isinstance(top, SceneOf)
     plan = plan_of(top)
     assert code_of(plan) == code_of(table(today, GAME, plan.strength))
     assert plan.evening == today.isoformat() and not rematch(plan, None).evening and not same_cards(plan).evening

@@ -10,7 +10,7 @@ import pytest
 from scenes.commands.gallery import shown
 from scenes.kit.input import Intent
 from scenes.screens import playable
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.side import COVER
 
@@ -22,7 +22,7 @@ def test_a_press_beside_the_open_drawer_closes_it_and_answers_nothing(game: str)
     """Answers stood there bright, and were dead."""
     with shown(f"{game} turn", SMALL, "en", 150, None) as house:
         table, stage = house.stage.top, house.stage
-        assert isinstance(table, TableOf) and stage.canvas.compact
+        assert isinstance(table, SceneOf) and stage.canvas.compact
         stage.tick(3.0)
         stage.rebuild()
         bright = pygame.Surface(SMALL)
@@ -49,7 +49,7 @@ def test_a_press_beside_the_open_drawer_closes_it_and_answers_nothing(game: str)
 def test_the_key_of_an_answer_closes_the_open_drawer_and_answers_nothing(game: str) -> None:
     with shown(f"{game} turn", SMALL, "en", 150, None) as house:
         table, stage = house.stage.top, house.stage
-        assert isinstance(table, TableOf)
+        assert isinstance(table, SceneOf)
         stage.tick(3.0)
         stage.rebuild()
         keys = {each.key.lower() for each in stage.widgets if each.id in table.pointing.answering and each.key}
@@ -66,7 +66,7 @@ def test_what_is_held_in_the_air_does_not_lie_over_the_open_drawer(game: str) ->
     """The page of a round hid half of the log that had been opened to read up on it."""
     with shown(f"{game} turn", SMALL, "en", 150, None) as house:
         table, stage = house.stage.top, house.stage
-        assert isinstance(table, TableOf)
+        assert isinstance(table, SceneOf)
         table.side.toggle()
         stage.tick(0.5)
         stage.rebuild()

@@ -21,7 +21,7 @@ from scenes.commands.still import still_table
 from scenes.house import House
 from scenes.screens import playable, screens_of
 from scenes.tables import new_table
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from scenes.tables.telling.bubbles import Speech
 from scenes.tables.telling.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
 from tests.houses import house_in
@@ -255,7 +255,7 @@ def test_what_was_said_is_gone_a_moment_after_the_person_is_asked_where_it_would
 def test_the_drawer_lies_over_what_is_said_at_the_table(game: str) -> None:
     with shown(f"{game} turn", (960, 600), "en", 150, None) as house:
         table, stage = house.stage.top, house.stage
-        assert isinstance(table, TableOf)
+        assert isinstance(table, SceneOf)
         stage.canvas.compact or pytest.skip("there is no drawer")
         table.side.toggle()
         pictures = list[pygame.Surface]()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scenes.screens import playable
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from scenes.truth.example import finished
 from tests.playing import usual
 from tests.truths import Seen
@@ -23,7 +23,7 @@ def looked_at(folder: Path, game: str) -> tuple[Seen, TableScene]:
     found.reading.see_table()
     found.stage.rebuild()
     table = found.stage.top
-    assert isinstance(table, TableOf) and table.looking.at is not None
+    assert isinstance(table, SceneOf) and table.looking.at is not None
     return found, table
 
 

@@ -23,7 +23,7 @@ from scenes.after.honours import honoured_for, why
 from scenes.commands.still import finished_table
 from scenes.kit.widget import Chooser
 from scenes.screens import playable
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import Judged, finished
 from scenes.truth.listing.lists import CHART, TURNED
@@ -181,7 +181,7 @@ def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path,
     )
     found.click("turning")
     table = found.stage.top
-    assert isinstance(table, TableOf) and table.looking.at == max(1, turned.at(0))
+    assert isinstance(table, SceneOf) and table.looking.at == max(1, turned.at(0))
     table.looking.to_now()
     assert found.stage.top is found.scene
     found.stage.close()

@@ -22,7 +22,7 @@ from scenes.kit.widget import Widget
 from scenes.plan import default
 from scenes.screens import playable
 from scenes.settings import load
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import SceneOf, TableScene
 from scenes.window import full_screen_wanted
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
@@ -307,7 +307,7 @@ def at_table(app: App) -> TableScene:
     for _ in range(3):
         app.step(0.02)
     table = app.stage.top
-    assert isinstance(table, TableOf)
+    assert isinstance(table, SceneOf)
     return table
 
 

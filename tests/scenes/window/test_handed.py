@@ -37,7 +37,7 @@ from scenes.dialog import Dialog
 from scenes.menus.setup.page import SetUp
 from scenes.plan import default
 from scenes.tables import new_table
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 from scenes.truth.scene import FRESH, Truth
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
@@ -99,7 +99,7 @@ def test_the_same_cards_of_a_replay_are_played_from_its_truth(app: App, tmp_path
     again = app.stage.find("again")
     assert again.enabled and again.label == app.house.text("result", "same")
     click(app, "again")
-    while not isinstance(table := app.stage.top, TableOf):
+    while not isinstance(table := app.stage.top, SceneOf):
         app.step(0.05)
     header, dealt = table.sitting.record.header, played().header
     assert (header.game, header.seats, header.seed) == (dealt.game, dealt.seats, dealt.seed)

@@ -7,10 +7,10 @@ from typing import Any
 from engine.core.story import Story
 from engine.games.day_or_night.rules.table import Table as Lying
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import SceneOf
 
 
-class DayOrNightTable(TableOf[Lying, Any, Story, TableLayout]):
+class DayOrNightTable(SceneOf[Lying, Any, Story, TableLayout]):
     """The scene."""
 
     game = "day_or_night"
