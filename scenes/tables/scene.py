@@ -222,6 +222,10 @@ class Leader(Protocol):
     def outcome(self) -> Outcome:
         """How its table ends."""
 
+    @property
+    def tells(self) -> bool:
+        """Whether the step of now asks for nothing, so that its caption is only to be read."""
+
     def subtitle(self) -> str:
         """How far the lesson is, for the bar at the top."""
 

@@ -144,7 +144,12 @@ class Guide(Generic[P]):
     @property
     def _told(self) -> bool:
         """Whether that caption is only to be read."""
-        return self.captioned and isinstance(self.course.step, Told)
+        return self.captioned and self.tells
+
+    @property
+    def tells(self) -> bool:
+        """Whether the step of now asks for nothing, so that its caption is only to be read."""
+        return isinstance(self.course.step, Told)
 
     @property
     def wanted_choice(self) -> Choice | None:

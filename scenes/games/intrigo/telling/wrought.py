@@ -19,7 +19,6 @@ from engine.games.intrigo.rules.table import (
     SatOut,
 )
 from engine.games.intrigo.rules.table import Table as Lying
-from engine.lesson_steps import Told
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
@@ -52,7 +51,7 @@ def waits(scene: IntrigoTable, deed: Deed | None) -> bool:
 def captioned(scene: IntrigoTable) -> bool:
     """Whether a caption of a lesson follows, which is about the same and waits for the learner: one press is enough for both."""
     guide = scene.guide
-    if guide is None or not isinstance(guide.course.step, Told):
+    if guide is None or not guide.tells:
         return False
     return not any(isinstance(each, (Placed, Bought, *EFFECTS)) for each in scene.sitting.coming()[1:])
 
