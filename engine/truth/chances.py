@@ -15,7 +15,7 @@ from engine.bots.registry import hidden_of, mind_of
 from engine.core.cards import BLANK
 from engine.core.chance import Generator
 from engine.core.choice import Choice
-from engine.core.flow import AnyState, answer
+from engine.core.flow import AnyState, answer, options
 from engine.core.match import Match
 from engine.core.mind import Asked, Mind, Unhurried
 from engine.core.record import Record
@@ -32,6 +32,8 @@ FEWEST = 4  # a place, in the first pass
 MOST_STOPS = 60
 LONG = 80  # answers: games that take more are played out fewer times, down to a quarter
 FRESH = 60  # games from the deal that stand for the rest of a match
+OPEN = 0.01  # of a win: shared by all who may still win, where those who played on saw it come out one way only (house)
+CERTAIN = 100  # hundredths: told of nothing but what the rules have settled
 
 Shares = tuple[float, ...]
 Breathe = Callable[[], object]
@@ -162,7 +164,7 @@ class Players:
             if state.over:
                 break
             self.breathe()
-        return tuple(each / games for each in wins), games
+        return still_open(state, tuple(each / games for each in wins)), games
 
     def play_match(
         self, state: AnyState, by: Generator, first: tuple[int, Choice] | None = None
@@ -214,6 +216,42 @@ def to_the_end(
                 answer(state, seat, choice)
                 given += 1
     return state.table, given
+
+
+def still_open(state: AnyState, counted: Shares) -> Shares:
+    """What was counted here, without none and all where the rules have not settled it: quick minds may overlook what turns it."""
+    if settled(state):
+        return counted
+    out = state.game.facts.out(state.table) if state.nearest(Match).target is None else ()
+    left = [seat for seat, share in enumerate(counted) if share or seat not in out]
+    if all(0 < counted[seat] < 1 for seat in left):
+        return counted
+    more = OPEN * sum(counted) / len(left)
+    return tuple((1 - OPEN) * share + more if seat in left else share for seat, share in enumerate(counted))
+
+
+def settled(state: AnyState) -> bool:
+    """Whether nobody has a choice any more, and nothing is drawn any more: all that follows is what the rules say."""
+    if state.over:
+        return True
+    state, drew = state.copy(), list[int]()
+    assert state.chance is not None
+    state.chance.log = lambda _, among: drew.append(among)
+    while (asked := state.ask) is not None:
+        waiting = [seat for seat in asked.seats if seat not in state.answers]
+        forced = [options(state, seat) for seat in waiting]
+        if any(len(each) != 1 for each in forced):
+            return False
+        for seat, (choice,) in zip(waiting, forced, strict=True):
+            answer(state, seat, choice)
+        if any(among > 1 for among in drew):
+            return False
+    return True
+
+
+def hundredths(share: float) -> int:
+    """A chance as it is told: none and all are said of nothing that is still open."""
+    return round(share) * CERTAIN if share in (0, 1) else min(CERTAIN - 1, max(1, round(CERTAIN * share)))
 
 
 _asked = cache(Asked)

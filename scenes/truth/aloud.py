@@ -41,9 +41,11 @@ class ReadAloud(Reading):
         return persons(self.telling, self.at)
 
     def swing_told(self, swing: Swing) -> str:
-        """Whose chance changed at a swing, from what to what, and by which deed, or by what happened there."""
-        telling = self.telling
-        return telling.text("swing", name=telling.company.name(swing.seat), told=self.swing_did(swing), **swing.shares)
+        """Whose chance changed at a swing, from what to what, and by which deed, or by what happened there; that it was still open,
+        where those who played on from there saw it come out one way."""
+        telling, did = self.telling, self.swing_did(swing)
+        told = telling.text("unopposed", told=did) if swing.unopposed else did
+        return telling.text("swing", name=telling.company.name(swing.seat), told=told, **swing.shares)
 
     def swing_did(self, swing: Swing) -> str:
         """By which deed a chance changed, or by what happened there; that it came little by little."""

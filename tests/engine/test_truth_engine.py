@@ -14,14 +14,26 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.errors import BadInput
-from engine.core.flow import answer, same
+from engine.core.flow import answer, options, same
 from engine.core.mind import Asked, Unhurried
 from engine.core.progress import TurnBegan
 from engine.core.record import Answered, Drawn, Header, Record, to_text
 from engine.core.record_file import from_text
 from engine.games.complots.rules.table import Announced, Blocked, Exposed, Lost, Proved
 from engine.library import GAMES, load
-from engine.truth.chances import MOST_STOPS, Players, curve, estimate, in_passes, policy, shared_out, stops
+from engine.truth.chances import (
+    MOST_STOPS,
+    Players,
+    curve,
+    estimate,
+    hundredths,
+    in_passes,
+    policy,
+    settled,
+    shared_out,
+    still_open,
+    stops,
+)
 from engine.truth.estimator import Estimator
 from engine.truth.moments import END, Past, moments, record_at, table_at
 from tests.scenarios import scenario_files
@@ -233,6 +245,43 @@ def test_chances_are_to_be_among_the_winners_and_end_with_who_won(game: str) -> 
     assert won is not None
     assert points[-1].moment == len(session.record.answers())
     assert points[-1].shares == tuple(float(seat in won) for seat in range(len(points[-1].shares)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_certain_to_win_or_to_lose_before_the_rules_have_settled_it(game: str) -> None:
+    """However few games were played on: only from where nobody has a choice any more, and of who is out."""
+    session = played(game, mind="quick")
+    past = Past(load(game), session.record)
+    wanted = stops(session.record)[-12:]
+    one_game = session.truth.game.target(session.truth.options) is None
+    told = 0
+    for (_, state), point in zip(wanted, estimate(wanted, session.record, playouts=2), strict=True):
+        out = past.game.facts.out(state.table) if one_game else ()
+        free = not state.over and any(len(options(state, seat)) > 1 for seat in state.waits_for())
+        for seat, share in enumerate(point.shares):
+            if free and seat not in out:
+                told += 1
+                assert 0 < share < 1 and 0 < hundredths(share) < 100
+    assert told, "no position with a choice was looked at"
+
+
+def test_what_the_rules_have_settled_is_told_as_certain() -> None:
+    state = Past(COMPLOTS, one_blow_from_winning()).states[0]
+    assert settled(state) and still_open(state, (1.0, 0.0)) == (1.0, 0.0)
+    assert (hundredths(1.0), hundredths(0.0), hundredths(0.999), hundredths(0.001)) == (100, 0, 99, 1)
+
+
+def test_who_is_out_of_the_only_game_has_no_chance_while_the_others_play_on() -> None:
+    position: dict[str, Any] = {
+        "hands": [["captain", "duchess"], ["contessa", "captain"], []],
+        "faceup": [[], [], ["duchess", "duchess"]],
+        "coins": [3, 7, 0],
+        "turn": 0,
+    }
+    state = Session(COMPLOTS, [Player("me")] * 3, 1, position=position).truth
+    assert not settled(state) and list(COMPLOTS.facts.out(state.table)) == [2]
+    one, other, none = still_open(state, (1.0, 0.0, 0.0))
+    assert 0 < other < one < 1 and none == 0
 
 
 def test_where_pairs_win_both_of_a_pair_have_its_whole_chance() -> None:

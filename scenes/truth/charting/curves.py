@@ -25,6 +25,7 @@ BELOW = 8  # units between the top of the lines and a name: the marks of the swi
 AWAY = 64  # units from the end of a line to its name at most
 CLEAR = 5  # pixels between a line and a name along it
 GONE = 15.0  # units across: the cross at the end of a line of whom no chance is left
+APART = 0.01  # of a chance to win: so far from none and from all is drawn what is still open
 LANE = 3.0  # units from a line to another on the same level, where each is to be seen
 LANES = 14.0  # units from the lowest of them to the uppermost at most
 TAIL = 1.6  # units: thickness of what leads from the end of a line to a chip that others have pushed away from it
@@ -116,7 +117,9 @@ class Ground:
     span: tuple[int, int]
 
     def here(self, at: float, share: float) -> Place:
+        """Neither at the foot nor at the top where a chance is still open."""
         edge, (first, last) = MARK / 2 + 1, self.span
+        share = share if share in (0, 1) else min(1 - APART, max(APART, share))
         x = edge + (self.wide - 2 * edge) * (at - first) / max(1, last - first)
         return x, edge + (self.high - 2 * edge) * (1 - share)
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
 from engine.review.told import largest, signed
+from engine.truth.chances import OPEN, hundredths
 from engine.truth.draws import drawn
 from scenes.kit.text import sentences
 from scenes.truth.aloud import ReadAloud
@@ -50,10 +51,10 @@ class Doings:
         return {} if self.luck is None else told_points(self.luck)
 
     def kinds(self, curve: Curve) -> tuple[tuple[int, str], ...]:
-        """Of the steps of a curve those whose doing is told: where each ends, and its colour."""
+        """Of the steps of a curve those whose doing is told: where each ends, and its colour; none that is only what was left open."""
         found: list[tuple[int, str]] = []
         for _, (place, _) in pairwise(curve):
-            if place in self.steps:
+            if abs(sum(each.more for each in self.steps.get(place, ()))) >= OPEN:
                 found.append((place, COLOURS[_most(self.steps[place])]))
         return tuple(found)
 
@@ -86,7 +87,7 @@ class Doings:
             return ""
         telling = self.reading.telling
         key = "worst_stood" if won else "best_stood"
-        told = telling.words.text("review", "page", key, when=telling.moment(at), chance=round(100 * shares[me]))
+        told = telling.words.text("review", "page", key, when=telling.moment(at), chance=hundredths(shares[me]))
         return sentences(told, telling.words.text("review", "page", "back_and_forth") if beyond else "")
 
     def _seen_by(self, step: Turn) -> tuple[int, ...]:

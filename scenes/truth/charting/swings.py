@@ -14,6 +14,7 @@ from itertools import chain, pairwise
 import pygame
 
 from art import theme
+from engine.truth.chances import OPEN, hundredths
 from engine.truth.moments import Moment
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
@@ -57,7 +58,12 @@ class Swing:
     @property
     def shares(self) -> dict[str, str]:
         """From what to what, in hundredths, for a sentence."""
-        return {"before": str(round(100 * self.before)), "after": str(round(100 * self.after))}
+        return {"before": str(hundredths(self.before)), "after": str(hundredths(self.after))}
+
+    @property
+    def unopposed(self) -> bool:
+        """Whether it was still open by the rules, but hardly anybody who played on from there made it come out otherwise."""
+        return 0 < min(self.after, 1 - self.after) <= OPEN
 
 
 def swings(
