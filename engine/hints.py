@@ -115,8 +115,6 @@ class Adviser:
         """Raises BadInput where options or the number of players are none of this game's."""
         game.check_players(players)
         self._mind = adviser_of(game.id)
-        self._danger, self._price, self._rather = danger_of(game.id), price_of(game.id), rather_of(game.id)
-        self._lost, self._ahead = lost_of(game.id), ahead_of(game.id)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 
@@ -150,44 +148,70 @@ class Adviser:
             return []
         assert view.ask is not None
         asked = Asked(self._seat, view.ask.kind_of(self._seat))
-        generator = drawn_from(self._seat, len(self._seen))
-        mine = view.mask(self._seat)
-        ranked = self._mind.ranking(mine, asked, self._memory, generator, Unhurried())
+        advice, drawn = Advice(self._game.id, self._mind), drawn_from(self._seat, len(self._seen))
+        return advice.hints(view.mask(self._seat), asked, self._memory, drawn)
+
+
+class Advice:
+    """What is advised of answers in one game: the ranking of its mind, and what the game says beside it."""
+
+    def __init__(self, game_id: str, mind: Mind) -> None:
+        self._game_id, self._mind = game_id, mind
+        self._danger, self._price, self._rather = danger_of(game_id), price_of(game_id), rather_of(game_id)
+        self._lost, self._ahead = lost_of(game_id), ahead_of(game_id)
+
+    def hints(
+        self, mine: AnyState, asked: Asked, memory: Any, drawn: Generator, ranked: Sequence[Ranked] | None = None
+    ) -> list[Hint]:
+        """The best answers of a seat on its own view, best first, of a ranking that is `drawn` from there; `ranked` is that
+        ranking, where it has been drawn already."""
+        seat = asked.seat
+        if ranked is None:
+            ranked = self._mind.ranking(mine, asked, memory, drawn, Unhurried())
 
         def hint(each: Ranked, more: bool = False) -> Hint:
-            beside = self._mind.beside(mine, asked, self._memory, each.choice) if more else None
-            danger = self._danger(mine, self._seat, each.choice, self._memory) if self._danger is not None else None
-            price = self._price(mine, self._seat, each.choice, each.why) if self._price is not None else ()
+            beside = self._mind.beside(mine, asked, memory, each.choice) if more else None
+            danger = self._danger(mine, seat, each.choice, memory) if self._danger is not None else None
+            price = self._price(mine, seat, each.choice, each.why) if self._price is not None else ()
             return Hint(each.choice, each.why, None, beside, danger=danger, price=price)
 
-        few = _few(ranked, self._mind.far, hint, words(TOLD, self._game.id))
+        few = _few(ranked, self._mind.far, hint, words(TOLD, self._game_id))
         chances: Sequence[float | None] = [each.chance for each, _ in few]
         if None in chances:
             choices = [each.choice for each, _ in few]
-            chances = self._mind.foretold(mine, asked, self._memory, choices, generator.branch(1))
+            chances = self._mind.foretold(mine, asked, memory, choices, drawn.branch(1))
         open_ = [chance for (each, _), chance in zip(few, chances, strict=True) if not self._mind.tells(each.choice)]
         told = map(_percent, falling(open_))
         ranked_so = [replace(each, lower=at > 0 and not each.even) for at, (_, each) in enumerate(few)]
         if self._rather is not None:
             choices = [each.choice for each in ranked_so]
-            ranked_so[:1] = [replace(ranked_so[0], rather=self._rather(mine, self._seat, choices, self._memory))]
+            ranked_so[:1] = [replace(ranked_so[0], rather=self._rather(mine, seat, choices, memory))]
         found = [each if self._mind.tells(each.choice) else replace(each, percent=next(told)) for each in ranked_so]
-        return self._foreseen(mine, found)
+        return self._foreseen(mine, seat, memory, found)
 
-    def _foreseen(self, mine: AnyState, found: list[Hint]) -> list[Hint]:
+    def _foreseen(self, mine: AnyState, seat: int, memory: Any, found: list[Hint]) -> list[Hint]:
         """With what others could do next; where nothing helps, that is told instead of what else may happen."""
         if self._lost is None or self._ahead is None:
             return found
         told: list[Hint] = []
         for at, each in enumerate(found):
-            lost = self._lost(mine, self._seat, each.choice, self._memory)
+            lost = self._lost(mine, seat, each.choice, memory)
             if lost is not None:
                 told.append(replace(each, danger=lost))
             else:
                 percent = None if at else each.percent  # why it is low is told once
-                ahead = self._ahead(mine, self._seat, each.choice, percent, self._memory)
+                ahead = self._ahead(mine, seat, each.choice, percent, memory)
                 told.append(replace(each, ahead=ahead))
         return told
+
+
+def as_good(found: Sequence[Hint]) -> tuple[Choice, ...]:
+    """The choices that these hints call as good as the first: itself, what is told to be even, and what is as likely to win."""
+    return tuple(
+        each.choice
+        for at, each in enumerate(found)
+        if not at or each.even or (each.percent is not None and each.percent == found[0].percent)
+    )
 
 
 def drawn_from(seat: int, seen: int) -> Generator:

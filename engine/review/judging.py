@@ -22,7 +22,7 @@ from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Character, Forgetful, Memory, Ranked, Unhurried, Why
-from engine.hints import Hint, adviser_of, danger_of, drawn_from
+from engine.hints import Advice, Hint, adviser_of, as_good, danger_of, drawn_from
 from engine.truth.chances import policy, to_the_end
 from engine.truth.moments import END, Moment, Past
 
@@ -86,7 +86,8 @@ class Judgement:
     `chance` is how likely the seat won with what it chose. `behind` is how much better `best` was, `usual` what a
     regular player would have answered, and `gained` how much better than that the answer was. `hint` says why. `rank` is its
     place in the ranking: 0 for the first, -1 where it is not among them. `praise` says why it was better than the usual one,
-    where it was; `waits`, where it cost something, that it could have waited and the best could not.
+    where it was; `waits`, where it cost something, that it could have waited and the best could not. `level` are the answers that
+    hints would have called as good as the first.
     """
 
     number: int
@@ -104,12 +105,18 @@ class Judgement:
     rank: int = -1
     praise: Hint | None = None
     waits: Why | None = None
+    level: tuple[Choice, ...] = ()
 
     @property
     def lost(self) -> float:
         """What it cost, of a chance to win; nothing where chance explains the difference, nor where it is what the first hint
-        said: of that the mind that judges knew nothing better."""
-        return max(0.0, self.behind.counts) if self.rank else 0.0
+        said, or would have been called as good: of that the mind that judges knew nothing better."""
+        return max(0.0, self.behind.counts) if self.rank and self.chosen not in self.level else 0.0
+
+    @property
+    def even(self) -> bool:
+        """Whether hints would have called another answer as good as this one."""
+        return self.chosen in self.level and len(self.level) > 1
 
     @property
     def close(self) -> bool:
@@ -185,16 +192,20 @@ class Judge:
         by, asked = self._generator.branch(own), Asked(self.seat, moment.kind)
         chosen = self.past.game.grammar.parse(moment.choice)
         usual, _ = self._regular.choose(view, by.branch(0), Unhurried())
-        ranked = self._ranked(moment, view, asked)
+        drawn = drawn_from(self.seat, moment.events)
+        ranked = self._ranked(view, asked, drawn)
+        level = as_good(Advice(self.past.game.id, self.mind).hints(view, asked, self._adviser.memory, drawn, ranked))
         trial = self._trial(view, asked, by)
         best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
         gained, place = told.gap(chosen, usual), _place(chosen, ranked)
+        if chosen in level and usual in level:
+            gained = NONE  # whoever is told that two are as good is not praised for one of them
         praised = gained.counts > 0 and (place >= 0 or self._told_apart(view, asked, chosen, usual))
         found = Judgement(
             moment.number, own, self.seat, moment.kind, chosen, best, usual, told.chance(chosen), told.gap(best, chosen),
             gained, self._blamed(view, asked, self._hint(view, asked, ranked, chosen, best), chosen), told.worlds, place,
-            self._hint(view, asked, ranked, usual, chosen) if praised else None,
+            self._hint(view, asked, ranked, usual, chosen) if praised else None, level=level,
         )  # fmt: skip
         if found.close:
             return found
@@ -207,7 +218,7 @@ class Judge:
     def _shortfall(self, moment: Moment, view: AnyState, own: int) -> Shortfall:
         by, asked = self._generator.branch(own), Asked(self.seat, moment.kind)
         chosen = self.past.game.grammar.parse(moment.choice)
-        ranked = self._ranked(moment, view, asked)
+        ranked = self._ranked(view, asked, drawn_from(self.seat, moment.events))
         trial = self._trial(view, asked, by)
         best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
         behind = NONE
@@ -216,9 +227,8 @@ class Judge:
             behind = told.gap(best, chosen)
         return Shortfall(moment.kind, behind, _place(chosen, ranked))
 
-    def _ranked(self, moment: Moment, view: AnyState, asked: Asked) -> Sequence[Ranked]:
+    def _ranked(self, view: AnyState, asked: Asked, drawn: Generator) -> Sequence[Ranked]:
         """What might be answered, best first: the ranking of which the hints were, had the seat asked for them."""
-        drawn = drawn_from(self.seat, moment.events)
         return self.mind.ranking(view, asked, self._adviser.memory, drawn, Unhurried())
 
     def _trial(self, view: AnyState, asked: Asked, by: Generator) -> _Trial:

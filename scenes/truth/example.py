@@ -91,7 +91,7 @@ def _judged(text: str, seat: int) -> tuple[Part, ...]:
         lost = COST[costly.index(each.number)] if each.number in costly else 0.0
         praised = each.number == well
         gained, praise = (Gap(0.08, 0.02), replace(each.praise or each.hint, even=False)) if praised else (NONE, None)
-        parts.append(replace(each, behind=Gap(lost, lost / 4), gained=gained, praise=praise))
+        parts.append(replace(each, behind=Gap(lost, lost / 4), gained=gained, praise=praise, level=()))
     if past.over:
         parts.append(_lucks(text).of(seat))
     judged = [each for each in parts if isinstance(each, Judgement)]

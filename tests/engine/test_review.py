@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.choice import Choice
 from engine.core.flow import options
 from engine.core.game import Value
+from engine.core.mind import Why
 from engine.core.record import Answered, Record
 from engine.core.record_file import save
-from engine.hints import Adviser, adviser_of
+from engine.hints import Adviser, Hint, adviser_of, as_good
 from engine.library import GAMES, load
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, Effort, Gap, Judge
@@ -121,15 +123,32 @@ def test_what_the_first_hint_said_is_ranked_first_and_costs_nothing(game: str) -
         hints = adviser.hints(state)
         (found,) = like.judged({moment.number})
         assert (found.rank == 0) is (str(hints[0].choice) == moment.choice), moment.number
+        assert found.level == as_good(hints), moment.number
         places.add(found.rank == 0)
         seen += 1
     assert seen
-    missed = replace(found, behind=Gap(0.1, 0.01))
+    missed = replace(found, behind=Gap(0.1, 0.01), level=())
     assert (replace(missed, rank=0).lost, replace(missed, rank=1).lost, replace(missed, rank=-1).lost) == (
         0.0,
         0.1,
         0.1,
     )
+
+
+def test_what_a_hint_called_as_good_as_the_first_costs_nothing_and_is_not_praised() -> None:
+    """Two hints were told with 45% each, and the review gave one of them 6% more than the other."""
+    one, two, three = (Hint(Choice(verb), Why(""), percent) for verb, percent in (("a", 45), ("b", 45), ("c", 40)))
+    assert as_good([one, two, three]) == (one.choice, two.choice)
+    assert as_good([one, replace(three, even=True)]) == (one.choice, three.choice)
+    assert as_good([replace(one, percent=None), replace(two, percent=None)]) == (one.choice,)
+    past, looked = past_of(GAME, 2, 1), 0
+    for each in judge(past, 0).judged():
+        behind = replace(each, behind=Gap(0.1, 0.01), rank=1)
+        assert behind.lost == (0.0 if each.chosen in each.level else 0.1)
+        if each.chosen in each.level and each.usual in each.level:
+            assert each.gained == Gap(0.0, 0.0)
+            looked += each.usual != each.chosen
+    assert looked, "no answer but the usual one was told to be as good"
 
 
 def test_a_difference_within_two_errors_is_none() -> None:
@@ -169,7 +188,7 @@ def test_answers_are_guesses_where_little_of_what_they_cost_could_be_known() -> 
     turned = (Turn(first.number, "own", -0.3), Turn(second.number, "own", -0.2))
     lost = Luck(0.5, 0.0, Part(0.0, 0.01), Part(0.0, 0.01), Part(-0.5, 0.02), turned)
     for gap, guessed, unseen in ((0.0, True, first), (0.1, True, second), (0.3, False, second)):
-        judged = [replace(first, behind=Gap(gap, 0.01), rank=1), replace(second, behind=Gap(0.0, 0.0))]
+        judged = [replace(first, behind=Gap(gap, 0.01), rank=1, level=()), replace(second, behind=Gap(0.0, 0.0))]
         one = replace(found, judged=judged, luck=lost)
         assert one.guessed == guessed, gap
         assert one.unseen is not None and one.unseen[0].number == unseen.number
@@ -179,7 +198,7 @@ def test_what_could_have_been_better_is_not_praised() -> None:
     """ "Foreign aid" at turn 18 was told as -9 % and, two rows below, as +10 %: a regular player had done still worse."""
     found = reviewed(past_of(GAME, *SHORT).record)
     first, second, *_ = found.judged
-    costly = replace(first, behind=Gap(0.2, 0.01), rank=1, gained=Gap(0.3, 0.01), praise=first.hint)
+    costly = replace(first, behind=Gap(0.2, 0.01), rank=1, gained=Gap(0.3, 0.01), praise=first.hint, level=())
     fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01), praise=second.hint)
     assert replace(found, judged=[costly, fine]).gained == fine
     assert replace(found, judged=[costly]).gained is None
