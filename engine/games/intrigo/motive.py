@@ -1,7 +1,7 @@
 """Why something that somebody did serves them, by what everybody saw: whom it holds back, what it brings, keeps or spares.
 
 Read off the palace before and after, and off counters that lie open: no card of a hand, and nothing that was thought. Where
-nothing of all this speaks for it, nobody else at the table knows a reason either.
+nothing of all this speaks for it, nobody else at the table knows a reason either: that is told of a plot card that brings nothing.
 """
 
 from __future__ import annotations
@@ -77,7 +77,10 @@ def motive(act: Act) -> Why | None:
     was, now = act.was.doge, act.now.doge
     if (act.seat == now != was) or (was not in (None, act.seat, now) and now is None):
         return None
-    reasons = (_denied, _gained, closed, _spared, _harmless, blocked, _saved, _closed_coin, _forced, _weak, _took)
+    reasons = (
+        *(_denied, _gained, closed, _spared, _harmless, blocked, _saved, _closed_coin, _forced),
+        *(_milder, _last_card, _farthest, _weak, _took, _blocked_coin, _content, _unseen),
+    )
     return next((why for each in reasons if (why := each(act)) is not None), None)
 
 
@@ -202,6 +205,14 @@ def _elsewhere(act: Act) -> Iterator[tuple[int, int, str, Ending]]:
 
 def blocked(act: Act) -> Why | None:
     """A card of nobody's family lies beside a seal, which no plot card can win there any more, or only one that beats it."""
+    return _beside(act, coins=False)
+
+
+def _blocked_coin(act: Act) -> Why | None:
+    return _beside(act, coins=True) if _vain(act) else None
+
+
+def _beside(act: Act, coins: bool) -> Why | None:
     if not act.card or owner(act.before, act.card) is not None:
         return None
     value, best = act.rules.value[act.card], max(act.rules.value.values())
@@ -209,14 +220,15 @@ def blocked(act: Act) -> Why | None:
     for arcade, _ in act.rules.sides[act.gap]:
         was, now = act.arcades[arcade]
         if (
-            now.token in (NOTHING, COIN)
+            now.token == NOTHING
+            or coins != (now.token == COIN)
             or now.reason == "turned"
             or now.winner is not None
             or now.door
             or not was.empty
         ):
             continue
-        wanted = sum(act.lacks(act.now, who, now.token) for who in act.others)
+        wanted = 0 if coins else sum(act.lacks(act.now, who, now.token) for who in act.others)
         wall = not now.empty or value == best
         args: dict[str, str | int] = {"token": now.token, "arcade": arcade}
         found.append((wall, wanted, Why("walled", args) if wall else Why("blocked", {**args, "number": value})))
@@ -236,11 +248,8 @@ def _forced(act: Act) -> Why | None:
     helped = any(each.because.seat not in (None, act.seat) and each.because.token != COIN for each in act.found)
     if act.hired or not (helped or act.now.doge not in (act.was.doge, None)):
         return None
-    prices = [cost for kind in act.rules.kinds if (cost := price(act.rules, act.before, kind)) is not None]
-    least, coins = min(prices, default=0), act.before.coins[act.seat]
-    hires = bool(prices) and least <= coins  # then a hire could have filled it instead
     if act.full:
-        return Why("last_or", {"seat": act.seat, "price": least}) if hires else Why("last", {"seat": act.seat})
+        return _last(act)
     free = {gap for gap, there in enumerate(act.after.gaps) if there == NOTHING}
     who, found = _whose(act), list(_elsewhere(act))
     if who is not None and act.now.doge == who != act.was.doge:
@@ -248,20 +257,79 @@ def _forced(act: Act) -> Why | None:
             return Why("anywhere_chair", {"who": who})
     elif who is not None and _wins_here(act) and {gap for gap, *_ in found} == free:
         return Why("anywhere", {"who": who})
-    if len(act.before.hands[act.seat]) == 1 and not hires:
-        return Why("bound", {"seat": act.seat})
-    return None
+    return _bound(act)
+
+
+def _last(act: Act) -> Why:
+    """The last gap had to be filled, if not by a hire that they had the coins for."""
+    least = _cheapest(act)
+    return Why("last", {"seat": act.seat}) if least is None else Why("last_or", {"seat": act.seat, "price": least})
+
+
+def _bound(act: Act) -> Why | None:
+    """They had this plot card alone, and no coins for a hire."""
+    alone = len(act.before.hands[act.seat]) == 1 and _cheapest(act) is None
+    return Why("bound", {"seat": act.seat}) if alone else None
+
+
+def _cheapest(act: Act) -> int | None:
+    """What the cheapest hire costs, if they have the coins for it."""
+    prices = [cost for kind in act.rules.kinds if (cost := price(act.rules, act.before, kind)) is not None]
+    return min((cost for cost in prices if cost <= act.before.coins[act.seat]), default=None)
+
+
+def _vain(act: Act) -> bool:
+    """Whether a plot card was laid that wins whoever laid it nothing, and takes nothing from anybody else."""
+    gains = any(each.because.seat == act.seat for each in act.found)
+    return bool(act.card) and not gains and not any(each.without.seat in act.others for each in act.found)
+
+
+def _last_card(act: Act) -> Why | None:
+    """It brings nothing, but had to be laid."""
+    if act.hired or not _vain(act):
+        return None
+    return _last(act) if act.full else _bound(act)
+
+
+def _milder(act: Act) -> Why | None:
+    """Another's card wins them a seal where it lies, but would bring them nearer to the chair in another gap."""
+    who = _whose(act)
+    if who is None or act.now.doge is not None or not _vain(act):
+        return None
+    lefts = [act.left(there, who) for *_, there in _elsewhere(act) if there.doge is None]
+    count = min(lefts, default=act.left(act.now, who))
+    return Why("milder", {"who": who, "count": count}) if count < act.left(act.now, who) else None
+
+
+def _farthest(act: Act) -> Why | None:
+    """Another's card wins them a seal, and nobody else but whoever laid it is as far from the chair."""
+    who = _whose(act)
+    if who is None or act.was.doge is not None or act.now.doge is not None or not (_vain(act) and _wins_here(act)):
+        return None
+    nearer = all(act.left(act.now, each) < act.left(act.now, who) for each in act.others if each != who)
+    return Why("farthest", {"who": who, "seat": act.seat}) if nearer else None
+
+
+def _content(act: Act) -> Why | None:
+    """It brings nothing, but whoever laid it would be Doge all the same."""
+    return Why("content", {"seat": act.seat}) if _vain(act) and act.now.doge == act.seat else None
+
+
+def _unseen(act: Act) -> Why | None:
+    """It brings nothing that anybody could see: that is told too."""
+    return Why("unseen", {"seat": act.seat}) if _vain(act) else None
 
 
 def _weak(act: Act) -> Why | None:
     """Where another's card wins them a seal, a higher one can still be laid on its other side."""
     who = _whose(act)
     won = [each.arcade for each in act.found if each.because.seat == who and each.because.token != COIN]
-    if who is None or not won or act.rules.value[act.card] == max(act.rules.value.values()):
+    if who is None or not won or not _vain(act) or act.rules.value[act.card] == max(act.rules.value.values()):
         return None
     if not all(act.arcades[arcade][1].empty for arcade in won):
         return None
-    return Why("weak", {"who": who, "token": act.after.tokens[won[0]], "arcade": won[0]})
+    args: dict[str, str | int] = {"who": who, "seat": act.seat, "number": act.rules.value[act.card]}
+    return Why("weak", {**args, "token": act.after.tokens[won[0]], "arcade": won[0]})
 
 
 def _took(act: Act) -> Why | None:

@@ -37,7 +37,7 @@ from tests.scenes.tables.test_drama import beats, match
 
 KEYS = set(
     "farther nearer alike lacked spare closed spared spared_chair no_nearer only_coin walled blocked saved last last_or anywhere "
-    "bound weak took".split()
+    "bound weak took milder farthest content unseen".split()
 )
 
 
@@ -62,7 +62,7 @@ def acts() -> Iterator[Act]:
     for before, seat, choice, after in games:
         if choice.verb != "pass":
             yield act_of(before, seat, after.events)
-    for level, seed in [("casual", 1), ("casual", 2), *(("regular", seed) for seed in range(7))]:
+    for level, seed in [("casual", 1), ("casual", 2), *(("regular", seed) for seed in range(7)), ("sharp", 1)]:
         session = game_of("intrigo", level, seed)
         while session.truth.ask is not None:
             for seat in list(session.truth.waits_for()):
@@ -187,9 +187,42 @@ def is_so(act: Act, why: Why) -> bool:
             return len(act.before.hands[seat]) == 1 and least_price(act) is None
         case "weak":
             higher = {card for card, value in act.rules.value.items() if value > act.rules.value[act.card]}
-            return judge(act.rules, act.after, at)[0] == who and NOTHING in lies and bool(higher)
+            beaten = judge(act.rules, act.after, at)[0] == who and NOTHING in lies and bool(higher)
+            return beaten and act.rules.value[act.card] == args["number"] and brings_nothing(act)
+        case "milder":
+            reach = [left(act, found, who) for won, found in elsewhere(act).values() if won and found.doge is None]
+            return min(reach) == args["count"] < left(act, now, who) and owner(act.before, act.card) == who
+        case "farthest":
+            others = {left(act, now, each) for each in act.others if each != who}
+            return max(others) < left(act, now, who) and bool(seals_won(act, who))
+        case "content":
+            return was.doge == now.doge == seat
+        case "unseen":
+            return brings_nothing(act) and bool(act.card)
         case _:
             return False
+
+
+def brings_nothing(act: Act) -> bool:
+    """Whether no token goes to whoever acted that did not before, and nobody else has lost the hold of one."""
+    for at in range(act.rules.arcades):
+        (was, _), (now, _) = (judge(act.rules, table, at) for table in (act.before, act.after))
+        if was != now and (now == act.seat or was in act.others):
+            return False
+    return True
+
+
+def test_of_each_card_that_wins_for_another_or_for_nobody_a_reason_is_told_or_that_none_can_be_seen() -> None:
+    """An opponent laid a card that won for somebody else, or for nobody, and nothing was told of why."""
+    told = Counter[str]()
+    for act in acts():
+        if not act.card or not brings_nothing(act):
+            continue
+        was, now = ending(act.rules, act.before).doge, ending(act.rules, act.after).doge
+        why = motive(act)
+        assert why is not None or was != now, (act.seat, act.card, act.gap, act.before.gaps)
+        told[why.key if why is not None else "chair"] += 1
+    assert told.total() > 300 and told["unseen"] < told.total() / 4, told
 
 
 def test_a_reason_is_true_of_what_everybody_saw() -> None:

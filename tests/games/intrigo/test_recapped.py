@@ -162,7 +162,8 @@ def test_a_card_that_changes_nothing_is_told_with_for_whom_it_wins_nothing(tmp_p
     words = table.words
     neutral = words.text("table", "did", "came", "nothing", "neutral")
     already = words.text("table", "did", "came", "nothing", "already_you", token=f"{words.card('coin'):name}")
-    assert of(table, 1).acts[1] == neutral
+    unseen = table.company.sentence("did", "why", "unseen", seat=1)
+    assert of(table, 1).acts[1:] == (neutral, unseen), "and that nobody sees why"
     assert PICTURED.sub(r"\2", of(table, 2).acts[1]) == already
 
 

@@ -69,7 +69,8 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool 
         acts.extend(_came(scene, turn, shifts, back, _lying(turns[-1].after, whole) if placed else ()))
         why = list(_why(scene, turn, bool(shifts), placed))
         later = max((last[each.arcade] for each in turn.changed), default=None)
-        if not shifts and not back and (later is not None or not (why or isinstance(turn.events[0], SatOut))):
+        told = why and not _bare(scene, turn)
+        if not shifts and not back and (later is not None or not (told or isinstance(turn.events[0], SatOut))):
             acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
         weighty = [*_in_line(scene, turn, briefly=not placed), *_left_chair(scene, turn, briefly=not placed)]
         acts.extend(weighty[:1] or why)  # there is seldom room for both
@@ -126,6 +127,12 @@ def _why(scene: IntrigoTable, turn: Turn, shifts: bool, placed: bool = True) -> 
             lying = turn.after.tokens if placed and "arcade" in why.args else ()
             fill["token"] = Card(_token(scene, str(token), int(why.args.get("arcade", 0)), lying))
         yield motives.clause(scene, why, **fill)
+
+
+def _bare(scene: IntrigoTable, turn: Turn) -> bool:
+    """Whether the reason for a turn says nothing of what it does: that is told before it."""
+    why = motives.of_turn(scene, turn.events, turn.before, turn.after)
+    return why is not None and why.key in motives.BARE
 
 
 def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:

@@ -10,7 +10,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS, stood
 from engine.games.intrigo.motive import Act, motive
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import NOTHING, Bought, Named, Placed
+from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Named, Placed
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.words import Card
 from scenes.games.intrigo.asking import places
@@ -18,6 +18,7 @@ from scenes.games.intrigo.table import IntrigoTable
 
 GAINS = ("nearer", "alike", "lacked", "spare")  # reasons that are of what they win themselves
 CHANGES = (*GAINS, "farther", "no_nearer", "only_coin", "took")  # reasons that are of what changed hands
+BARE = ("unseen", "content", "last", "last_or", "bound")  # reasons that do not say what a card does where it lies
 OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
 
 
@@ -67,6 +68,11 @@ def at(scene: IntrigoTable, number: int) -> Why | None:
     return of_turn(scene, turn, before, after)
 
 
+def small(why: Why) -> bool:
+    """Whether a reason is told only where nothing of more weight needs the room: of a coin, or of nothing that is seen."""
+    return why.key in BARE or why.args.get("token") == COIN
+
+
 def fills(scene: IntrigoTable) -> bool:
     """Whether the hire that comes next only fills a gap: nothing is done by it."""
     events, at = scene.sitting.truth.events, scene.sitting.shown_events + 1
@@ -105,6 +111,8 @@ def holds(scene: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
         arcade = int(args["arcade"])
         still = standing.verdict(rules, shown, arcade) == standing.verdict(rules, after, arcade)
         return still and NOTHING in shown.gaps
+    if why.key == "content":
+        return scene.standings.ending.doge == args["seat"]
     if why.key in ("nearer", "farther"):
         ending, seat = scene.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
         return shifts and ending.doge is None and min(distances(rules, ending.seals[seat])) == args["count"]

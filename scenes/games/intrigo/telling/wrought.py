@@ -220,9 +220,13 @@ def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tup
     lost = any(each.without.seat == scene.me for each in found)
     ways = list(_closeness(reasons, lost)) if found else []
     left = () if chair else leaving.told(scene, event.seat, lying)
+    small = motive is not None and motives.small(motive)  # goes before how they could have prevented whose chair it is
     # with what it serves, where both have room; what is won goes before who would be Doge, where there is room for one
     chairs = dict.fromkeys((chair, _chair(scene, lying, found, first, briefly=True)))
-    for last, chosen in (*((each, ways[:2]) for each in left), *((each, ways) for each in (*left[1:], *chairs, ()))):
+    for last, chosen in (
+        *((each, [*ways[:2], *([(MINE, ())] if small else [])]) for each in left),
+        *((each, ways) for each in (*left[1:], *chairs, ())),
+    ):
         for closely, more in chosen:
             changed = join.join(by_winner(scene, found, lying, closely))
             told = (*laid, *spans(join + scene.words.text("table", "wrought", "now", what=changed)), *more, *last)
@@ -230,7 +234,7 @@ def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tup
                 return told
     rest = () if found else spans(join + capital(_unmoved(scene, event, lying)))
     more_on = [*(() if found else reasons), ()]
-    ways_on = [(*laid, *rest, *more, *last) for last in left for more in more_on[:1]]
+    ways_on = [(*laid, *rest, *more, *last) for last in left for more in dict.fromkeys((more_on[0], more_on[-small]))]
     ways_on += [(*laid, *rest, *more, *last) for last in (*left[1:], chair) for more in more_on]
     return next((each for each in ways_on if in_room(scene, each)), (*laid, *chair))
 
