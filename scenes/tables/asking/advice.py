@@ -1,7 +1,7 @@
 """Hints at the table: what a strong player might do stands in the bar, and what it means glows on the table.
 
 The key that brings the first hint brings the next one. A hint gives way to the answer that is to be confirmed, and goes with the question:
-no two golden buttons stand beside each other.
+no two golden buttons stand beside each other. What was half made when a hint was asked for comes back as the hint goes.
 """
 
 from __future__ import annotations
@@ -46,6 +46,8 @@ class Advice:
         self._asked: object = None  # the question that they are about
         self._at = 0
         self._gives_way = False  # whether the bar asks to confirm an answer: the hint is not seen meanwhile
+        self._kept: Callable[[], None] | None = None  # brings back what was half made when a hint took its place
+        self._left: object = None  # what was still chosen then
 
     @property
     def able(self) -> bool:
@@ -87,16 +89,19 @@ class Advice:
         """Bring the first hint, or else the next one; after the last one comes the first."""
         if not self.can:
             return
-        place = self._place
+        place, questions = self._place, self.scene.questions
+        chosen, bring_back = questions.chosen, questions.keep()
         if self._gives_way:
             self._gives_way = False
-            self.scene.questions.forget()  # what is to be confirmed is taken back
+            questions.forget()  # what is to be confirmed is put by
         if place is not None:
             self._at = (place + 1) % len(self._hints)
         elif self.adviser is not None:
             self._hints, self._asked, self._at = self._found(self.adviser), self.scene.flow.reading(), 0
         if self._hints:
-            self.scene.questions.advised(self._hints[self._at].choice)
+            questions.advised(self._hints[self._at].choice)
+        if questions.chosen != chosen:
+            self._kept, self._left = bring_back, questions.chosen
         self.scene.changed()
 
     def do(self) -> None:
@@ -110,7 +115,9 @@ class Advice:
             questions.gives(self.shown.choice)()
 
     def close(self) -> None:
-        """Put the hint away."""
+        """Put the hint away: what was half made before it is there again, unless something else is by now."""
+        if self._kept is not None and self.scene.questions.chosen == self._left:
+            self._kept()
         self.forget()
         self.scene.changed()
 
@@ -124,7 +131,7 @@ class Advice:
     def forget(self) -> None:
         """The question is another one: nothing is advised any more."""
         self._hints, self._at, self.rings, self.people = (), 0, [], []
-        self._gives_way = False
+        self._gives_way, self._kept, self._left = False, None, None
 
     def _found(self, adviser: Adviser) -> Sequence[Hint]:
         """The hints for what is asked. A mind that fails has none; then the person is told, and the match goes on."""

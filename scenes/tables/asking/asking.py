@@ -139,6 +139,15 @@ class Asking:
         """Nothing is picked any more."""
         self.marked, self.warned, self.ordering, self._picking = [], False, False, None
 
+    def keep(self) -> Callable[[], None]:
+        """What is half made, as a function that brings it back while the same is asked."""
+        picking, marked, warned, ordering = self._picking, [*self.marked], self.warned, self.ordering
+
+        def bring_back() -> None:
+            self._picking, self.marked, self.warned, self.ordering = picking, [*marked], warned, ordering
+
+        return bring_back
+
     def pick(self, *parts: Part) -> None:
         """Pick these parts, one after the other."""
         self.take(self.picking.pick_all(parts))

@@ -236,6 +236,36 @@ def test_beside_a_hint_no_second_button_is_golden(tmp_path: Path, game: str, pos
                 assert golden(table) == ["hint do"], "what was to be confirmed gives way"
 
 
+@GAMES
+@pytest.mark.parametrize("by", ["escape", "button"])
+def test_what_was_half_made_is_there_again_when_the_hint_is_put_away(tmp_path: Path, game: str, by: str) -> None:
+    """A Merchant half hired was thrown away by the hint that was asked for, without a word."""
+    kept = 0
+    for nth in range(12):
+        table = table_of(tmp_path / str(nth), game)
+        dice = Generator("kept", game, nth)
+        for _ in range(1 + nth % 4):
+            found = [each for each in choices(table) if not each.id.startswith("hint ")]
+            found[dice.below(len(found))].press()
+            table.house.stage.rebuild()
+            if table.sitting.session.answered or table.house.stage.top is not table:
+                break
+        if table.sitting.session.answered or table.house.stage.top is not table or not table.advice.can:
+            continue
+        chosen, asked = table.questions.chosen, table.flow.prompt().sentence
+        for _ in range(1 + nth % 2):
+            press(table, "h")
+        if by == "escape":
+            press(table, "escape")
+        else:
+            table.find("hint close").press()
+            table.house.stage.rebuild()
+        assert table.advice.shown is None and table.questions.chosen == chosen
+        assert table.flow.prompt().sentence == asked
+        kept += 1
+    assert kept
+
+
 def golden(table: TableScene) -> list[str]:
     """The golden buttons that can be pressed."""
     canvas = table.house.stage.canvas

@@ -85,6 +85,15 @@ class Bidding(Asking):
         super().forget()
         self.bid, self._before = Composed(), []
 
+    def keep(self) -> Callable[[], None]:
+        bring_back, bid, before = super().keep(), self.bid, [*self._before]
+
+        def bring_bid_back() -> None:
+            bring_back()
+            self.bid, self._before = bid, [*before]
+
+        return bring_bid_back
+
     @property
     def auction(self) -> bool:
         """Whether a bid is asked for."""
