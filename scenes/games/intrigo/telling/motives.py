@@ -91,6 +91,13 @@ def told(scene: IntrigoTable, why: Why | None, palace: Lying | None = None) -> s
     return scene.questions.tell("motives", *_form(scene, why, "motives"), **fill)
 
 
+def briefly(scene: IntrigoTable, why: Why) -> str:
+    """A long reason in a few words; "" for one that is told in few as it is."""
+    if not isinstance(scene.words.find("table", "motives_brief", why.key), str):
+        return ""
+    return scene.questions.tell("motives_brief", why.key, **why.args)
+
+
 def _form(scene: IntrigoTable, why: Why, *path: str) -> tuple[str, ...]:
     """The key of a reason in these words, and the form of it where it speaks of the person."""
     if not isinstance(scene.words.find("table", *path, why.key), dict):

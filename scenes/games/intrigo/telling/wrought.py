@@ -103,7 +103,10 @@ def _reasons(scene: IntrigoTable, why: tuple[Span, ...], motive: Why | None, pal
         return [why] if why else []
     join = scene.words.text("table", "changes", "join")
     closely, plainly = (spans(join + motives.told(scene, motive, each)) for each in (palace, None))
-    every = [(*why, *closely), (*why, *plainly), plainly, *([why] if why else [])]
+    short = motives.briefly(scene, motive)
+    brief = spans(join + short) if short else ()
+    every = [(*why, *closely), (*why, *plainly), *([(*why, *brief)] if brief else []), plainly, *([why] if why else [])]
+    every += [brief] if brief else []
     return list(dict.fromkeys(every))
 
 
@@ -224,7 +227,7 @@ def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tup
     # with what it serves, where both have room; what is won goes before who would be Doge, where there is room for one
     chairs = dict.fromkeys((chair, _chair(scene, lying, found, first, briefly=True)))
     for last, chosen in (
-        *((each, [*ways[:2], *([(MINE, ())] if small else [])]) for each in left),
+        *((each, [*ways[:2], *([(MINE, ())] if small and found else [])]) for each in left),
         *((each, ways) for each in (*left[1:], *chairs, ())),
     ):
         for closely, more in chosen:
