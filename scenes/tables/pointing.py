@@ -55,7 +55,7 @@ class TablePointing(Pointing):
         return [each.rect for each in found if each.on_press and each.enabled and not isinstance(each, HandCard)]
 
     def kept_clear(self) -> list[pygame.Rect]:
-        return [*super().kept_clear(), self._bar()]
+        return [*super().kept_clear(), self._bar(), *self.scene.seating.aimed()]
 
     def _bar(self) -> pygame.Rect:
         """The bar at the top."""

@@ -225,6 +225,10 @@ class Seating(Generic[P]):
         plate = self.plates(canvas, layout).get(seat)  # a figure that the game moves has none
         return head if plate is None else plate if head is None else plate.union(head)
 
+    def aimed(self) -> list[pygame.Rect]:
+        """Where it is drawn what the answer under way would do, in pixels: no card that is looked at closely lies over it."""
+        return []
+
     def framed(self, name: str, place: pygame.Rect, canvas: Canvas) -> pygame.Rect:
         """What the frame around the widget of this name is around, in pixels."""
         return place

@@ -16,10 +16,11 @@ from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Move
 from engine.games.intrigo.story import Round, Spot
 from engine.words import LANGUAGES, words
 from scenes.commands.still import still_table
-from scenes.games.intrigo.asking import spoken
+from scenes.games.intrigo.asking import aiming, spoken
 from scenes.games.intrigo.asking.places import gap_place, token_place
 from scenes.games.intrigo.board import court, looks
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import posed as posed_at_window
 from tests.games.intrigo.test_table import press
@@ -61,7 +62,7 @@ def test_a_gap_is_told_by_a_seal_beside_it_and_by_its_row_where_there_are_more(t
     table = posed(tmp_path, "turn", "en")
     assert gap_place(table, 4) == "right of the seal of the Farmers"
     assert gap_place(table, 13) == "right of the seal of the Clergy in the lower left corner"
-    assert gap_place(table, 15) == "below the seal of the Guilds"
+    assert gap_place(table, 15) == "below the seal of the Guilds at the door", "another of them lies in the palace"
     assert token_place(table, 6) == "the seal of the Workers"
     assert token_place(table, 0) == "the seal of the Guilds at the door"
     assert token_place(table, 3) == "the middle coin of the top row"
@@ -201,3 +202,27 @@ def test_whatever_is_done_otherwise_is_called_otherwise_where_it_must_be_told_ap
     apart = Counter(questions.named_apart(each) for each in alike)
     several = [name for name, often in apart.items() if often > 1]
     assert not several, several[:3]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)])
+def test_what_is_told_of_a_token_that_is_pointed_at_does_not_lie_over_the_way_of_the_swap(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """It covered the court and the dots of the swap, just when the other token was being chosen."""
+    table, shown = posed_at_window(tmp_path, "turn", size, text=text), 0
+    press(table, "stack merchant", "gap 6", "arcade 6")
+    stage = table.house.stage
+    for arcade in (0, 2, 4, 8, 10, 12):
+        stage.handle(Intent(at=stage.find(f"arcade {arcade}").rect.center, pointer="move"))
+        stage.tick(0.02)
+        stage.rebuild()
+        stage.inspector.rest(stage.find(f"arcade {arcade}"), 1.0)
+        way = aiming.boxes(stage.canvas, table.layout_now, table)
+        assert way, "the other token is pointed at"
+        laid = stage.inspector.lay(
+            stage.canvas, stage.pointer, table.pointing.kept_clear(), table.pointing.asked_about()
+        )
+        if laid is not None:
+            assert laid[1].collidelist(way) < 0, arcade
+            shown += 1
+    assert shown or text > 100, "where it has room beside the way, it is shown"

@@ -141,7 +141,7 @@ def _beside(tokens: tuple[str, ...], gap: int) -> Beside | None:
     whole = Counter(each for one in all_of for each in one)
     mine = sorted(all_of[gap], key=lambda each: (upright(each.token) == COIN, each.token != upright(each.token)))
     for each in mine:
-        if short[Beside(each.way, each.token)] == 1:
+        if short[Beside(each.way, each.token)] == 1 and (tokens.count(each.token) == 1 or each.token == COIN):
             return Beside(each.way, each.token)
     return next((each for each in mine if whole[each] == 1), None)
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
+from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode, leading_of
 from scenes.games.intrigo.table import IntrigoTable
@@ -70,6 +71,10 @@ class IntrigoSeating(Seating[IntrigoLayout]):
     @property
     def _mode(self) -> Mode:
         return "draft" if any(self.scene.shown.packets) or self.scene.aloft.dealing else "palace"
+
+    def aimed(self) -> list[pygame.Rect]:
+        layout = self.layout_now
+        return [] if layout.mode == "draft" else aiming.boxes(layout.canvas, layout, self.scene)
 
     def stage_place(self) -> Place:
         return self.layout_now.centre
