@@ -15,6 +15,7 @@ from scenes.tables.staging.sprites import Sprite
 EACH = 0.26  # seconds that they look at one of them
 WAY = 3, 5, 1, 2, 0, 4  # stalls in the order in which they are looked at
 WIDE = 2.1  # width of that light, beside a card of the market
+FAINT = 0.4  # how strong: brighter, it washes out the card, as if nobody could hire it
 ASIDE = 30.0  # units from below a face from which on its eyes look aside
 
 
@@ -64,7 +65,7 @@ class Pondering:
         off = x - scene.seating.seat_place(seat)[0]
         aside = "" if abs(off) < ASIDE else " left" if off < 0 else " right"
         scene.drama.moods[seat] = (self._before.partition(" ")[0] or "calm") + aside
-        self.light = Sprite(shapes.shine(scene.layout_now.stack * WIDE), x, y)
+        self.light = Sprite(shapes.shine(scene.layout_now.stack * WIDE), x, y, alpha=FAINT)
         scene.move()
 
     def _ends(self) -> None:
