@@ -242,7 +242,7 @@ def test_an_arcade_beside_the_page_says_how_it_was_decided(
 def test_while_arcades_are_counted_the_bar_names_the_place_and_what_it_was_won_by() -> None:
     """A match: of all tokens that are alike each is told from the others, and by which values it was won."""
     with empty_house((960, 600)) as house:
-        said = list[str]()
+        said, both = list[str](), 0
         for table, run, beat in beats(house, match("intrigo", 1), []):
             assert isinstance(table, IntrigoTable)
             if isinstance(run[0], RoundBegan) and run[0].round > 1:
@@ -255,7 +255,11 @@ def test_while_arcades_are_counted_the_bar_names_the_place_and_what_it_was_won_b
                         table.rules.value.get(table.shown.gaps[gap], 0) for gap in (run[0].arcade - 1, run[0].arcade)
                     ]
                     assert str(max(values)) in said[-1] and (not min(values) or str(min(values)) in said[-1])
-        assert len(said) > 8 and len(set(said)) == len(said), said
+                    beside = [table.shown.gaps[gap] for gap in (run[0].arcade - 1, run[0].arcade)]
+                    own = {standing.owner(table.shown, card) for card in beside} == {run[0].seat}
+                    assert ("with both cards" in said[-1]) == own, "nobody beats a card of their own"
+                    both += own
+        assert both and len(said) > 8 and len(set(said)) == len(said), said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

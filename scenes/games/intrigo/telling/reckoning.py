@@ -265,7 +265,8 @@ def counted(scene: IntrigoTable, event: Took | Stayed, last: Took | Stayed | Non
     if isinstance(event, Stayed):
         return capital(sentence("lines", "stays", event.reason, token=token))
     found = standing.verdict(scene.rules, lying, event.arcade)
-    how = "door" if found.door else "higher" if found.low else "alone"
+    both = len(found.gaps) > 1 and {standing.owner(lying, lying.gaps[gap]) for gap in found.gaps} == {event.seat}
+    how = "door" if found.door else "both" if both else "higher" if found.low else "alone"
     form = "you" if event.seat == scene.company.me else "other"
     return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
 
