@@ -108,7 +108,10 @@ def _gained(act: Act) -> Why | None:
     if not won or was.doge is not None or now.doge is not None:  # what comes after an election is nobody's
         return None
     if act.left(now, seat) < act.left(was, seat):
-        return Why("nearer", {"seat": seat, "count": act.left(now, seat)})
+        same, different = distances(act.rules, now.seals[seat])
+        most = act.before.factions[now.seals[seat].index(max(now.seals[seat]))]
+        way = "same" if same < different else "different" if different < same else ""
+        return Why("nearer", {"seat": seat, "count": act.left(now, seat), "way": way, "token": most})
     count, alike = max((now.seals[seat][act.before.factions.index(each)], each) for each in won)
     if count >= act.rules.data.same - 1:  # a step from the chair, though another way is as short
         return Why("alike", {"seat": seat, "token": alike, "count": count})

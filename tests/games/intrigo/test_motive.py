@@ -134,7 +134,12 @@ def is_so(act: Act, why: Why) -> bool:
         case "farther":
             return who != seat and (left(act, was, who), left(act, now, who)) == (args["number"], args["count"])
         case "nearer":
-            return left(act, now, seat) == args["count"] < left(act, was, seat) and now.doge is None
+            same, different = distances(act.rules, now.seals[seat])
+            most = now.seals[seat][act.before.factions.index(str(args["token"]))]
+            so = most == max(now.seals[seat]) and args["way"] == (
+                "" if same == different else "same" if same < different else "different"
+            )
+            return so and left(act, now, seat) == args["count"] < left(act, was, seat) and now.doge is None
         case "alike":
             return now.seals[seat][index] == args["count"] >= act.rules.data.same - 1 and args["token"] in seals_won(
                 act, seat

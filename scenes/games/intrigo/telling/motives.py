@@ -99,7 +99,10 @@ def briefly(scene: IntrigoTable, why: Why) -> str:
 
 
 def _form(scene: IntrigoTable, why: Why, *path: str) -> tuple[str, ...]:
-    """The key of a reason in these words, and the form of it where it speaks of the person."""
+    """The key of a reason in these words, and the form of it where it speaks of the person, or of one way to the chair."""
+    way = f"{why.key}_{why.args.get('way')}"
+    if scene.words.find("table", *path, way) is not None:
+        return (way,)
     if not isinstance(scene.words.find("table", *path, why.key), dict):
         return (why.key,)
     return why.key, "on_you" if why.args.get("who") == scene.company.me else "other"
