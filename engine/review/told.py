@@ -12,9 +12,12 @@ from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, ERRORS, Judgement
 from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
 from engine.review.report import Review
+from engine.truth.moments import Past
+from engine.truth.turning import turnings
 from engine.words import Person, Words
 
 REVIEW = "review"
+SLIGHT = 2  # points: what the others did is told as next to nothing (house)
 GRAINS = (1, 2, 5, 10)  # points: what is told is a multiple of the first that is no finer than its noise
 
 
@@ -115,6 +118,17 @@ def largest(luck: Luck) -> Turn | None:
         else [each for each in luck.steps if each.whose == part and each.more * luck.parts[part].more > 0]
     )
     return max(steps, key=lambda each: abs(each.more), default=None)
+
+
+def let_pass(past: Past, luck: Luck, seat: int) -> bool:
+    """Whether others could by the rules have stopped how it ended, and that they did not is no part of what they did: hardly anybody
+    who played on stopped it."""
+    ats = [each.at for each in turnings(past, seat) if each.let_pass]
+    if not ats or abs(told_points(luck)["others"]) > SLIGHT:
+        return False
+    first = max(each.number for each in past.moments if each.events <= min(ats))
+    since = sum(abs(each.more) for each in luck.steps if each.whose == "others" and each.answer >= first)
+    return round(100 * since) <= SLIGHT
 
 
 def verdict(luck: Luck, guessed: bool = False, lucky: bool = False) -> str:

@@ -30,7 +30,8 @@ class Turning:
     None where it may be told of who won and of who did not. `claim` is the number of the claim that it hung on, if any:
     there the cards lie as they were when it was made, before anything shown was drawn anew. `act` is the number of the
     event by which that seat itself did what it hung on, if it did: a review may know that nothing better could be known. `sums_up`: it only tells the
-    result in other words, and no turn that mattered. `aside`: it is asked about whatever decided it, and told in the result as well. `adds` is the key of a sentence around it
+    result in other words, and no turn that mattered. `aside`: it is asked about whatever decided it, and told in the result as well. `let_pass`: others could
+    by the rules have stopped it, and did not. `adds` is the key of a sentence around it
     (`told`), on what would have come of it otherwise.
     """
 
@@ -44,6 +45,7 @@ class Turning:
     adds: str = ""
     act: int | None = None
     aside: bool = False
+    let_pass: bool = False
 
     @property
     def seen(self) -> int:

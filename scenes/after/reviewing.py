@@ -17,6 +17,7 @@ from engine.review.kept_reviews import KeptReviewing
 from engine.review.luck import Luck
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Judges, Part
+from engine.review.told import let_pass
 from engine.truth.moments import Past
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -95,7 +96,8 @@ class Quietly:
         left, bottom, wide = foot
         place = canvas.rect(left, bottom - self.high(canvas) - APART, wide, self.high(canvas))
         if self.luck is not None and self.found is not None:
-            bar = LuckBar(self.house.words(), self.luck, self.found.guessed, self.found.lucky)
+            passed = let_pass(self.past, self.luck, self.me)
+            bar = LuckBar(self.house.words(), self.luck, self.found.guessed, self.found.lucky, passed=passed)
             return [bar.line(canvas, place)]
         counts = not self.over and self.past.over and adviser_of(self.past.game.id).ranks
         return [_counting(canvas, place, self.house.words().text("review", "page", "still_counting"))] if counts else []

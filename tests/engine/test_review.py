@@ -20,8 +20,9 @@ from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, Effort, Gap, Judge
 from engine.review.luck import Luck, Part, Turn
 from engine.review.report import Review, data_of
-from engine.review.told import told, why
+from engine.review.told import let_pass, told, why
 from engine.truth.moments import Moment, Past
+from engine.truth.turning import Turning
 from engine.words import LANGUAGES, Person, words
 from tests.conftest import Command
 from tests.houses import GAME
@@ -202,6 +203,46 @@ def test_what_could_have_been_better_is_not_praised() -> None:
     fine = replace(second, behind=Gap(0.0, 0.0), chance=0.3, gained=Gap(0.1, 0.01), praise=second.hint)
     assert replace(found, judged=[costly, fine]).gained == fine
     assert replace(found, judged=[costly]).gained is None
+
+
+def test_what_cost_little_and_teaches_nothing_is_counted_and_not_told_one_by_one() -> None:
+    """The only mistake of a match was told with "Nothing in the palace tells the two apart"."""
+    found = reviewed(past_of(GAME, *SHORT).record)
+    one, *_ = found.judged
+    plain = replace(one, rank=1, level=(), waits=None, hint=Hint(one.best, Why("any")))
+    played = replace(plain, hint=Hint(one.best, Why("between_search")))
+    costs = (0.05, 0.09, 0.04, 0.03), (0.08, 0.07, 0.12)
+    explained, not_explained = (
+        [replace(each, number=10 * at + nth, behind=Gap(cost, 0.001)) for nth, cost in enumerate(some)]
+        for at, (each, some) in enumerate(zip((plain, played), costs, strict=True))
+    )
+    assert all(each.explained for each in explained) and not any(each.explained for each in not_explained)
+    assert not replace(plain, hint=replace(plain.hint, even=True)).explained
+    assert (
+        replace(played, waits=Why("waits")).explained
+        and replace(played, hint=replace(played.hint, beside=Why("b"))).explained
+    )
+    review = replace(found, judged=[*explained, *not_explained])
+    assert [each.number for each in review.worst] == [12, 1, 0], "12 cost over ten points"
+    assert [each.number for each in review.untold] == [10, 11]
+    assert review.points(review.costly) == sum(review.costs) == 48 and review.points(review.untold) == 15
+    alone = replace(found, judged=not_explained[:2])
+    assert not alone.worst and len(alone.costly) == len(alone.untold) == 2
+
+
+@pytest.mark.parametrize(("others", "since", "told"), [(0.0, 0.0, True), (0.3, 0.3, False), (0.0, 0.2, False)])
+def test_why_what_others_let_pass_is_not_counted_as_theirs_is_told_where_nobody_who_played_on_stopped_it(
+    monkeypatch: pytest.MonkeyPatch, others: float, since: float, told: bool
+) -> None:
+    """ "The others 0%" stood below "Celeste and Vera could each still have kept you from the chair"."""
+    past = past_of(GAME, *SHORT)
+    last = past.moments[-2]
+    steps = (Turn(0, "others", others - since), Turn(last.number, "others", since))
+    luck = Luck(0.5, 1.0, Part(0.0, 0.01), Part(others, 0.01), Part(0.5 - others, 0.01), steps)
+    assert not let_pass(past, luck, 0), "nobody could have stopped it"
+    passing = Turning("any", 1.0, last.events, let_pass=True)
+    monkeypatch.setattr("engine.review.told.turnings", lambda past, seat: [passing])
+    assert let_pass(past, luck, 0) is told
 
 
 def test_who_did_not_give_up_is_not_praised_for_it() -> None:

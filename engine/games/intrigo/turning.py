@@ -158,7 +158,8 @@ def _unstopped(told: Told, state: S, opening: Table, events: Numbered, seat: int
     victims = tuple(each.seat for each in alike)
     form = key if won else f"{key}_other"
     weight = (7.0 if won else 4.2) if last.able else 2.2
-    yield Turning(form, weight, last.at, {**args, **way, "victim": victims}, aside=last.able or won)
+    filling: Filling = {**args, **way, "victim": victims}
+    yield Turning(form, weight, last.at, filling, aside=last.able or won, let_pass=last.able)
 
 
 def _way(found: Unstopped) -> tuple[str, Filling]:

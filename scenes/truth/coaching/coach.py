@@ -24,7 +24,7 @@ from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Judges, Part
-from engine.review.told import blame, praise, rough, why
+from engine.review.told import blame, let_pass, praise, rough, why
 from engine.truth.moments import Moment
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
@@ -335,7 +335,8 @@ class Coach:
         if review.luck is not None:
             above_all = sentences(self.doings.above_all(), self.doings.far())
             words = self.reading.telling.words
-            bar = LuckBar(words, review.luck, review.guessed, review.lucky, above_all, sum(review.costs))
+            passed = let_pass(review.past, review.luck, review.seat)
+            bar = LuckBar(words, review.luck, review.guessed, review.lucky, above_all, sum(review.costs), passed)
             yield bar.widget(canvas, wide), gap
         elif not self.judges.done:
             yield self._heading(canvas, f"{COACH} luck title", self.text("luck"), wide), gap

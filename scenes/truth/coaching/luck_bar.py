@@ -59,15 +59,18 @@ class LuckBar:
         lucky: bool = False,
         above_all: str = "",
         lost: int = 0,
+        passed: bool = False,
     ) -> None:
         """`guessed`: the person's answers turned out worse than they were (Review.guessed); `lucky`: better. `above_all` is a
         sentence on what did most of that. `lost`: points that the decisions cost beside the best ones, told beside it; they are part of
         what one decided, and the rest of that is told too, so that all figures of a page add up.
+        `passed`: others let pass what is not counted as theirs (engine/review/told.py), and it is said why.
         """
         self.words, self.luck, self.points = words, luck, told_points(luck)
         self.verdict = verdict(luck, guessed, lucky)
         self.lost = lost if lost <= ALL else 0
-        self.sums_up, self.above_all = self.text(self.verdict), above_all
+        self.sums_up, self.passed = self.text(self.verdict), passed
+        self.above_all = sentences(above_all, self.text("passed") if passed else "")
 
     def text(self, key: str, **fill: object) -> str:
         return self.words.text("review", "page", key, **fill)
@@ -80,7 +83,7 @@ class LuckBar:
 
     def told(self) -> str:
         """What did most, and all of it in figures."""
-        return sentences(self.sums_up, self.sentence())
+        return sentences(self.sums_up, self.sentence(), self.text("passed") if self.passed else "")
 
     def line(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         """What did most in one line in the middle of a place."""
@@ -109,7 +112,7 @@ class LuckBar:
         """The three parts, what helped in the colour of gains, what did harm in that of losses: as in the bar."""
         found: list[Span] = []
         marks = {name: f"\x00{at}\x00" for at, name in enumerate(PARTS)}
-        for at, piece in enumerate(self.text("short", **marks).split("\x00")):
+        for at, piece in enumerate(self.text("short_passed" if self.passed else "short", **marks).split("\x00")):
             name = PARTS[int(piece)] if at % 2 else None
             if name is None:
                 found.append(Span(piece, "text", theme.MUTED))

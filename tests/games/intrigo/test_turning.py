@@ -241,6 +241,7 @@ def let(past: Past, seat: int, told: Turning) -> bool:
     assert isinstance(named, tuple) and (seat in named) == told.key.endswith("_mine")
     made_ = [stops(past, int(each)) for each in named]
     latest = max(at for at, _ in made_) == told.at and told.at in during(past, told.args["round"])
+    assert told.let_pass is not (told.key.endswith("_mine") or told.key.startswith("let_nothing"))
     if told.key.startswith("let_nothing"):
         return latest and not any(cards for _, cards in made_)
     return latest and all(told.args["card"] in cards for _, cards in made_)

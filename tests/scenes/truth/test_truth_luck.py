@@ -116,6 +116,20 @@ def test_the_line_of_the_result_begins_with_what_did_most_and_leaves_figures_out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_why_what_others_let_pass_is_not_theirs_stands_beside_their_figure(language: str) -> None:
+    told, canvas = words(language), Canvas((1280, 720))
+    luck = Luck(0.33, 1.0, Share(-0.06, 0.01), Share(0.01, 0.01), Share(0.72, 0.01))
+    bar, plain = LuckBar(told, luck, above_all="A.", passed=True), LuckBar(told, luck, above_all="A.")
+    why = told.text("review", "page", "passed")
+    assert why in bar.told() and why in bar.above_all and why not in plain.told() + plain.above_all
+    for each in (bar, plain):
+        spans = [span.text for line in each.briefly(canvas, 1164).lines for span in line[0]]
+        assert "+72%" in spans, "the figures have room in the line of the result"
+        marks = {"cards": "−6%", "others": "+1%", "own": "+72%"}
+        assert "".join(spans).endswith(told.text("review", "page", "short_passed" if each.passed else "short", **marks))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_not_counted_to_the_end_says_so(tmp_path: Path, language: str) -> None:
     found = looked_at(tmp_path, finished(*PLAYED), partial(Judged, known=6), language=language)
     page = found.scene.lists.coach
