@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 
 from engine.archive import REPLAYS, keep
@@ -16,6 +17,8 @@ from scenes.truth.telling import Telling, plain
 
 class ReadAloud(Reading):
     """The reading with its `telling`, which the parts of the truth have in common."""
+
+    even: Collection[int] = ()  # the person's answers beside which hints would have called another as good, by number
 
     @cached_property
     def telling(self) -> Telling:
@@ -44,7 +47,8 @@ class ReadAloud(Reading):
         """Whose chance changed at a swing, from what to what, and by which deed, or by what happened there; that it was still open,
         where those who played on from there saw it come out one way."""
         telling, did = self.telling, self.swing_did(swing)
-        told = telling.text("unopposed", told=did) if swing.unopposed else did
+        told = telling.text("as_good", told=did) if self._by_luck(swing) else did
+        told = telling.text("unopposed", told=told) if swing.unopposed else told
         return telling.text("swing", name=telling.company.name(swing.seat), told=told, **swing.shares)
 
     def swing_did(self, swing: Swing) -> str:
@@ -52,6 +56,10 @@ class ReadAloud(Reading):
         if swing.slow:
             return self.telling.text("slowly")
         return self.telling.did(swing.deed) if swing.deed is not None else plain(self.telling.line(swing.at))
+
+    def _by_luck(self, swing: Swing) -> bool:
+        """Whether it was the person's choice between answers of which they could not know the better one."""
+        return swing.by == self.story.me and swing.deed is not None and swing.deed.number in self.even
 
     def swing_briefly(self, swing: Swing) -> tuple[str, ...]:
         """Whose chance changed by how many points of a hundred, and by whose doing; then without the one and the other."""
@@ -62,5 +70,13 @@ class ReadAloud(Reading):
             return self.telling.text("flag", "slow", told=plain), plain, change
         if swing.by is None:
             return plain, change
-        who = "you" if swing.by == self.story.me else "own" if swing.by == swing.seat else "other"
+        who = (
+            "you_even"
+            if self._by_luck(swing)
+            else "you"
+            if swing.by == self.story.me
+            else "own"
+            if swing.by == swing.seat
+            else "other"
+        )
         return self.telling.text("flag", who, told=plain, doer=name(swing.by)), plain, change

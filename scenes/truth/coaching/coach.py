@@ -111,6 +111,7 @@ class Coach:
         story, judges = self.reading.story, self.judges
         assert judges is not None and story.me is not None
         self.found = reviewed(story.past, story.me, self.parts, judges.able, judges.decisions)
+        self.reading.even = {each.number for each in self.found.judged if each.even}
         self.doings.settle(self.found.luck)
 
     @property
