@@ -29,6 +29,7 @@ from engine.truth.moments import END, Moment, Past
 JUDGING = 2  # raised whenever decisions are judged otherwise: what was measured before says nothing any more
 CLOSE = 0.02  # of a chance to win: what is not further behind is as good
 ERRORS = 2.0  # standard errors: a difference within so many is none
+PLAYED_ON = "_search"  # how keys of hints end that say no more than that an answer did better when it was played on
 FEW = 3  # answers that are looked at for the best
 ASKED_AGAIN = 3  # times as many whole games are played where the first tell two answers apart
 MANY = 4  # players: with more there is more to play in every world, and fewer are drawn
@@ -117,6 +118,12 @@ class Judgement:
     def even(self) -> bool:
         """Whether hints would have called another answer as good as this one."""
         return self.chosen in self.level and len(self.level) > 1
+
+    @property
+    def explained(self) -> bool:
+        """Whether it is said what tells the better answer from this one, and not only that it did better when both were played on."""
+        only_played = self.hint.even or self.hint.reason.key.endswith(PLAYED_ON)
+        return self.waits is not None or self.hint.beside is not None or not only_played
 
     @property
     def close(self) -> bool:

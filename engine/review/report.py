@@ -19,6 +19,7 @@ from engine.review.reviewer import WHOLE, Care, Part, Reviewer
 from engine.truth.moments import END, Past
 
 WORST = 3  # decisions that are told one by one
+DEAR = 0.1  # of a chance to win: what costs as much is told whether or not there is a reason (house)
 UNSEEN = 0.1  # of a chance to win: what less than that is due to, is told by the parts of luck alone (house)
 GIVEN_UP = 0.02  # of a chance to win: who has less than that has given up (house)
 TWICE = 2.0  # so many times what they cost by what could be known, answers turn out before that is said (house)
@@ -78,8 +79,17 @@ class Review:
 
     @property
     def worst(self) -> list[Judgement]:
-        """Those that are told one by one."""
-        return self.costly[:WORST]
+        """Those that are told one by one: the dearest from which there is something to learn."""
+        return [each for each in self.costly if each not in self.untold][:WORST]
+
+    @property
+    def untold(self) -> list[Judgement]:
+        """Those that cost little, and of which nobody can say what tells the better answer from them."""
+        return [each for each in self.costly if not each.explained and each.lost < DEAR]
+
+    def points(self, judged: Sequence[Judgement]) -> int:
+        """What some of the costly ones cost together in whole points, as `costs` rounds them."""
+        return sum(points for each, points in zip(self.costly, self.costs, strict=True) if each in judged)
 
     @property
     def guessed(self) -> bool:

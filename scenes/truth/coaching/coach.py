@@ -188,9 +188,8 @@ class Coach:
         """The headings with the rows below them, as far as these can be told."""
         found = self.found
         assert found is not None
-        told = zip(found.worst, found.costs, strict=False)
-        costly = [row for each, points in told if (row := self._cost(each, points)) is not None]
-        if costly:
+        costly = [row for each in found.worst if (row := self._cost(each)) is not None]
+        if costly or (not found.worst and found.untold):
             yield self.text("worst"), costly
         if found.unseen is not None and (row := self._unseen(*found.unseen)) is not None:
             yield self.text("unseen"), [row]
@@ -220,15 +219,20 @@ class Coach:
         """What the decisions cost that are not told one by one, so that the figures add up; empty where all are."""
         found = self.found
         assert found is not None
-        rest = found.costs[len(found.worst) :]
+        untold = found.untold
+        rest = [each for each in found.costly if each not in found.worst and each not in untold]
         count = self.reading.telling.words.count
-        return self.text("smaller", smaller=count(len(rest)), points=count(sum(rest))) if rest else ""
+        return sentences(
+            self.text("smaller", smaller=count(len(rest)), points=count(found.points(rest))) if rest else "",
+            self.text("untold", untold=count(len(untold)), points=count(found.points(untold))) if untold else "",
+        )
 
-    def _cost(self, each: Judgement, points: int) -> Row | None:
+    def _cost(self, each: Judgement) -> Row | None:
         names, telling = self.names(each), self.reading.telling
         if names is None:
             return None
         assert self.found is not None
+        points = self.found.points([each])
         paid, rose = telling.own.paid_off(telling.story.past.moments[each.number]), self.found.came_off(each)
         came = sentences(paid, self.text("rose", points=self._points(rose)) if rose else "")
         alike = names[each.chosen] == names[each.best]
@@ -278,7 +282,7 @@ class Coach:
             return [self._working(canvas, wide)]
         if not found.worst:
             return list(islice(self._sums(canvas, wide), 2)) if found.judged else []
-        row = self._cost(found.worst[0], found.costs[0])
+        row = self._cost(found.worst[0])
         if row is None:
             return []
         heading = self._heading(canvas, f"{COACH} part 0", self.text("worst"), wide)

@@ -16,9 +16,11 @@ import pytest
 
 from engine.bots.registry import levels_of
 from engine.core.flow import options
+from engine.core.mind import Why
 from engine.core.progress import Began
 from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
+from engine.hints import Hint
 from engine.library import load
 from engine.review.chair import Sat, tallies
 from engine.review.judged import JudgedMatches
@@ -199,6 +201,27 @@ def test_a_single_costly_decision_is_not_told_as_a_sum(tmp_path: Path, language:
     assert page.found is not None and len(page.found.costly) == 1
     fill = {"rest": counted(found, 1), "points": counted(found, 8), "error": counted(found, 1)}
     assert page.text("lost_one", **fill) in _sums(found) and page.text("lost", **fill) not in _sums(found)
+    found.stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_teaches_nothing_is_one_line(tmp_path: Path, language: str) -> None:
+    class Unexplained(Judged):
+        def poll(self) -> Sequence[Part]:
+            parts = [each for each in super().poll() if isinstance(each, Judgement)]
+            hint = Hint(parts[0].best, Why("between_search"))
+            lost = (0.05, 0.04, *(0.0 for _ in parts))
+            return [
+                replace(each, behind=Gap(gap, gap / 5), rank=1, hint=hint, waits=None, level=())
+                for each, gap in zip(parts, lost, strict=False)
+            ]
+
+    found = looked_at(tmp_path, finished(*PLAYED), Unexplained, language=language)
+    page = found.scene.lists.coach
+    assert page.found is not None and len(page.found.untold) == 2 and not page.found.worst
+    line = page.text("untold", untold=counted(found, 2), points=counted(found, 9))
+    assert (page.text("worst"), []) in list(page.rows()) and line == page.smaller()
+    assert labels(found, "coach smaller") == [line]
     found.stage.close()
 
 
