@@ -7,15 +7,17 @@ import pytest
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
+from engine.core.event import Event
 from engine.core.flow import answer, same
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
 from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.memory import BLOWS, WARDS
 from engine.games.complots.minds.belief.models import DEGREES, MANNERS
 from engine.games.complots.minds.belief.said import Said
 from engine.games.complots.minds.features import BLOCK, LEARNT, block, inputs, sparse
 from engine.games.complots.minds.playing import Decision
-from engine.games.complots.rules.table import Table
+from engine.games.complots.rules.table import Announced, Blocked, Table
 from engine.library import load
 
 GAME = load("complots")
@@ -177,8 +179,8 @@ def test_the_view_alone_decides_in_every_world() -> None:
                 assert 0 <= decision.value(state) <= 1
 
 
-@pytest.mark.parametrize(("players", "looked_at"), [(3, False), (5, False), (6, True)])
-def test_what_a_seat_has_claimed_is_no_merit_of_its_own_at_smaller_tables(players: int, looked_at: bool) -> None:
+@pytest.mark.parametrize("players", [3, 5, 6, 8])
+def test_what_a_seat_has_claimed_is_no_merit_of_its_own(players: int) -> None:
     """What others have claimed may matter. The strong claim otherwise than the weak, which is not what makes them win."""
     session = next(session for session, _ in watched(players, 2) if len(session.truth.events) > 20)
     table, value, nobody = session.truth.table, LEARNT(), Said(players)
@@ -188,8 +190,8 @@ def test_what_a_seat_has_claimed_is_no_merit_of_its_own_at_smaller_tables(player
     own.said[seat], others.said[other] = ("ambassador", "duchess"), ("ambassador", "duchess")
     assert sparse(table, nobody, seat) != sparse(table, others, seat)
     assert value.chance(table, nobody, seat) != value.chance(table, others, seat)
-    assert (sparse(table, own, seat) != sparse(table, nobody, seat)) == looked_at
-    assert (value.chance(table, own, seat) != value.chance(table, nobody, seat)) == looked_at
+    assert sparse(table, own, seat) == sparse(table, nobody, seat)
+    assert value.chance(table, own, seat) == value.chance(table, nobody, seat)
 
 
 # What the learnt value looks at: one seat has 20 inputs, in this order
@@ -238,7 +240,7 @@ def test_the_learnt_value_sees_a_seat_as_it_is(
 
 @pytest.mark.parametrize("valued", [0, 1, 2])
 def test_the_learnt_value_sees_who_is_alive_from_the_seat_valued_on(valued: int) -> None:
-    """The seat valued first, the others clockwise; its own claims are left out among few; who is to move comes last."""
+    """The seat valued first, the others clockwise; its own claims are left out; who is to move comes last."""
     position = {
         "hands": [["duchess", "captain"], ["assassin"], ["contessa", "contessa"], []],
         "faceup": [[], ["duchess"], [], ["captain", "captain"]],
@@ -258,3 +260,53 @@ def test_the_learnt_value_sees_who_is_alive_from_the_seat_valued_on(valued: int)
     found = sparse(table, said, valued)
     assert dict(found) == expected
     assert max(expected) < inputs(3) == 3 * BLOCK + 3
+
+
+# Who stays out of it
+
+
+def test_who_stays_out_of_it_is_worth_less_where_others_can_hit_them() -> None:
+    """They are hit first by whoever plays well, and the learnt value is from games in which nobody minded."""
+
+    def worth(players: int, *happened: Event) -> float:
+        session = Session(GAME, [player("complots", "master")] * players, 3, {"match": "single"})
+        view, belief = session.view(0), session.memory(0)
+        assert isinstance(belief, Belief)
+        for event in happened:
+            belief.update(event)
+        return Decision(view, 0, belief, LEARNT()).now()
+
+    idle = [Announced(0, "income", None, None)] * 3
+    struck = [*idle[:2], Announced(0, "steal", "captain", 1)]
+    assert worth(4, *idle) < 0.95 * worth(4, *struck)
+    theirs = [Announced(other, "income", None, None) for other in (1, 2, 3)] * 3
+    assert worth(4, *idle) < 0.95 * worth(4, *idle, *theirs), "where the others do as well, it is no fault"
+    assert worth(2, *idle) == worth(2, *struck), "in a duel nobody else is there to be hit"
+
+
+def test_a_block_that_nobody_proved_counts_as_staying_out_before_it_is_made_too() -> None:
+    session = Session(GAME, [player("complots", "regular")] * 4, 3)
+    memory = session.memory(0)
+    after = [
+        Announced(0, "income", None, None),
+        Blocked(0, "contessa", 1, "assassinate"),
+        Blocked(1, "captain", 0, "steal"),
+    ]
+    assert 0 == memory.quiet(0) < memory.quiet(0, after[:1]) < memory.quiet(0, after)
+    for event in after:
+        memory.update(event)
+    assert memory.quiet(0) == pytest.approx((BLOWS + WARDS) / 2)
+    assert memory.quiet(0, [Announced(0, "steal", "captain", 2)]) == 0
+
+
+def test_among_many_the_master_strikes_as_often_as_others() -> None:
+    """It did so in one turn of six among seven `sharp`, who hit it first for that, and won 1 % of such games."""
+    turns = aimed = 0
+    for seed in range(5):
+        names = ["sharp"] * 7
+        names[seed] = "master"
+        session = Session(GAME, [player("complots", name) for name in names], 640 + seed, {"match": "single"})
+        for event in session.play_out().events:
+            if isinstance(event, Announced) and event.seat == seed:
+                turns, aimed = turns + 1, aimed + (event.target is not None)
+    assert turns > 20 and aimed > 0.27 * turns

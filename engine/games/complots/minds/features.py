@@ -8,9 +8,9 @@ For every living seat, the one valued first and the others clockwise: two lives,
 characters it holds, and, of the others, for which of them they stand in the eyes of the table. Then who is to move. A net for each
 number of living seats.
 
-What the seat itself has claimed is left out while no more than FEW are alive. In the games that are learnt from, the strong change their
-cards first: a net that sees it takes that for what makes them win, and thinks who has claimed the Ambassador a fifth better off. With
-more alive it was found to be better known than not (data/complots/TUNING.md).
+What the seat itself has claimed is left out. In the games that are learnt from, the strong change their
+cards first: a net that sees it takes that for what makes them win, and thinks who has claimed the Ambassador a fifth better off
+(data/complots/TUNING.md).
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ FIFTH = len(CHARACTERS)
 PLACE = {**{name: at for at, name in enumerate(CHARACTERS)}, "ambassador": FIFTH, "inquisitor": FIFTH}
 KINDS = FIFTH + 1
 BLOCK = 5 + 3 * KINDS  # inputs of one seat
-FEW = 5  # alive
 LIVING = range(2, 9)  # how many seats may be alive
 
 
@@ -55,7 +54,7 @@ def sparse(table: Table, said: Said, seat: int) -> list[tuple[int, float]]:
     living = len(order)
     found = [(living * BLOCK + order.index(table.turn), 1.0)]
     for at, each in enumerate(order):
-        claims = said.said[each] if at or living > FEW else ()
+        claims = said.said[each] if at else ()
         one = block(len(table.hands[each]), table.coins[each], table.hands[each], claims)
         found += [(at * BLOCK + place, number) for place, number in one]
     return found
@@ -81,7 +80,7 @@ class Value:
         sums = net.rows[living * BLOCK + order.index(table.turn)]
         parts = [sums]
         for at, each in enumerate(order):
-            claims = said.said[each] if at or living > FEW else ()
+            claims = said.said[each] if at else ()
             key = (living * 8 + at, coins[each], len(hands[each]), hands[each], claims)
             part = kept.get(key)
             if part is None:

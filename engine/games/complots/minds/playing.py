@@ -34,6 +34,7 @@ from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE, SHOW
 
 NOW = 4  # worlds from which it is guessed what the position is worth
 PLANNED = 40  # worlds in which it is tried what I shall block with
+SHUNNED = 0.5  # of a chance to win: who stays out of it by 1 more than the others do (data/complots/TUNING.md)
 LIE = 0.6  # from here on I doubt, in what I imagine of myself
 RETURN, DISCARD = Choice("return"), Choice("discard")
 
@@ -50,6 +51,7 @@ class Decision:
         self.hands = belief.hands(view)
         self._degrees = {other: belief.degrees_of(other) for other in self.hands.held}
         self._lies: dict[tuple[int, str], float] = {}
+        self._quiet = [belief.quiet(other) for other in range(view.rules.players)]
 
     def plan(self, generator: Generator) -> None:
         """Settles, where it is asked whether I doubt what is done to me, what I shall block with afterwards without the card.
@@ -94,7 +96,19 @@ class Decision:
             return float(self.seat in (table.last_winner or ()))
         if self.seat not in table.living:
             return 0.0
-        return self.learnt.chance(table, self.said.after(state.events), self.seat)
+        return min(1.0, self._spared(state) * self.learnt.chance(table, self.said.after(state.events), self.seat))
+
+    def _spared(self, state: AnyState) -> float:
+        """What is left of a chance for who stays out of it more, or less, than the others: whoever plays well hits them first.
+
+        The learnt value knows nothing of it: it is from games in which nobody minded. In a duel there is nobody else to hit.
+        """
+        others = state.table.others(self.seat)
+        if len(others) < 2:
+            return 1.0
+        theirs: float = sum(self._quiet[other] for other in others) / len(others)
+        mine = self.belief.quiet(self.seat, state.events)
+        return 1.0 - SHUNNED * (mine - theirs)
 
     def now(self) -> float:
         """What the position is worth as it stands, in a few worlds."""

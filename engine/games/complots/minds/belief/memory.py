@@ -6,7 +6,7 @@ seen. What people do (who bluffs, who doubts, who hurts me) lasts for the whole 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.cards import Cards, take
@@ -96,12 +96,21 @@ class Memory(Forgetful):
         """How likely somebody doubts this seat, if it claims the character in this turn; None where only rates are known."""
         return None
 
-    def quiet(self, other: int) -> float:
+    def quiet(self, other: int, since: Sequence[Event] = ()) -> float:
         """How far somebody stays out of it, 0 to 1.5: aims at nobody, and says of each blow that it is blocked.
 
-        Such a player does nothing wrong, and wins while the others wear each other out (data/complots/TUNING.md).
+        Such a player does nothing wrong, and wins while the others wear each other out (data/complots/TUNING.md). `since`: what
+        may come after what is remembered.
         """
         still = BLOWS * self.acted[other] - self.aimed[other] + WARDS * self.warded[other]
+        for event in since:
+            match event:
+                case Announced() if event.seat == other:
+                    still += BLOWS - (event.target is not None)
+                case Blocked() if event.seat == other:
+                    still += WARDS * (event.action != "foreign_aid")
+                case _:
+                    pass
         return max(0.0, min(1.5, still / 2))
 
     def doubt_rate(self) -> float:
