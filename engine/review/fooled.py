@@ -42,9 +42,9 @@ def fooled(past: Past, seat: int, breathe: Callable[[], object] = lambda: None) 
     for other, heard in by_seat.items():
         for each in Judge(past, other, breathe=breathe).judged(heard):
             claim, doubts = heard[each.number]
-            if each.best in doubts and each.lost > 0:
+            if each.best in doubts and each.rank and each.behind.counts > 0:  # also where hints call both as good
                 found.append(Fooled(claim, each))
-    return max(found, key=lambda each: each.judged.lost, default=None)
+    return max(found, key=lambda each: each.judged.behind.more, default=None)
 
 
 def _lies(past: Past, seat: int) -> Iterator[Claim]:
