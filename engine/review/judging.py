@@ -246,10 +246,11 @@ class Judge:
         return _Trial(scene, by.branch(3), self._breathe)
 
     def _best(self, trial: _Trial, first: Sequence[Choice], chosen: Choice) -> Choice:
-        """The best of the first of a ranking and of what was chosen; where worlds are dear, the first."""
+        """The best of the first of a ranking and of what was chosen; where worlds are dear, or find nothing that its mind does not
+        know better, the first."""
         if not first:
             return chosen
-        if len(first) == 1 or trial.dear:
+        if len(first) == 1 or trial.dear or self.mind.knows_best:
             return first[0]
         found = trial.tried(dict.fromkeys((*first, chosen)), self._effort.sifted)
         return max(found, key=lambda each: fmean(found[each]))
