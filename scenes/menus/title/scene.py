@@ -332,8 +332,8 @@ class Title(Scene):
         low, high = seats(game)
         caption = full if fits else self.house.text("title", "seats", low=low, high=high)
 
-        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            lit = treatment.focused or treatment.hovered or game in (self.first, self.learnt)
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            lit = game == self._lit()
             art = self._art(canvas, game, lit)
             lift = canvas.px(4) if lit else 0
             surface.blit(art, (place.left - places.front.left, place.top - places.front.top - lift))
@@ -372,8 +372,18 @@ class Title(Scene):
         middle, top = canvas.pixels[0] // 2, canvas.height - 720
         board = _shelf(canvas.px(SHELF), canvas.px(62))
         surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
-        if lit := self.first or self.learnt:
+        if (lit := self._lit()) and lit in (self.first, self.learnt):
             self._draw_glow(surface, canvas, lit)
+
+    def _lit(self) -> str | None:
+        """The game whose box alone is lit: that under the pointer, else the one that keys have come to, else the one to begin with."""
+        stage, boxes = self.stage, {game: f"box {game}" for game in GAMES}
+        if stage is None or stage.top is not self:
+            return self.first or self.learnt
+        treated = {each.id: stage.treatment(each) for each in self.widgets if each.id in boxes.values()}
+        under = [game for game, name in boxes.items() if name in treated and treated[name].hovered]
+        chosen = [game for game, name in boxes.items() if name in treated and treated[name].focused]
+        return next(iter([*under, *chosen]), self.first or self.learnt)
 
     def _draw_glow(self, surface: pygame.Surface, canvas: Canvas, game: str) -> None:
         """Light behind a box."""

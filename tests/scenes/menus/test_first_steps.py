@@ -10,6 +10,7 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from engine.archive import MOST, Archive
@@ -19,6 +20,8 @@ from engine.lesson import lesson, with_lessons
 from engine.library import GAMES, load
 from scenes.dialog import Dialog
 from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Intent
 from scenes.menus.learning.first_steps import begins_with, in_order
 from scenes.menus.learning.learn import Learn
 from scenes.menus.setup.page import SetUp
@@ -63,6 +66,33 @@ def test_the_first_start_leads_to_the_lesson_of_the_easiest_game(tmp_path: Path)
     house.stage.find("first").press()
     table = opened(house.stage)
     assert isinstance(table, SceneOf) and table.game == in_order()[0]
+
+
+def test_one_box_alone_is_lit_on_the_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The box to begin with and the one under the pointer were both framed in gold: nobody knew which was chosen."""
+    house = at_title(tmp_path)
+    title, stage = house.stage.top, house.stage
+    assert isinstance(title, Title) and title._lit() == title.first == in_order()[0]
+    under, keyed = (game for game in GAMES[-2:])
+    assert title.first not in (under, keyed)
+    stage.focus, stage.showing_focus = f"box {keyed}", True
+    assert title._lit() == keyed
+    stage.handle(Intent(pointer="move", at=stage.find(f"box {under}").rect.center))
+    assert title._lit() == under
+    lit: list[str] = []
+    art = title._art
+
+    def painted(canvas: Canvas, game: str, on: bool) -> pygame.Surface:
+        lit.extend([game] if on else [])
+        return art(canvas, game, on)
+
+    monkeypatch.setattr(title, "_art", painted)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    for each in stage.widgets:
+        if each.id.startswith("box "):
+            each.paint(surface, each.rect, stage.treatment(each))
+    assert lit == [under]
 
 
 def test_who_has_learned_played_or_left_a_game_is_led_no_more(tmp_path: Path) -> None:
