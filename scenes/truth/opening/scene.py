@@ -231,9 +231,10 @@ class Opening(Scene):
         return [*widgets, Widget("lie", places.bubble, said, paint), go_on]
 
     def _goes_on(self) -> str:
-        """What the button leads to: why the person won or lost, where that is told, else all of it."""
-        turned, telling = self.truth.lists.turned, self.truth.reading.telling
-        return turned.heading() if turned.reasons else telling.text("opening", "go_on")
+        """What the button leads to: the page on what decided it, by its name there, where that is told, else all of it. That of the
+        result, which led here, asks why the person won or lost."""
+        telling = self.truth.reading.telling
+        return telling.text("tabs", "turned") if self.truth.lists.turned.reasons else telling.text("opening", "go_on")
 
     def _face(self, canvas: Canvas, at: int, place: pygame.Rect, column: int) -> Widget:
         who = self.people[at]
