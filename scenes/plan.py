@@ -119,13 +119,12 @@ def other_chair(plan: Plan, seat: int) -> Plan:
     return same_cards(replace(plan, seats=tuple(seats)))
 
 
-def default(game: str, learned: bool = False) -> Plan:
-    """The plan of somebody who has never played it: four at the table where the game allows, casual opponents.
-
-    Whoever has `learned` it in its lesson sits down with as many as there, by the same options.
+def default(game: str) -> Plan:
+    """The plan of somebody who has never played it: casual opponents, as many as in its lesson and by the same options, whether
+    or not they have been through it; in a game without one four at the table where it allows.
     """
     players, options = usual_seats(game), dict(load(game).complete({}))
-    if learned and game in with_lessons():
+    if game in with_lessons():
         taught = lesson(game).scenario
         players, options = taught.players, dict(load(game).complete(taught.options))
     seats = seated(strengths(game)[0], tuple(opponents())[: players - 1])

@@ -96,7 +96,7 @@ class SetUp(Page):
         last, problem = load_last(house.folder, game)
         if problem:
             house.tell_of(problem, "plan_damaged")
-        plan = last or default(game, learned=game in house.settings.learned)
+        plan = last or default(game)
         if faces is not None:
             plan = fresh_faces(plan, faces, first=last is None)
         self.players, self.strength, self.hidden = plan.players, plan.strength, plan.hidden

@@ -17,7 +17,6 @@ from engine.library import GAMES, load, usual_seats
 from engine.pace import ANSWER, Pace, minutes, pace
 from scenes.commands.pace import played, some_values, spans
 from scenes.menus.title.scene import on_box
-from scenes.plan import default
 from scenes.settings import SPEED_FACTOR
 from tests.houses import house_in
 
@@ -65,7 +64,6 @@ def test_where_people_think_long_that_is_told_and_not_only_what_the_table_shows(
 def test_a_box_tells_of_the_first_table_at_the_speed_that_is_set(game: str, tmp_path: Path) -> None:
     """One span over all tables told "13-74 min"."""
     house, usual = house_in(tmp_path), usual_seats(game)
-    assert usual == default(game).players
     for speed in ("normal", "fast"):
         house.change(speed=speed)
         low, high = minutes(game, usual, {}, house.settings.factor) or (0, 0)

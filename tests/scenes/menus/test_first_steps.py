@@ -229,7 +229,7 @@ def test_who_is_offered_stays_until_played_with_or_others_are_asked_for(tmp_path
 
 def test_at_a_first_table_everybody_is_as_likely() -> None:
     met = Counter(who for seed in range(600) for who in fresh_faces(default(GAME), Random(seed), first=True).opponents)
-    expected = 600 * 3 / len(opponents())
+    expected = sum(met.values()) / len(opponents())
     assert set(met) == set(opponents())
     assert sum((each - expected) ** 2 / expected for each in met.values()) < 31.3  # chi-square, 11 degrees, 1 in 1,000
 
@@ -285,7 +285,9 @@ def test_the_first_match_after_a_lesson_is_proposed_as_the_lesson_was(tmp_path: 
     """A lesson of three led to a table of four: more gaps, and nobody's cards were somebody's."""
     taught, house = lesson(game).scenario, house_in(tmp_path)
     house.settings = replace(house.settings, learned=(game,))
+    before = SetUp(house_in(tmp_path / "before"), game, lambda plan: None).plan()
     plan = SetUp(house, game, lambda plan: None).plan()
+    assert (before.players, before.options) == (plan.players, plan.options), "one table is proposed before and after it"
     assert plan.players == taught.players
     assert plan.options == dict(load(game).complete(taught.options))
     fresh, stage, _ = page(tmp_path / "fresh", game)

@@ -36,7 +36,7 @@ def test_no_line_of_a_character_ends_in_a_lonely_word() -> None:
 
 def test_the_picker_says_who_sits_where(tmp_path: Path) -> None:
     found, stage, _ = page(tmp_path, "complots")
-    one, two, _ = found.plan().opponents
+    one, two, *_ = found.plan().opponents
     press(stage, "seat 1")
     assert ", sits here. " in stage.find(f"person {one}").label
     assert ", at the table. " in stage.find(f"person {two}").label
@@ -74,6 +74,7 @@ def test_the_picker_tells_what_everybody_is_like_unless_that_is_secret(tmp_path:
 
 def test_somebody_seated_changes_places(tmp_path: Path) -> None:
     found, stage, _ = page(tmp_path, "complots")
+    choose(stage, "players", "4")
     one, two, three = found.plan().opponents
     press(stage, "seat 1")
     press(stage, f"person {three}")
