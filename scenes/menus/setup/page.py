@@ -108,6 +108,10 @@ class SetUp(Page):
             self.order, self.chosen = house.offered.setdefault(game, (self.order, self.chosen))
         self.offer = Offer(house, game)
         self.more = False
+        self.folded = (
+            False  # what options of the rules mean, nobody knows before a lesson or a match: "I know it" shows them
+        )
+        self._new_here = last is None
         self.deal = DealRows(house, self.take, self.changed)
         self.levels: dict[str, str] = {}  # of opponents who play otherwise than the rest, by a code
         self._proposed = self._choices()
@@ -122,16 +126,9 @@ class SetUp(Page):
         seats = seated(self.strength, self.order[: self.players - 1], self.mine, self.levels)
         chosen = tuple(who for who in self.order[: self.players - 1] if who in self.chosen)
         return Plan(
-            self.game,
-            self.players,
-            seats,
-            dict(self.options),
-            self.deal.seed,
-            self.hidden,
-            self.deal.begins(self.players),
-            chosen,
-            thoughts=fresh_thoughts(),
-        )
+            self.game, self.players, seats, dict(self.options), self.deal.seed, self.hidden, self.deal.begins(self.players),
+            chosen, thoughts=fresh_thoughts(),
+        )  # fmt: skip
 
     def take(self, deal: Deal) -> None:
         """Set everything as a code tells it; a deal of another game opens the set-up of that."""
@@ -226,7 +223,10 @@ class SetUp(Page):
     # What stands there
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
+        self.folded = self._new_here and offered(self.house, self.game) and not self.more
         self.places = self._arranged(canvas)
+        if self.folded and not self.places.offer:  # nothing is left there that would unfold them
+            self.folded, self.places = False, self._arranged(canvas)
         place, seats, strip = self.places.row, self._seats(), self.places.strip
         widgets: list[Widget] = [self._name_field(canvas)]
         for at, seat in list(enumerate(seats))[1:]:
@@ -304,7 +304,7 @@ class SetUp(Page):
                     lambda to: self.set(mine=list(parts.values())[to]),
                 )
             )  # fmt: skip
-        for option in (each for each in load(self.game).options if self.players >= each.players):
+        for option in (each for each in load(self.game).options if self.players >= each.players and not self.folded):
             change = lambda value, name=option.name: self.set(options={**self.options, name: value})  # noqa: E731
             lines.append(option_row(option, self.options[option.name], said, change))
         if self.more:

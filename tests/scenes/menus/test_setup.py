@@ -17,11 +17,12 @@ from engine.library import GAMES, load
 from engine.words import LANGUAGES, words
 from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
+from scenes.kit.stage import Stage
 from scenes.kit.text import shortened
 from scenes.kit.widget import Chooser
 from scenes.menus.setup.rows import offered
 from scenes.menus.setup.stepper import Stepper
-from scenes.plan import default
+from scenes.plan import default, save_last
 from tests.setting_up import SIZES, choose, clicked, go_to, overlaps, page, press
 
 CASES = [
@@ -81,6 +82,7 @@ def test_the_page_and_the_picker_are_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(LANGUAGES), strict=False)))
 def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None:
     _, stage, begun = page(tmp_path, game, language=language)
+    press(stage, "known")
     high = load(game).players[1]
     choose(stage, "players", str(high))
     choose(stage, "strength", words(language).text("ui", "strength", "regular"))
@@ -141,6 +143,7 @@ def test_a_plan_by_keys_alone(tmp_path: Path, game: str, language: str) -> None:
 
 def test_a_stepper_goes_both_ways_as_far_as_the_rules_do(tmp_path: Path) -> None:
     found, stage, _ = page(tmp_path, "complots")
+    press(stage, "known")
     name = "option match"
     at = found.options["match"]
     go_to(stage, name)
@@ -161,8 +164,34 @@ def test_a_stepper_goes_both_ways_as_far_as_the_rules_do(tmp_path: Path) -> None
     assert found.options["match"] == 8
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_options_of_rules_come_once_the_game_is_known_or_more_is_asked_for(
+    tmp_path: Path, game: str, size: tuple[int, int], text: int
+) -> None:
+    """ "Seal at the door" was asked of people who did not know yet that there was a door."""
+
+    def options_there(stage: Stage) -> bool:
+        return any(each.id.startswith("option ") for each in stage.widgets)
+
+    found, stage, _ = page(tmp_path, game, size, text=text)
+    way = any(each.id == "known" for each in stage.widgets)
+    assert options_there(stage) is not way, "where nothing would show them they are shown"
+    press(stage, "more")
+    assert options_there(stage)
+    press(stage, "more")
+    if way:
+        assert not options_there(stage)
+        press(stage, "known")
+    assert options_there(stage) and not found.folded
+    save_last(tmp_path / "played", default(game))
+    _, stage, _ = page(tmp_path / "played", game, size, text=text)
+    assert options_there(stage), "who has begun a match has chosen before"
+
+
 def test_an_option_for_five_is_asked_of_five(tmp_path: Path) -> None:
     found, stage, _ = page(tmp_path, "top_secret")
+    press(stage, "known")
     assert found.players == 4
     assert not any(each.id == "option ambassador" for each in stage.widgets)
     choose(stage, "players", "5")

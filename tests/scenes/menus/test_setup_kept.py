@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from scenes.kit.widget import Chooser
 from scenes.plan import FILE, Plan, default, fresh_seed, load_last, rematch, save_last, seated
 from tests.setting_up import choose, page, press
 
 
 def test_the_last_set_up_comes_back_with_new_cards(tmp_path: Path) -> None:
     first, stage, begun = page(tmp_path, "complots")
+    press(stage, "known")
     choose(stage, "players", "3")
     press(stage, "hidden")
     choose(stage, "option fifth", "Inquisitor")
@@ -30,13 +32,16 @@ def test_the_last_set_up_comes_back_with_new_cards(tmp_path: Path) -> None:
 
 
 def test_what_was_chosen_is_still_chosen_after_the_lesson_was_taken_from_there(tmp_path: Path) -> None:
-    """One game, chosen in the set-up, was forgotten over the lesson."""
+    """A match to points, chosen in the set-up, was forgotten over the lesson."""
     _, stage, begun = page(tmp_path, "top_secret")
     choose(stage, "players", "3")
-    choose(stage, "option match", "One game")
+    press(stage, "more")
+    match = stage.find("option match")
+    assert isinstance(match, Chooser)
+    choose(stage, "option match", match.options[0])
     press(stage, "lesson")
     again, _, _ = page(tmp_path, "top_secret")
-    assert not begun and again.plan().options["match"] == "single" and again.players == 3
+    assert not begun and again.plan().options["match"] == "points" and again.players == 3
 
 
 def test_a_rematch_differs_in_deal_and_thoughts_only() -> None:
