@@ -167,6 +167,16 @@ def test_a_card_that_changes_nothing_is_told_with_for_whom_it_wins_nothing(tmp_p
     assert PICTURED.sub(r"\2", of(table, 2).acts[1]) == already
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_card_does_no_harm_is_not_told_once_nothing_is_left_of_what_it_won(tmp_path: Path, language: str) -> None:
+    hands = [["contarini:2", "gradenigo:2"], ["gradenigo:3", "morosini:2"], ["contarini:3", "morosini:3", "dandolo:2"]]
+    seals = [{"clergy": 1}, {"workers": 1}, {"workers": 2}]
+    first = (1, "plot morosini:2 8")
+    table = told(tmp_path / "undone", first, (2, "plot dandolo:2 7"), hands=hands, seals=seals, language=language)
+    since = table.company.sentence("did", "came", "since", who=2)
+    assert of(table, 1).acts[1:] == (since,)
+
+
 def test_a_hint_says_whose_card_a_hire_works_on() -> None:
     """ "It strikes the Gradenigo 2": whose, where? It is said beside what the hint does, of a Gondolier too."""
     state = here(gaps=[*POSITION["gaps"][:7], "dandolo:2", *[None] * 4], hands=[HANDS[0], HANDS[1], ["morosini:3"]])

@@ -69,7 +69,10 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool 
         acts.extend(_came(scene, turn, shifts, back, _lying(turns[-1].after, whole) if placed else ()))
         why = list(_why(scene, turn, bool(shifts), placed))
         later = max((last[each.arcade] for each in turn.changed), default=None)
-        told = why and not _bare(scene, turn)
+        told = why and not _of(scene, turn, motives.BARE)
+        undone = later is not None and not shifts and not back
+        if undone and _of(scene, turn, motives.PAST):
+            why = []  # it is of what is not so any more
         if not shifts and not back and (later is not None or not (told or isinstance(turn.events[0], SatOut))):
             acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
         weighty = [*_in_line(scene, turn, briefly=not placed), *_left_chair(scene, turn, briefly=not placed)]
@@ -129,10 +132,10 @@ def _why(scene: IntrigoTable, turn: Turn, shifts: bool, placed: bool = True) -> 
         yield motives.clause(scene, why, **fill)
 
 
-def _bare(scene: IntrigoTable, turn: Turn) -> bool:
-    """Whether the reason for a turn says nothing of what it does: that is told before it."""
+def _of(scene: IntrigoTable, turn: Turn, keys: Sequence[str]) -> bool:
+    """Whether the reason for a turn is one of these."""
     why = motives.of_turn(scene, turn.events, turn.before, turn.after)
-    return why is not None and why.key in motives.BARE
+    return why is not None and why.key in keys
 
 
 def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:

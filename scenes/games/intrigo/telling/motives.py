@@ -19,6 +19,7 @@ from scenes.games.intrigo.table import IntrigoTable
 GAINS = ("nearer", "alike", "lacked", "spare")  # reasons that are of what they win themselves
 CHANGES = (*GAINS, "farther", "no_nearer", "only_coin", "took")  # reasons that are of what changed hands
 BARE = ("unseen", "content", "last", "last_or", "bound")  # reasons that do not say what a card does where it lies
+PAST = ("anywhere", "milder", "farthest", "unseen")  # reasons why it does no harm what a card wins somebody else
 OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
 
 
