@@ -61,6 +61,8 @@ class Hint:
             more = [words.said(("hints", each.key), each.args, people)]
             last = more if self._has_room(words, people, [], more, closer) else []
         for each in (*([] if self.rather is None else [self.rather]), *self.price):
+            if each == self.beside:
+                continue
             more = [*found, words.said(("hints", each.key), each.args, people)]
             if self._has_room(words, people, more, last, closer):
                 found = more

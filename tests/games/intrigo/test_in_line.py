@@ -17,6 +17,7 @@ from engine.words import LANGUAGES
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import motives
 from scenes.people.company import plain
+from scenes.tables.asking.prompt import said as noted
 from tests.games.intrigo.games import POSITION, here
 from tests.games.intrigo.test_motive import act_of
 from tests.houses import house_in
@@ -141,3 +142,16 @@ def test_three_alike_are_told_at_the_next_turn(tmp_path: Path, language: str) ->
     assert turn is not None and turn.key == "alike"
     clause = plain(motives.clause(table, turn)).split(f"{table.words.card('workers'):name}")
     assert all(each in of_orazio(table) for each in clause) and "3" in "".join(clause), (clause, of_orazio(table))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_last_gaps_too_the_question_says_who_would_be_doge(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    """Where others had done much, there was room for one sentence alone: that nobody may pass."""
+    hired = ["thief", "thief", "gradenigo:4", "guard", None, "guard", "courtesan", "courtesan", *[None] * 4]
+    table = table_of(tmp_path, language, FOURTH, held=False, size=size, text=150, gaps=hired)
+    crowned = table.company.name(VERA)
+    note = noted(table.questions.prompt().note)
+    assert table.shown.gaps.count("") == 2 and crowned in note, note

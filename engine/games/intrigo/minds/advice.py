@@ -73,7 +73,7 @@ def beside(view: View, seat: int, choice: Choice) -> Why:
     found = preview(view, seat, choice)
     hit = next((before for _, before, _ in found.gaps if before and upright(before) == before), None)
     if hit is None:
-        return Why("beside_coins", {"coins": found.coins})
+        return Why("beside_coins", {"coins": found.coins}) if found.coins else Why("costs_last")
     whose = owner(view.table, hit)
     if whose is None:
         return Why("beside_hit_nobody", {"card": hit})

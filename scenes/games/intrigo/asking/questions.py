@@ -169,13 +169,12 @@ class Questions(Placing):
         at_stake, stands = stakes.told(self.scene)
         clauses = [note, at_stake, *self._last_card(hand), stands] if hand else [note]
         gaps = self.scene.shown.gaps.count(NOTHING)
-        if hand and gaps <= len(FEW):  # what must be done comes last: what has no room goes from the front
-            clauses = [
-                at_stake,
-                note,
-                stands,
-                self.say("last_gaps_briefly" if self.scene.chronicle.deeds() else "last_gaps", FEW[gaps - 1]),
-            ]
+        if hand and gaps <= len(
+            FEW
+        ):  # what has no room goes from the front: last comes what must be done, or who would be Doge
+            must = self.say("last_gaps_briefly" if self.scene.chronicle.deeds() else "last_gaps", FEW[gaps - 1])
+            crowned = self.scene.standings.ending.doge is not None
+            clauses = [at_stake, note, *([must, stands] if crowned else [stands, must])]
         deeds, words = self.scene.chronicle.deeds(), self.scene.words.text
         asks = words("asks", "turn") if hand and buys else self.say(SENTENCES[bool(hand), buys])
         if deeds and hand and buys and self._lines(spans(asks), theme.QUESTION) > 1:
@@ -183,8 +182,8 @@ class Questions(Placing):
         prompt = Prompt(spans(asks), answers, deeds=deeds)
         while len(clauses) > 1 and stakes.rises(self.scene, replace(prompt, note=self._joined(clauses))):
             del clauses[0]
-        must = self.scene.standings.ending.doge is not None or gaps <= len(FEW)
-        return stakes.with_deeds(self.scene, replace(prompt, note=self._joined(clauses)), must)
+        kept = self.scene.standings.ending.doge is not None or gaps <= len(FEW)
+        return stakes.with_deeds(self.scene, replace(prompt, note=self._joined(clauses)), kept)
 
     def _last_card(self, hand: Sequence[str]) -> Iterator[str]:
         """Before the first card of a round is placed: which one came without a question, as the last of its packet. I 3.1"""
