@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache, partial
 
 import pygame
@@ -12,7 +12,6 @@ from art import theme
 from art import type as letters
 from art.boxes import game_box, layout
 from art.light import shine
-from art.night import shelf
 from art.panels import Piece
 from art.passing import passing
 from art.wordmark import gilded, logo
@@ -32,14 +31,9 @@ from scenes.menus.page import gold_rule
 from scenes.menus.title.backdrop import backdrop
 from scenes.menus.title.left_off import LeftOff, last_played, shorter
 from scenes.menus.title.nightlife import Nightlife, ahead
+from scenes.menus.title.stand import SHELF, STAND, board
 
-BOX = 206  # units: width of a box's front
-PITCH = 234  # units from the left of a box to that of the next
 SHELF_Y = 560  # units from the top of a canvas 720 high to the shelf
-SPINE = 18  # units of a box's side to the right of its front
-BELOW = 178  # units: width of the words below a box
-ROOM = 1160  # units: width of what stands on the shelf, at most
-SHELF = 1232  # units: width of the shelf
 ROW = 669  # units from the top of a canvas 720 high to the middle of the row of buttons
 GAP = 16  # units between two buttons
 GOLD = 264.0  # units: width of the golden button with words of usual size
@@ -54,51 +48,6 @@ LANGUAGE = (136, 46, 24)  # units: width and height of the choice of languages; 
 SMALLEST_SIGN = 13  # pixels of the word on the sign of a box
 NAME = 860  # units: width of the program's name at most
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Where the boxes of so many games stand on the shelf, in units of a canvas 1280 wide: smaller where they are many.
-
-    `share` of full size. `first` is the left edge of the first box, as far in as the right edge of the last.
-    """
-
-    games: int
-
-    @property
-    def share(self) -> float:
-        return min(1.0, ROOM / ((self.games - 1) * PITCH + BOX + SPINE))
-
-    @property
-    def box(self) -> float:
-        return BOX * self.share
-
-    @property
-    def pitch(self) -> float:
-        return PITCH * self.share
-
-    @property
-    def below(self) -> float:
-        return BELOW * self.share
-
-    @property
-    def first(self) -> float:
-        return (1280 - (self.games - 1) * self.pitch - (BOX + SPINE) * self.share) / 2
-
-    @property
-    def brackets(self) -> tuple[float, float]:
-        """Where the shelf has its two brackets, as shares of its width: between the two outer boxes on each side."""
-        left = self.first + (self.box + self.pitch) / 2 - (1280 - SHELF) / 2
-        right = left + (self.games - 2) * self.pitch
-        return round(left / SHELF, 4), round(right / SHELF, 4)
-
-
-STAND = Stand(len(GAMES))
-
-
-@passing
-def _shelf(width: int, height: int) -> pygame.Surface:
-    return shelf(width, height, STAND.brackets)
 
 
 @lru_cache(maxsize=12)
@@ -370,8 +319,8 @@ class Title(Scene):
         surface.blit(backdrop(canvas.pixels), (0, 0))
         self._draw_name(surface, canvas)
         middle, top = canvas.pixels[0] // 2, canvas.height - 720
-        board = _shelf(canvas.px(SHELF), canvas.px(62))
-        surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
+        shelf = board(canvas.px(SHELF), canvas.px(62))
+        surface.blit(shelf, (middle - shelf.get_width() // 2, canvas.px(top + SHELF_Y)))
         if (lit := self._lit()) and lit in (self.first, self.learnt):
             self._draw_glow(surface, canvas, lit)
 
@@ -439,7 +388,7 @@ class Title(Scene):
         return [
             partial(backdrop, canvas.pixels),
             *boxes,
-            partial(_shelf, canvas.px(SHELF), canvas.px(62)),
+            partial(board, canvas.px(SHELF), canvas.px(62)),
             *saves,
             *ahead(canvas),
         ]

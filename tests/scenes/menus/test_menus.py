@@ -29,7 +29,8 @@ from scenes.menus.settings.page import SettingsPage
 from scenes.menus.title import left_off
 from scenes.menus.title.credits import Credits
 from scenes.menus.title.left_off import MATCHES, LeftOff, last_played
-from scenes.menus.title.scene import BOX, SPINE, Stand, Title
+from scenes.menus.title.scene import Title
+from scenes.menus.title.stand import BOX, SPINE, Stand
 from scenes.settings import VOLUMES, Settings, load
 from scenes.truth.example import finished
 from tests.houses import GAME, house_in
