@@ -142,8 +142,7 @@ class Mind:
 
     `needs_view` and `needs_memory` say what it has to be given; where it needs no view, any option is played.
     `ranks` says whether it can tell a player what might be done here (`ranking`); a choice worth so much less than the
-    best as `far`, in the game's own measure, is no advice. `knows_best`: a review compares answers with its first, else with
-    what of its first few fares best in some worlds.
+    best as `far`, in the game's own measure, is no advice.
     """
 
     name: ClassVar[str]
@@ -151,7 +150,6 @@ class Mind:
     needs_memory: ClassVar[bool] = True
     ranks: ClassVar[bool] = False
     far: ClassVar[float] = 1.0
-    knows_best: ClassVar[bool] = False
 
     def remember(self, view: AnyState, seat: int, character: Character) -> Any:
         """A new memory, at the beginning of a match (or of what a position leaves of it)."""

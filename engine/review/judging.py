@@ -1,8 +1,8 @@
 """Every answer a seat gave is judged on what the seat could know, by the mind that gives the hints.
 
 The mind ranks what might be answered, on the seat's own view, with a memory of the events the seat saw. The first of the
-ranking and what was answered are then tried in the same worlds, with the same chances. None of these worlds helped to find
-the best, so that the difference is as likely too great as too small. Chances are to win the game under way.
+ranking, which is the first hint, and what was answered are then tried in the same worlds, with the same chances. None of these
+worlds helped to find the best, so that the difference is as likely too great as too small. Chances are to win the game under way.
 """
 
 from __future__ import annotations
@@ -26,27 +26,26 @@ from engine.hints import Advice, Hint, adviser_of, as_good, danger_of, drawn_fro
 from engine.truth.chances import policy, to_the_end
 from engine.truth.moments import END, Moment, Past
 
-JUDGING = 2  # raised whenever decisions are judged otherwise: what was measured before says nothing any more
+JUDGING = 3  # raised whenever decisions are judged otherwise: what was measured before says nothing any more
 CLOSE = 0.02  # of a chance to win: what is not further behind is as good
 ERRORS = 2.0  # standard errors: a difference within so many is none
 PLAYED_ON = "_search"  # how keys of hints end that say no more than that an answer did better when it was played on
-FEW = 3  # answers that are looked at for the best
 ASKED_AGAIN = 3  # times as many whole games are played where the first tell two answers apart
 MANY = 4  # players: with more there is more to play in every world, and fewer are drawn
 
 
 class Effort(NamedTuple):
-    """In how many worlds the best is looked for (`sifted`), and what was answered compared with it: `tried`, or `played`
-    where each has to be played to the end of the game.
+    """In how many worlds what was answered is compared with the best: `tried`, or `played` where each has to be played to the end
+    of the game. In `alone` where it is the best itself.
     """
 
-    sifted: int = 16
+    alone: int = 16
     tried: int = 48
     played: int = 16
 
     def at(self, players: int) -> Effort:
         """The same at a table of so many."""
-        return Effort(*(max(2, each * MANY // max(MANY, players)) for each in (self.sifted, self.tried, self.played)))
+        return Effort(*(max(2, each * MANY // max(MANY, players)) for each in (self.alone, self.tried, self.played)))
 
 
 class Gap(NamedTuple):
@@ -203,7 +202,7 @@ class Judge:
         ranked = self._ranked(view, asked, drawn)
         level = as_good(Advice(self.past.game.id, self.mind).hints(view, asked, self._adviser.memory, drawn, ranked))
         trial = self._trial(view, asked, by)
-        best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
+        best = ranked[0].choice if ranked else chosen
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
         gained, place = told.gap(chosen, usual), _place(chosen, ranked)
         if chosen in level and usual in level:
@@ -227,7 +226,7 @@ class Judge:
         chosen = self.past.game.grammar.parse(moment.choice)
         ranked = self._ranked(view, asked, drawn_from(self.seat, moment.events))
         trial = self._trial(view, asked, by)
-        best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
+        best = ranked[0].choice if ranked else chosen
         behind = NONE
         if best != chosen:
             told = self._told_of(trial, (chosen, best), partial(self.mind.came_true, view, asked))
@@ -245,20 +244,10 @@ class Judge:
             scene = Onwards(view, self.seat, Forgetful(self.seat, Character()) if memory is None else memory)
         return _Trial(scene, by.branch(3), self._breathe)
 
-    def _best(self, trial: _Trial, first: Sequence[Choice], chosen: Choice) -> Choice:
-        """The best of the first of a ranking and of what was chosen; where worlds are dear, or find nothing that its mind does not
-        know better, the first."""
-        if not first:
-            return chosen
-        if len(first) == 1 or trial.dear or self.mind.knows_best:
-            return first[0]
-        found = trial.tried(dict.fromkeys((*first, chosen)), self._effort.sifted)
-        return max(found, key=lambda each: fmean(found[each]))
-
     def _told_of(self, trial: _Trial, choices: Collection[Choice], came_true: Callable[[float], float]) -> _Told:
         """What came of these choices. Where only one is to be told of, fewer worlds are enough."""
         effort = self._effort
-        worlds = effort.played if trial.dear else effort.tried if len(choices) > 1 else effort.sifted
+        worlds = effort.played if trial.dear else effort.tried if len(choices) > 1 else effort.alone
         told = _Told(trial.tried(choices, worlds), trial.dear, came_true)
         if trial.dear and told.differ:  # of thirty decisions one or two seem to differ that do not
             told = told.with_more(trial.tried(choices, (ASKED_AGAIN - 1) * worlds))

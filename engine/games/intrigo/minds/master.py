@@ -21,7 +21,6 @@ WON = {3: CameTrue(0.03, 0.99), 4: CameTrue(-0.37, 0.81)}  # by players: how suc
 class Master(Base):
     name: ClassVar[str] = "master"
     worlds: ClassVar[int] = 4
-    knows_best: ClassVar[bool] = True  # beside the best of a few worlds it lost nearly as much as `regular`: by chance
 
     def foretold(
         self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
