@@ -152,3 +152,26 @@ def test_whom_a_true_action_was_aimed_at_is_said_to_be_rich_only_where_they_were
                 assert moment.choice == "tax" and "duchess" in table.hands[moment.seat]
             told[why.key] += 1
     assert set(told) == {"true_rich", "true_tax"}
+
+
+def test_who_says_that_they_stayed_out_of_it_had_aimed_at_others_seldom() -> None:
+    """Among several, and it is said of an action that is aimed at somebody, with the card in hand."""
+    told = 0
+    for seed in range(4):
+        names = ("master", "sharp", "sharp", "sharp", "sharp")
+        session = Session(GAME, [player("complots", name) for name in names], seed)
+        session.play_out()
+        past = Past(GAME, session.record)
+        for moment in past.moments:
+            if moment.why is None or moment.why.key != "true_stirs":
+                continue
+            before, table = past.events[: moment.events], past.states[moment.number].table
+            begun = max((at for at, each in enumerate(before) if isinstance(each, Gathered)), default=0)
+            mine = [each for each in before[begun:] if isinstance(each, (Announced, Blocked)) and each.seat == 0]
+            acts = [each for each in mine if isinstance(each, Announced)]
+            aimed = sum(each.target is not None for each in acts)
+            warded = sum(isinstance(each, Blocked) and each.action != "foreign_aid" for each in mine)
+            assert moment.seat == 0 and len(table.living) > 2 and 0.25 * len(acts) + 0.5 * warded > aimed
+            assert " " in moment.choice and moment.why.args["character"] in table.hands[0]
+            told += 1
+    assert told >= 2

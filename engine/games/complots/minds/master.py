@@ -144,7 +144,15 @@ def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
     character = view.rules.claims.get(choice.verb)
     if character is None:
         return why_plain(view, seat, choice)
-    return Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
+    if character not in view.table.hands[seat]:
+        return Why("bluff", {"character": character})
+    return Why("true_stirs" if choice.args and _stays_out(view, seat, memory) else "true", {"character": character})
+
+
+def _stays_out(view: View, seat: int, memory: Belief) -> bool:
+    """Whether the seat stays out of it more than the others, who can hit it for that: then it had better aim at somebody."""
+    others = view.table.others(seat)
+    return len(others) > 1 and memory.quiet(seat) > sum(map(memory.quiet, others)) / len(others)
 
 
 def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
