@@ -108,9 +108,8 @@ class SetUp(Page):
             self.order, self.chosen = house.offered.setdefault(game, (self.order, self.chosen))
         self.offer = Offer(house, game)
         self.more = False
-        self.folded = (
-            False  # what options of the rules mean, nobody knows before a lesson or a match: "I know it" shows them
-        )
+        # what options of the rules mean, nobody knows before a lesson or a match: "I know it" shows them
+        self.folded = False
         self._new_here = last is None
         self.deal = DealRows(house, self.take, self.changed)
         self.levels: dict[str, str] = {}  # of opponents who play otherwise than the rest, by a code

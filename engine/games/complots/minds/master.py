@@ -152,7 +152,7 @@ def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
 def _stays_out(view: View, seat: int, memory: Belief) -> bool:
     """Whether the seat stays out of it more than the others, who can hit it for that: then it had better aim at somebody."""
     others = view.table.others(seat)
-    return len(others) > 1 and memory.quiet(seat) > sum(map(memory.quiet, others)) / len(others)
+    return len(others) > 1 and memory.quieter(seat, others) > 0
 
 
 def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:

@@ -169,9 +169,8 @@ class Questions(Placing):
         at_stake, stands = stakes.told(self.scene)
         clauses = [note, at_stake, *self._last_card(hand), stands] if hand else [note]
         gaps = self.scene.shown.gaps.count(NOTHING)
-        if hand and gaps <= len(
-            FEW
-        ):  # what has no room goes from the front: last comes what must be done, or who would be Doge
+        if hand and gaps <= len(FEW):
+            # what has no room goes from the front: last comes what must be done, or who would be Doge
             must = self.say("last_gaps_briefly" if self.scene.chronicle.deeds() else "last_gaps", FEW[gaps - 1])
             crowned = self.scene.standings.ending.doge is not None
             clauses = [at_stake, note, *([must, stands] if crowned else [stands, must])]

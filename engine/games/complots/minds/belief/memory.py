@@ -113,6 +113,10 @@ class Memory(Forgetful):
                     pass
         return max(0.0, min(1.5, still / 2))
 
+    def quieter(self, one: int, among: Sequence[int]) -> float:
+        """By how much more somebody stays out of it than these do on the mean."""
+        return self.quiet(one) - sum(map(self.quiet, among)) / len(among)
+
     def doubt_rate(self) -> float:
         """How likely a plausible claim at this table is doubted by somebody."""
         return (self.constants.prior_doubts + self.doubts) / (self.constants.prior_claims + self.claims)

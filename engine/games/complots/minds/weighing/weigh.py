@@ -74,8 +74,7 @@ class Scene:
 
     def apart(self, other: int) -> float:
         """How much more than the others somebody stays out of it: whom I hit depends on it, not whether I do."""
-        quiet, others = self.memory.quiet, self.view.table.others(self.seat)
-        return quiet(other) - sum(map(quiet, others)) / self.opponents
+        return self.memory.quieter(other, self.view.table.others(self.seat))
 
     def coin(self) -> float:
         return self.c.coin * (0.8 + 0.4 * self.character.greed)
