@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.season.tables import Others
     from scenes.plan import Plan
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
     from scenes.truth.scene import Truth
 
 
@@ -272,7 +272,7 @@ class Doors:
         except BadInput as error:
             self.house.tell_not_kept(error)
 
-    def result(self, scene: TableScene) -> None:
+    def result(self, scene: MatchScene) -> None:
         from scenes.after.ending import go_result
 
         go_result(scene)

@@ -20,7 +20,7 @@ from scenes.kit.painting.overlay import Overlay
 from scenes.kit.painting.show import _paint
 from scenes.kit.painting.sketch import Stroke
 from scenes.kit.widget import UNTOUCHED
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.sprites import Air, Sprite
 from tests.playing import LONGEST, plan_for, sit_down, usual
@@ -38,7 +38,7 @@ class Rest:
     faded: bool  # what lies in the middle is not seen just now
 
     @classmethod
-    def of(cls, table: TableScene) -> Rest:
+    def of(cls, table: MatchScene) -> Rest:
         stage = table.house.stage
         if table.stale:
             stage._build(table)
@@ -78,7 +78,7 @@ class Flight:
     rects: list[pygame.Rect] = field(default_factory=list)
     alphas: list[float] = field(default_factory=list)
 
-    def look(self, table: TableScene) -> None:
+    def look(self, table: MatchScene) -> None:
         sprite, canvas = self.sprite, table.house.stage.canvas
         picture = sprite.picture(canvas)
         rect = picture.get_rect().scale_by(sprite.size)
@@ -96,7 +96,7 @@ class Flight:
 class Watched:
     """A beat: its table and events, how all lay before and after, and what was in the air meanwhile."""
 
-    table: TableScene
+    table: MatchScene
     run: list[Event]
     before: Rest
     after: Rest
@@ -104,7 +104,7 @@ class Watched:
 
 
 @contextmanager
-def watched(patch: pytest.MonkeyPatch, tell: Callable[[Watched], None]) -> Iterator[Callable[[TableScene], None]]:
+def watched(patch: pytest.MonkeyPatch, tell: Callable[[Watched], None]) -> Iterator[Callable[[MatchScene], None]]:
     """While it lasts, each beat at a table is told once the next begins; what it yields is to be called after every tick."""
     now: list[Watched] = []
     plain, in_air = Presenters.beat, Air.beat
@@ -145,7 +145,7 @@ def watched(patch: pytest.MonkeyPatch, tell: Callable[[Watched], None]) -> Itera
         found.begin, found.done = begins, ended
         return found
 
-    def rested(table: TableScene) -> None:
+    def rested(table: MatchScene) -> None:
         if now and not table.queue.busy:
             over(Rest.of(table))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.commands.kit_hands_exhibits import SampleTable
+from scenes.commands.kit_hands_exhibits import SampleScene
 from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
@@ -31,7 +31,7 @@ def act(stage: Stage, *acts: Act) -> None:
         stage.tick(0.2)
 
 
-def table(house: House) -> SampleTable:
+def table(house: House) -> SampleScene:
     top = house.stage.top
-    assert isinstance(top, SampleTable)
+    assert isinstance(top, SampleScene)
     return top

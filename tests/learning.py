@@ -3,10 +3,10 @@
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.tables.lessons.lesson import guide_at
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 
 
-def until_captioned(table: TableScene) -> bool:
+def until_captioned(table: MatchScene) -> bool:
     """Let time pass until a caption stands (True) or the lesson is over."""
     stage = table.house.stage
     for _ in range(400):
@@ -17,12 +17,12 @@ def until_captioned(table: TableScene) -> bool:
     raise AssertionError(f"nothing happens at {guide_at(table).course.step}")
 
 
-def learner_said(table: TableScene) -> list[str]:
+def learner_said(table: MatchScene) -> list[str]:
     """What the learner has answered so far."""
     return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
-def leads(table: TableScene) -> bool:
+def leads(table: MatchScene) -> bool:
     """Whether the learner has won; where the lesson ends before its game does, whether they have most points."""
     truth = table.sitting.truth
     if table.sitting.over:

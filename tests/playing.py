@@ -26,13 +26,13 @@ from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import screens_of
 from scenes.tables import new_table, table_at
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 from tests.houses import house_in
 
 LONGEST = 240.0  # seconds of waiting for opponents before a test gives up
 ASIDE = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "log", "earlier", "later", "to now")
-Press = Callable[[TableScene, Widget], None]
+Press = Callable[[MatchScene, Widget], None]
 T = TypeVar("T")
 
 
@@ -48,7 +48,7 @@ def usual(game: str) -> int:
 
 def sit_down(
     folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), processes: bool = False, **chosen: object
-) -> TableScene:
+) -> MatchScene:
     house = house_in(folder, size, **chosen)
     table = new_table(house, plan, processes)
     house.stage.push(table)
@@ -63,7 +63,7 @@ def posed_table(
     options: Mapping[str, Any] | None = None,
     position: Mapping[str, Any] | None = None,
     answers: tuple[tuple[int, str], ...] = (),
-) -> TableScene:
+) -> MatchScene:
     """A table after these answers (seat, text of the choice), all of them already shown."""
     sitting = Sitting.begin(game, seats, seed, dict(options or {}), Thinker(processes=False), position=position)
     for seat, text in answers:
@@ -72,7 +72,7 @@ def posed_table(
     return table_at(house, sitting)
 
 
-def until_asked(table: TableScene) -> bool:
+def until_asked(table: MatchScene) -> bool:
     """Let time pass until the person is asked (True) or the game is over."""
     stage, end = table.house.stage, time.monotonic() + LONGEST
     while stage.top is table and not table.flow.asked:
@@ -86,7 +86,7 @@ def until_asked(table: TableScene) -> bool:
     return stage.top is table
 
 
-def until_held(table: TableScene) -> None:
+def until_held(table: MatchScene) -> None:
     """Let time pass until what is disclosed waits for a press."""
     for _ in range(400):
         table.house.stage.tick(0.05)
@@ -96,7 +96,7 @@ def until_held(table: TableScene) -> None:
     raise AssertionError("nothing is held")
 
 
-def ticked(table: TableScene, seconds: float) -> None:
+def ticked(table: MatchScene, seconds: float) -> None:
     """Let so many seconds of the table's time pass, a twentieth at a time."""
     for _ in range(round(seconds / 0.05)):
         table.house.stage.tick(0.05)
@@ -106,13 +106,13 @@ def ticked(table: TableScene, seconds: float) -> None:
 MANY = 6  # things that can be pressed, among which what confirms an answer would hardly ever be found by chance
 
 
-def choices(table: TableScene) -> list[Widget]:
+def choices(table: MatchScene) -> list[Widget]:
     """Everything that can be pressed to answer."""
     found = [each for each in table.house.stage.widgets if each.on_press and each.enabled]
     return [each for each in found if each.id not in ASIDE and not each.id.startswith(("order", "line", "tab "))]
 
 
-def by_keys(table: TableScene, widget: Widget) -> None:
+def by_keys(table: MatchScene, widget: Widget) -> None:
     stage = table.house.stage
     for _ in range(len(stage.widgets) + 1):
         stage.handle(Intent(act=Act.NEXT))
@@ -122,7 +122,7 @@ def by_keys(table: TableScene, widget: Widget) -> None:
     raise AssertionError(f"{widget.id} cannot be reached by keys")
 
 
-def by_mouse(table: TableScene, widget: Widget) -> None:
+def by_mouse(table: MatchScene, widget: Widget) -> None:
     stage = table.house.stage
     at = next(
         (x, y)
@@ -134,13 +134,13 @@ def by_mouse(table: TableScene, widget: Widget) -> None:
         stage.handle(Intent(at=at, pointer=pointer))
 
 
-def pressed(table: TableScene, name: str) -> None:
+def pressed(table: MatchScene, name: str) -> None:
     table.house.stage.rebuild()
     table.house.stage.find(name).press()
     table.house.stage.rebuild()
 
 
-def give_any_answer(table: TableScene, press: Press, dice: Generator) -> None:
+def give_any_answer(table: MatchScene, press: Press, dice: Generator) -> None:
     """Press by chance, step by step, until something is answered."""
     before = table.sitting.session.answered
     for _ in range(400):
@@ -171,7 +171,7 @@ def long_after(short: int, cases: Iterable[T]) -> list[Any]:
     ]
 
 
-def said(table: TableScene) -> list[tuple[int, str]]:
+def said(table: MatchScene) -> list[tuple[int, str]]:
     """Who has answered what so far."""
     return [(each.seat, each.choice) for each in table.sitting.record.answers()]
 
@@ -196,7 +196,7 @@ class Moment:
     def __str__(self) -> str:
         return f"{self.game} {self.kind} ({', '.join(self.verbs)})"
 
-    def table(self, folder: Path, **chosen: object) -> TableScene:
+    def table(self, folder: Path, **chosen: object) -> MatchScene:
         """A table at this moment, at which nothing moves."""
         who = iter(opponents())
         seats = tuple(ME if seat == self.seat else f"quick:{next(who)}" for seat in range(self.players))

@@ -18,7 +18,7 @@ from engine.library import load
 from scenes.kit.input import Intent
 from scenes.kit.widget import Widget
 from scenes.tables.flow import DEAF
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.playing import LONGEST, by_mouse, choices, plan_for, sit_down
 
 TICK = 0.02  # seconds from frame to frame
@@ -44,7 +44,7 @@ def played_twice(folder: Path, game: str, players: int, seed: int) -> set[tuple[
     return pairs
 
 
-def hurried(table: TableScene) -> None:
+def hurried(table: MatchScene) -> None:
     """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
     if not table.flow.asked and not table.sitting.over:
         table.flow.hurry, table.flow.paused = True, False
@@ -52,7 +52,7 @@ def hurried(table: TableScene) -> None:
         table.queue.finish()
 
 
-def soon(table: TableScene) -> bool:
+def soon(table: MatchScene) -> bool:
     """The opponents have answered and all is shown, as fast as can be; whether one is asked."""
     stage, end = table.house.stage, time.monotonic() + LONGEST
     stage.tick(TICK)
@@ -68,31 +68,31 @@ def soon(table: TableScene) -> bool:
     return stage.top is table
 
 
-def on_top(table: TableScene, widget: Widget) -> bool:
+def on_top(table: MatchScene, widget: Widget) -> bool:
     """Whether a click on its middle reaches it, and not what lies above it."""
     found = (each for each in reversed(table.house.stage.widgets) if each.focusable and each.hit(widget.rect.center))
     return next(found, widget).id == widget.id
 
 
-def read(table: TableScene) -> None:
+def read(table: MatchScene) -> None:
     """The person has looked at what is asked for as long as it takes."""
     for _ in range(int(DEAF / TICK) + 3):
         table.house.stage.tick(TICK)
     table.house.stage.rebuild()
 
 
-def press_again(table: TableScene) -> None:
+def press_again(table: MatchScene) -> None:
     """The second half of a double click, where the pointer is."""
     for pointer in ("press", "release"):
         table.house.stage.handle(Intent(at=table.house.stage.pointer, pointer=pointer))
     table.house.stage.rebuild()
 
 
-def state(table: TableScene) -> object:
+def state(table: MatchScene) -> object:
     return table.sitting.session.answered, table.questions.chosen
 
 
-def twice_everywhere(table: TableScene, dice: Generator, pairs: set[tuple[str, str]]) -> None:
+def twice_everywhere(table: MatchScene, dice: Generator, pairs: set[tuple[str, str]]) -> None:
     """Play a whole game with the mouse; where another question follows an answer at once, press there again."""
     while soon(table):
         read(table)

@@ -24,7 +24,7 @@ from scenes.house import House
 from scenes.kit.scroll import Held
 from scenes.kit.widget import Chooser
 from scenes.menus.evenings.season import SeasonPage
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import bare_house
 from tests.setting_up import clicked
 
@@ -63,7 +63,7 @@ def match(running: Running, answers: int | None = None) -> Record:
     return session.record
 
 
-def at_table(house: House, record: Record) -> TableScene:
+def at_table(house: House, record: Record) -> MatchScene:
     game = record.header.game
     return table_shown(house, Session.resume(load(game), [player(game, name) for name in record.header.seats], record))
 

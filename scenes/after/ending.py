@@ -39,7 +39,7 @@ from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
 from scenes.plan import Plan, other_chair, rematch, same_cards, told
 from scenes.tables import exercise_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.truth.coaching.coach import COACH
 from scenes.truth.opening.scene import Opening, unveil
 from scenes.truth.scene import Truth
@@ -48,7 +48,7 @@ PRIZES_APART = 2  # new prizes that are told one by one; more would lie over the
 PRIZES_READ = 4  # those that are told in one sentence with what each took
 
 
-def go_result(scene: TableScene) -> None:
+def go_result(scene: MatchScene) -> None:
     """Show the result over the table, and begin to paint the truth."""
     assert scene.stage is not None
     scene.house.music("menu")
@@ -56,7 +56,7 @@ def go_result(scene: TableScene) -> None:
     prepare_truth(scene)
 
 
-def result_of(scene: TableScene) -> Result:
+def result_of(scene: MatchScene) -> Result:
     """The result of a match that is over or given up. The match goes into the statistics here, or once it is certain that
     it was given up: who leaves the result. Until then nothing hidden is shown, and the person may go on with it.
     """
@@ -129,10 +129,10 @@ def _told_of(house: House, won: Sequence[Prize]) -> list[str]:
     return [house.text("cabinet", "new_many", titles=" · ".join(titled(house, each)[0] for each in won))]
 
 
-_reviews: WeakKeyDictionary[TableScene, Quietly] = WeakKeyDictionary()
+_reviews: WeakKeyDictionary[MatchScene, Quietly] = WeakKeyDictionary()
 
 
-def _quietly(scene: TableScene) -> Quietly | None:
+def _quietly(scene: MatchScene) -> Quietly | None:
     """How well the person played, worked out while the result is read; None where they only watched, or began elsewhere."""
     if scene.me is None or scene.sitting.record.header.position is not None:
         return None
@@ -140,13 +140,13 @@ def _quietly(scene: TableScene) -> Quietly | None:
     return _reviews[scene]
 
 
-def _way_on(scene: TableScene, in_season: bool) -> Callable[[], None]:
+def _way_on(scene: MatchScene, in_season: bool) -> Callable[[], None]:
     """Where a result leads: to the season or to tonight's tables where it was a table of theirs, else to the title."""
     house = scene.house
     return house.go_season if in_season else house.go_tonight if of_tonight(scene) else house.go_title
 
 
-def _again(scene: TableScene, plan: Plan, standing: Standing) -> Again | None:
+def _again(scene: MatchScene, plan: Plan, standing: Standing) -> Again | None:
     """The deal that was played, to be played again; None where no code tells it."""
     house, code = scene.house, None if scene.sitting.record.header.position else code_of(plan)
     if code is None:
@@ -169,7 +169,7 @@ def _again(scene: TableScene, plan: Plan, standing: Standing) -> Again | None:
     return Again(code, lambda: play(same_cards(plan)), chairs, sharing)
 
 
-def _settled(scene: TableScene, then: Callable[[], None]) -> None:
+def _settled(scene: MatchScene, then: Callable[[], None]) -> None:
     """Go on from the result: now it is certain that the match was given up, if it was."""
     if not scene.outcome.counted:
         scene.outcome.counted = count(scene)
@@ -177,20 +177,20 @@ def _settled(scene: TableScene, then: Callable[[], None]) -> None:
     then()
 
 
-def _go_on(scene: TableScene) -> None:
+def _go_on(scene: MatchScene) -> None:
     """Back from the result of a match that was given up, as if it had not been."""
     assert scene.stage is not None
     scene.stage.pop()
     scene.outcome.go_on_after_all()
 
 
-def open_truth(scene: TableScene) -> None:
+def open_truth(scene: MatchScene) -> None:
     """Show the truth over the result; it begins with everybody's face."""
     assert scene.stage is not None
     unveil(scene.stage, _truth(scene))
 
 
-def open_coach(scene: TableScene) -> None:
+def open_coach(scene: MatchScene) -> None:
     """Show how well the person played, in the truth, over the result."""
     assert scene.stage is not None
     truth = _truth(scene)
@@ -198,7 +198,7 @@ def open_coach(scene: TableScene) -> None:
     truth.unmasked(COACH)
 
 
-def _truth(scene: TableScene) -> Truth:
+def _truth(scene: MatchScene) -> Truth:
     house, plan, begun = scene.house, plan_of(scene), _reviews.get(scene)
     again = partial(house.go_table, rematch(plan, scene.sitting.truth.table.winner))
     judge = None if begun is None else begun.onlooker
@@ -207,7 +207,7 @@ def _truth(scene: TableScene) -> Truth:
     return truth
 
 
-def prepare_truth(scene: TableScene) -> None:
+def prepare_truth(scene: MatchScene) -> None:
     """Begin to paint the truth in a thread, while the result is being read."""
     canvas = scene.house.stage.canvas
 
@@ -224,7 +224,7 @@ def play_on(house: House, record: Record) -> None:
     house.stage.push(exercise_table(house, record))
 
 
-def plan_of(scene: TableScene) -> Plan:
+def plan_of(scene: MatchScene) -> Plan:
     """What this match began with; for a game continued from its save, as its record tells it."""
     if scene.plan is not None:
         return scene.plan

@@ -23,14 +23,14 @@ from scenes.people.company import plain
 from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 
 TITLED = re.compile(" – |：")  # between the title of an award and what it is for
 
-_pasts: WeakKeyDictionary[TableScene, tuple[int, Past]] = WeakKeyDictionary()
+_pasts: WeakKeyDictionary[MatchScene, tuple[int, Past]] = WeakKeyDictionary()
 
 
-def past_of(scene: TableScene) -> Past:
+def past_of(scene: MatchScene) -> Past:
     """The match as it has been so far, replayed once for all who ask."""
     record = scene.sitting.record
     length, past = _pasts.get(scene, (-1, None))
@@ -40,12 +40,12 @@ def past_of(scene: TableScene) -> Past:
     return past
 
 
-def honours(scene: TableScene) -> tuple[Honour, ...]:
+def honours(scene: MatchScene) -> tuple[Honour, ...]:
     """The awards of a match that is over or given up: all of the person's, then at most one for each other seat."""
     return tuple(_honour(scene, seat, award) for seat, award in honoured(past_of(scene), scene.me))
 
 
-def _honour(scene: TableScene, seat: int, award: Award) -> Honour:
+def _honour(scene: MatchScene, seat: int, award: Award) -> Honour:
     whole = award.told(scene.words, scene.company.people, scene.me)
     title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
     prize = seat == scene.me and any(_same(each, award.key) for each in scene.outcome.prizes)
@@ -57,18 +57,18 @@ def _same(prize: Prize, key: str) -> bool:
     return prize.award == key and prize.kind == "matches" and prize.n == 1
 
 
-def told_apart(scene: TableScene) -> list[Prize]:
+def told_apart(scene: MatchScene) -> list[Prize]:
     """The new prizes that none of the person's honours is."""
     honoured = honoured_for(scene)
     return [each for each in scene.outcome.prizes if not any(_same(each, key) for key in honoured)]
 
 
-def honoured_for(scene: TableScene) -> set[str]:
+def honoured_for(scene: MatchScene) -> set[str]:
     """What the person is honoured for, by the keys of the awards."""
     return {award.key for seat, award in honoured(past_of(scene), scene.me) if seat == scene.me}
 
 
-def why(scene: TableScene) -> list[Turning]:
+def why(scene: MatchScene) -> list[Turning]:
     """What tells the person most of why it went as it did; where that only sums it up, what mattered most to it too.
 
     The sum follows, unless it says why as well: where there is room for one sentence alone, it is the one that does. A sum of what
@@ -87,14 +87,14 @@ def why(scene: TableScene) -> list[Turning]:
     return sorted([found[0], *mattered[:1]], key=lambda each: each.sums_up and each.weight < SAYS_WHY)
 
 
-def aside(scene: TableScene, reasons: Sequence[Turning]) -> list[Turning]:
+def aside(scene: MatchScene, reasons: Sequence[Turning]) -> list[Turning]:
     """What is asked about however it was decided, beside these `reasons`: one sentence at most."""
     if scene.me is None:
         return []
     return [each for each in turnings(past_of(scene), scene.me) if each.aside and each not in reasons][:1]
 
 
-def fates(scene: TableScene) -> tuple[Fate, ...]:
+def fates(scene: MatchScene) -> tuple[Fate, ...]:
     """What everybody held at the end, how often they lied, or where their points came from, by seat; empty where a game
     has no such thing. Words for the sources of points are the game's own, `sources` of `result`, and `shortly` and `briefly`
     where there is less room, filled with its numbers.
@@ -120,13 +120,13 @@ def fates(scene: TableScene) -> tuple[Fate, ...]:
     return tuple(by_seat)
 
 
-def _card_told(scene: TableScene, card: HeldCard) -> str:
+def _card_told(scene: MatchScene, card: HeldCard) -> str:
     if not card.of:
         return f"{scene.words.card(card.id)}"
     return scene.words.text("result", "brought", **{name: scene.words.stuff(name, value) for name, value in card.of})
 
 
-def count(scene: TableScene) -> bool:
+def count(scene: MatchScene) -> bool:
     """Put the match into the person's statistics, once. False where these could not be written."""
     past = past_of(scene)
     house = scene.house
@@ -145,7 +145,7 @@ def count(scene: TableScene) -> bool:
     return True
 
 
-def _file(scene: TableScene) -> None:
+def _file(scene: MatchScene) -> None:
     """Keep the match itself, and what came of it where it was the try at tonight's table."""
     past, house, me = past_of(scene), scene.house, scene.me
     if me is None or past.record.header.position is not None:
@@ -172,18 +172,18 @@ def _won(house: House) -> list[Prize]:
     return [each for each in prizes() if each.id in new]
 
 
-def of_tonight(scene: TableScene) -> bool:
+def of_tonight(scene: MatchScene) -> bool:
     """Whether this match is the try that counts at the table of some evening."""
     return try_of(scene) is not None
 
 
-def try_of(scene: TableScene) -> Try | None:
+def try_of(scene: MatchScene) -> Try | None:
     """The try at tonight's table that this match is, and what came of it; None where it does not count."""
     folder = scene.house.folder
     return Evenings(folder).at(scene.sitting.record) if (folder / FILE).exists() else None
 
 
-def _remember(scene: TableScene) -> None:
+def _remember(scene: MatchScene) -> None:
     """Let the opponents remember, once, how the person played; unless the person does not want that."""
     house, memories = scene.house, Memories(scene.house.folder)
     if not house.settings.remembered:
@@ -196,7 +196,7 @@ def _remember(scene: TableScene) -> None:
         house.tell_shared(memories.file, "known_damaged")
 
 
-def was_given_up(scene: TableScene) -> bool:
+def was_given_up(scene: MatchScene) -> bool:
     """Whether this match was counted as given up before, and only its save was not yet gone when the program ended."""
     if scene.me is None or scene.sitting.over:
         return False

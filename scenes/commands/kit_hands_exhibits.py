@@ -59,7 +59,7 @@ def sample(card: str, width: int) -> pygame.Surface:
 class SamplePointing(Pointing):
     """Badges of cards are not covered by the inspector."""
 
-    def __init__(self, sample: SampleTable) -> None:
+    def __init__(self, sample: SampleScene) -> None:
         super().__init__(sample)
         self.sample, self.own = sample, sample.own
 
@@ -69,7 +69,7 @@ class SamplePointing(Pointing):
         return [*super().kept_clear(), *(place for _, place in self.own.badges(stage.canvas).laid)]
 
 
-class SampleTable(Scene):
+class SampleScene(Scene):
     """A table with a hand, a prompt, and places to put cards on. What is chosen is put where one presses then."""
 
     name = "kit"
@@ -198,13 +198,13 @@ def _names(cards: Sequence[str]) -> list[str]:
 
 
 def hand(house: House, _: Path | None) -> None:
-    table = SampleTable(house, FEW)
+    table = SampleScene(house, FEW)
     house.stage.push(table)
     table.press("card captain 0")
 
 
 def full(house: House, _: Path | None) -> None:
-    house.stage.push(SampleTable(house, MANY))
+    house.stage.push(SampleScene(house, MANY))
 
 
 def inspector(house: House, _: Path | None) -> None:
@@ -214,7 +214,7 @@ def inspector(house: House, _: Path | None) -> None:
 
 def drag(house: House, _: Path | None) -> None:
     """A card is on its way to the second place."""
-    house.stage.push(SampleTable(house, FEW, places=True))
+    house.stage.push(SampleScene(house, FEW, places=True))
     _point(house, "card contessa 2", "move", "press")
     _point(house, "place 1", "move")
 

@@ -6,13 +6,13 @@ from engine.lesson import lesson
 from engine.lesson_steps import Told
 from scenes.house import House
 from scenes.tables.lessons.lesson import guide_at, lesson_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 
 MOST = 20_000  # ticks, and presses; a lesson that does not come to an end in so many never will
 TICK = 0.5  # seconds
 
 
-def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> TableScene:
+def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> MatchScene:
     """A lesson on the stage, played up to this caption; then as many wrong moves as `tries`, then these ids pressed."""
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
@@ -26,7 +26,7 @@ def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple
     return table
 
 
-def follow(scene: TableScene, caption: str = "") -> None:
+def follow(scene: MatchScene, caption: str = "") -> None:
     """Do what the lesson says until this caption is on show, or to the end where it never is."""
     stage, guide = scene.house.stage, guide_at(scene)
     for _ in range(MOST):

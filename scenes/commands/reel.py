@@ -24,7 +24,7 @@ from scenes.house import House
 from scenes.screens import screens_of
 from scenes.tables import table_at
 from scenes.tables.asking.orders import Along
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 
 PERSON = 0.5  # seconds until the person answers, or closes a dialog
@@ -111,7 +111,7 @@ class Reel:
         """The last thing before this event from which turns are counted."""
         return next((each for each in range(at, -1, -1) if isinstance(self.events[each], Began)), 0)
 
-    def _table(self, record: Record, counts: Sequence[int], at: int) -> TableScene:
+    def _table(self, record: Record, counts: Sequence[int], at: int) -> MatchScene:
         answers = next(number for number, count in enumerate(counts) if count >= at)
         begun = record.until(answers)
         game = load(record.header.game)

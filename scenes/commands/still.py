@@ -17,11 +17,11 @@ from scenes.house import House
 from scenes.screens import screens_of
 from scenes.tables import table_at
 from scenes.tables.at_table import table_screens
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 
 
-def still_table(house: House, path: Path) -> TableScene:
+def still_table(house: House, path: Path) -> MatchScene:
     """The table as the person at seat 0 sees it at the end of the scenario. Raises BadInput."""
     scenario = load(path, load_game)
     screens_of(scenario.game.id, f"{path}: game")
@@ -41,7 +41,7 @@ def still_table(house: House, path: Path) -> TableScene:
     return shown(house, session)
 
 
-def table_before(house: House, path: Path, event: str) -> TableScene:
+def table_before(house: House, path: Path, event: str) -> MatchScene:
     """The same table just before the last event of this name is shown, or the run in which it is. Raises BadInput."""
     table = still_table(house, path)
     sitting = table.sitting
@@ -53,7 +53,7 @@ def table_before(house: House, path: Path, event: str) -> TableScene:
     return table_at(house, sitting)
 
 
-def finished_table(house: House, game: str, players: int, seed: int) -> TableScene:
+def finished_table(house: House, game: str, players: int, seed: int) -> MatchScene:
     """The table at the end of a match that minds have played, the person's seat too."""
     from scenes.truth.example import finished
 
@@ -71,7 +71,7 @@ def _names(game: str, players: int) -> tuple[str, ...]:
     return (ME, *(f"{usual_level(game)}:{name}" for name in list(opponents())[: players - 1]))
 
 
-def shown(house: House, session: Session) -> TableScene:
+def shown(house: House, session: Session) -> MatchScene:
     """The table with all that has happened on it."""
     sitting = Sitting(session, NoThinker())
     sitting.catch_up()

@@ -14,7 +14,7 @@
     board       what a table is laid with
     lessons     what is taught: the `guide` of a table gives the lesson
 
-Each part is handed as much of the table as it needs. A `BareScene` (`bare`) has the match and who sits there; a `LaidScene`
+Each part is handed as much of the scene as it needs. A `BareScene` (`bare`) has the match and who sits there; a `LaidScene`
 (`laid`) also places, the moment and questions; a `ToldScene` (`told`) also faces, lines and bubbles.
 """
 
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from engine.known import Memories
     from scenes.house import House
     from scenes.plan import Plan
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
     from scenes.tables.sitting import Sitting
 
 
-def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
+def new_table(house: House, plan: Plan, processes: bool = True) -> MatchScene:
     """The table of a new match. Opponents think in a process of their own, or (not `processes`) in a thread.
 
     Raises BadInput where the plan does not fit the game.
@@ -79,7 +79,7 @@ def remembered(house: House, plan: Plan) -> Memories | None:
     return memories
 
 
-def _recall(scene: TableScene, memories: Memories) -> None:
+def _recall(scene: MatchScene, memories: Memories) -> None:
     """Let each opponent say aloud what is so of the person, as far as it is remembered."""
     from engine.recalled import recalled
     from engine.statistics import Statistics
@@ -94,7 +94,7 @@ def _recall(scene: TableScene, memories: Memories) -> None:
     scene.talk.voices.matches = len(memories.matches)
 
 
-def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
+def saved_table(house: House, game: str, processes: bool = True) -> MatchScene | None:
     """The table of the match that was left; None where there is none, or where the person is told why not.
 
     A save that cannot be read is set aside, so that no new match is written over it. Raises OnlyToWatch where it does
@@ -154,7 +154,7 @@ class OnlyToWatch(Exception):
         self.record = record
 
 
-def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
+def exercise_table(house: House, record: Record, processes: bool = True) -> MatchScene:
     """The table on which a record that was cut is played on, against the same opponents; neither saved nor counted."""
     from scenes.tables.sitting import Sitting
 
@@ -163,7 +163,7 @@ def exercise_table(house: House, record: Record, processes: bool = True) -> Tabl
     return scene
 
 
-def open_table(house: House, record: Record) -> TableScene:
+def open_table(house: House, record: Record) -> MatchScene:
     """The table of a recorded match, every card known and nobody asked, to look back at any of its moments.
 
     Raises BadInput where the record does not fit the rules.
@@ -197,7 +197,7 @@ def keeper(house: House) -> Callable[[Record], None]:
     return keep
 
 
-def table_at(house: House, sitting: Sitting, plan: Plan | None = None) -> TableScene:
+def table_at(house: House, sitting: Sitting, plan: Plan | None = None) -> MatchScene:
     """The table of a match. Raises BadInput where its game has none."""
     screens = table_screens(sitting.truth.game.id)
-    return screens.table()(house, sitting, screens.manner(), plan)
+    return screens.scene()(house, sitting, screens.manner(), plan)

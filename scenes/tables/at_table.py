@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from scenes.screens import Screens, screens_of
 
 if TYPE_CHECKING:
-    from scenes.tables.scene import Furnishing, TableScene
+    from scenes.tables.scene import Furnishing, MatchScene
 
 
 class TableScreens(Screens):
     """Each game has a subclass, and an object of it, SCREENS, in `scenes/games/<id>`."""
 
-    def table(self) -> type[TableScene]:
-        """The scene of its table."""
+    def scene(self) -> type[MatchScene]:
+        """The class of its scene."""
         raise NotImplementedError
 
     def manner(self) -> Furnishing:

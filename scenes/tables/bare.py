@@ -1,4 +1,4 @@
-"""What the first parts of a table know of it: the match, who sits there, and what they ask of cloth, flow and outcome."""
+"""What the first parts of a scene know of it: the match, who sits there, and what they ask of cloth, flow and outcome."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.tables.ways import Ways
 
 
 class BareScene(Protocol):
-    """The table (scenes/tables/scene.py). Parts that need more of it are handed a `LaidScene` or a `ToldScene`."""
+    """The scene (scenes/tables/scene.py). Parts that need more of it are handed a `LaidScene` or a `ToldScene`."""
 
     game: str
     house: House

@@ -304,7 +304,7 @@ class Cloth(Generic[T, P]):
         )
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
-        """Draw all that is no widget: who sits at the table and what lies on it, as `TableScene.board` has it."""
+        """Draw all that is no widget: who sits at the table and what lies on it, as `MatchScene.board` has it."""
         scene = self.scene
         surface.blit(pictures.ground(scene.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         self.draw_scenery(surface, canvas, layout)

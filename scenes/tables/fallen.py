@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from scenes.dialog import Dialog, Option
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 
 
-def fell_out(scene: TableScene) -> None:
+def fell_out(scene: MatchScene) -> None:
     """Ask whether to watch, to hasten it, or to leave."""
     text = scene.house.text
     options = [

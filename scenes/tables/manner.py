@@ -1,4 +1,4 @@
-"""How a game is played at its table: what its table is made of."""
+"""How a game is played at its table: what its scene is made of."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.tables.lessons.lesson import Guide
 from scenes.tables.looking import Looking
 from scenes.tables.outcome import Outcome
 from scenes.tables.pointing import TablePointing
-from scenes.tables.scene import Furnishing, TableScene, Teach
+from scenes.tables.scene import Furnishing, MatchScene, Teach
 from scenes.tables.seating import Seating
 from scenes.tables.staging.aloft import Aloft
 from scenes.tables.staging.drama import Drama
@@ -42,8 +42,8 @@ class Manner(Furnishing):
     guide: type[Guide[Any]] | None = None  # who leads through its lesson; None while there is none
     seating: type[Seating[Any]] = Seating  # where everything is
 
-    def furnish(self, scene: TableScene, teach: Teach | None) -> None:
-        """Give a table its parts, and `teach` its guide where it is a lesson's. A part may ask those made before it."""
+    def furnish(self, scene: MatchScene, teach: Teach | None) -> None:
+        """Give a scene its parts, and `teach` its guide where it is a lesson's. A part may ask those made before it."""
         scene.queue, scene.air = BeatQueue(play_sound=scene.house.sound), Air()
         scene.seating, scene.cloth, scene.questions = self.seating(scene), self.cloth(scene), self.asking(scene)
         scene.looking, scene.chronicle = Looking(scene), self.chronicle(scene)
@@ -57,9 +57,9 @@ class Manner(Furnishing):
 
     def teaching(self, course: Course) -> Teach | None:
         guide = self.guide
-        return None if guide is None else lambda table: guide(table, course)
+        return None if guide is None else lambda scene: guide(scene, course)
 
-    def build(self, scene: TableScene, canvas: Canvas) -> list[Widget]:
+    def build(self, scene: MatchScene, canvas: Canvas) -> list[Widget]:
         """All that can be pressed at a table, in the order of the tabulator key: what lies there, bar, hint, panel, top bar."""
         layout, cloth, side = scene.layout(canvas), scene.cloth, scene.side
         places = cloth.places(canvas, layout)

@@ -10,7 +10,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.leaf import Leaf, Row
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling import log
 
 LINES = 8  # lines of the log at most
@@ -21,7 +21,7 @@ class Recap(Leaf):
 
     name = "recap"
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: MatchScene) -> None:
         super().__init__(scene.house, scene.house.text("table", "recap"), scene.house.text("table", "go"))
         self.scene = scene
 

@@ -1,4 +1,4 @@
-"""What every game's table has: the bars, the side panel, looking back, answering, taking back."""
+"""What the scene of every game has: the bars, the side panel, looking back, answering, taking back."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ T = TypeVar("T")
 class SceneOf(Scene, Generic[L, R, S, P]):
     """The scene of a game being played: its zones are an `L`, its numbers an `R`, its story an `S`; it is laid out by a `P`.
 
-    Each game's table is a subclass, which says of what classes its parts are. It is handed its `manner`, which names them.
+    Each game's scene is a subclass, which says of what classes its parts are. It is handed its `manner`, which names them.
     """
 
     game = ""
@@ -204,9 +204,9 @@ def table_after(scene: SceneOf[T, Any, Any, Any], events: int) -> T:
     return cast("T", scene.sitting.table_after(events))
 
 
-TableScene = SceneOf[Any, Any, Any, Any]
+MatchScene = SceneOf[Any, Any, Any, Any]
 
-Teach = Callable[[TableScene], "Leader"]  # brings the guide of a lesson to its table
+Teach = Callable[[MatchScene], "Leader"]  # brings the guide of a lesson to its scene
 
 
 class Leader(Protocol):
@@ -243,16 +243,16 @@ class Leader(Protocol):
 
 
 class Furnishing(Ways):
-    """How a table gets its parts (scenes/tables/manner.py)."""
+    """How a scene gets its parts (scenes/tables/manner.py)."""
 
-    def furnish(self, scene: TableScene, teach: Teach | None) -> None:
-        """Give a table its parts, and `teach` its guide where it is a lesson's."""
+    def furnish(self, scene: MatchScene, teach: Teach | None) -> None:
+        """Give a scene its parts, and `teach` its guide where it is a lesson's."""
         raise NotImplementedError
 
     def teaching(self, course: Course) -> Teach | None:
-        """What brings the guide of this course to its table; None while the game has none."""
+        """What brings the guide of this course to its scene; None while the game has none."""
         raise NotImplementedError
 
-    def build(self, scene: TableScene, canvas: Canvas) -> Sequence[Widget]:
+    def build(self, scene: MatchScene, canvas: Canvas) -> Sequence[Widget]:
         """All that can be pressed at a table, in the order of the tabulator key."""
         raise NotImplementedError

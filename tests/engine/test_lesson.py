@@ -22,7 +22,7 @@ from scenes.kit.input import Act, Intent
 from scenes.menus.learning.learn import Learn
 from scenes.screens import playable
 from scenes.tables.lessons.lesson import guide_at, lesson_table
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from tests.houses import house_in, opened
 from tests.learning import by_keys, by_mouse, leads, until_captioned
 from tests.playing import long_after, some
@@ -34,7 +34,7 @@ TAUGHT = [game for game in playable() if game in with_lessons()]
 LESSONS = pytest.mark.parametrize("game", TAUGHT)
 
 
-def sit_down(house: House, game: str) -> TableScene:
+def sit_down(house: House, game: str) -> MatchScene:
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
     return table
@@ -94,7 +94,7 @@ def test_it_is_played_through_at_the_table(
     assert house.stage.top.name == "dialog"
 
 
-def kindly(table: TableScene) -> set[str]:
+def kindly(table: MatchScene) -> set[str]:
     """The captions that answer moves which are not the one."""
     return {step.wrong for step in guide_at(table).course.lesson.steps if isinstance(step, Move)}
 
@@ -120,7 +120,7 @@ def test_nothing_of_it_is_saved_and_the_game_that_was_left_is_still_there(tmp_pa
 # Moves that are not the one
 
 
-def restored(table: TableScene) -> None:
+def restored(table: MatchScene) -> None:
     """What was opened is closed again: sheets, an earlier moment, the pause."""
     stage = table.house.stage
     while stage.top is not table:
@@ -133,7 +133,7 @@ def restored(table: TableScene) -> None:
     stage.rebuild()
 
 
-def try_everything(table: TableScene) -> int:
+def try_everything(table: MatchScene) -> int:
     """Press all that can be pressed at this step and on every way from it, then go on; how often something was pressed."""
     stage, step, count = table.house.stage, guide_at(table).course.step, 0
     bare = table.questions.chosen

@@ -17,7 +17,7 @@ from engine.library import load
 from scenes.tables.asking import waits
 from scenes.tables.asking.way import BACK
 from scenes.tables.lessons.lesson import guide_at, lesson_table
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from tests.houses import house_in
 from tests.learning import until_captioned
 
@@ -26,14 +26,14 @@ OFTEN = 0.05  # share of all questions from which on a kind has to be in the les
 GAMES = 3  # games that are played to count questions
 
 
-def at_its_beginning(folder: Path, game: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> TableScene:
+def at_its_beginning(folder: Path, game: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> MatchScene:
     house = house_in(folder, size, text=text)
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
     return table
 
 
-def on(table: TableScene) -> TableScene:
+def on(table: MatchScene) -> MatchScene:
     """Do what this step says; the table afterwards."""
     stage = table.house.stage
     stage.find("go on" if isinstance(guide_at(table).course.step, Told) else guide_at(table).next_widget()).press()

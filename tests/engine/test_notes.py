@@ -20,7 +20,7 @@ from scenes.kit.notes.tooltip import AWAY, REST, SAID, WIDEST, beside, told
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
 from scenes.menus.title.scene import MOTTO, Title
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling.bubbles import Speech
 from tests.houses import GAME, bare_house
 from tests.playing import posed_table, until_asked, usual
@@ -99,7 +99,7 @@ def test_why_something_cannot_be_pressed_is_said_no_longer_than_what_there_was_t
         assert bool(stage.tooltip.shown) is not goes
 
 
-def table_of(folder: Path, size: tuple[int, int], text: int, players: int) -> TableScene:
+def table_of(folder: Path, size: tuple[int, int], text: int, players: int) -> MatchScene:
     house = bare_house(folder, size, text=text)
     table = posed_table(house, GAME, (ME, *(f"regular:{each}" for each in list(opponents())[: players - 1])), 3)
     house.stage.push(table)

@@ -30,7 +30,7 @@ from scenes.kit.stage import Scene
 from scenes.menus.seal import SealSheet
 from scenes.plan import default
 from scenes.tables import new_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.conftest import Command
 from tests.houses import bare_house, house_in
 
@@ -275,7 +275,7 @@ def test_a_match_at_the_table_keeps_what_its_opponents_think_from(game: str, tmp
     other.left()
 
 
-def play_on(table: TableScene) -> None:
+def play_on(table: MatchScene) -> None:
     """Until the person is asked again, or is out; then one of the answers that there are."""
     until, stage = time.monotonic() + 60, table.house.stage
     while stage.top is table and table.sitting.kind is None and not table.sitting.over and time.monotonic() < until:

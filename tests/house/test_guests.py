@@ -123,7 +123,7 @@ def test_a_guest_without_a_table_is_played_to_the_result_at_the_plain_one(
     done = run(tmp_path, "-m", "tests.guest_played", GAME, hand, language)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout.splitlines()[-1])
-    assert (found["scene"], found["table"]) == ("result", "scenes.games.plain.table")
+    assert (found["scene"], found["table"]) == ("result", "scenes.games.plain.scene")
     assert found["asked"] > 10
     assert found["bar"]["claim"] == ["Which card do you say you have?", "Claim Day", "Claim Night"], (
         "what it lacks is English"
@@ -243,4 +243,4 @@ def test_a_guest_with_a_table_of_its_own_is_played_at_that(tmp_path: Path) -> No
     switch(tmp_path, True, GAME)
     done = run(tmp_path, "-m", "tests.guest_played", GAME, "mouse")
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout.splitlines()[-1])["table"] == f"scenes.games.{GAME}.table"
+    assert json.loads(done.stdout.splitlines()[-1])["table"] == f"scenes.games.{GAME}.scene"

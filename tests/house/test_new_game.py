@@ -57,7 +57,7 @@ def test_it_is_played_to_the_result_at_the_plain_table(home: Path, hand: str, la
     done = run(home, "-m", "tests.guest_played", ID, hand, language)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout.splitlines()[-1])
-    assert (found["scene"], found["table"]) == ("result", "scenes.games.plain.table")
+    assert (found["scene"], found["table"]) == ("result", "scenes.games.plain.scene")
     assert found["bar"]["claim"][1:] == ["Claim a High", "Claim a Low"]
     assert found["bar"]["doubt"][1] == "Doubt it"
     told = "\n".join([*found["log"], *found["result"]])

@@ -16,16 +16,16 @@ from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
 
 
 class ComplotsScreens(TableScreens):
     shows_hands = True
 
-    def table(self) -> type[TableScene]:
-        from scenes.games.complots.table import ComplotsTable
+    def scene(self) -> type[MatchScene]:
+        from scenes.games.complots.scene import ComplotsScene
 
-        return ComplotsTable
+        return ComplotsScene
 
     def manner(self) -> Manner:
         from scenes.games.complots.manner import MANNER

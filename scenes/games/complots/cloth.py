@@ -16,11 +16,11 @@ from engine.games.complots.rules.table import (
     Eliminated,
 )
 from scenes.games.complots.asking.questions import PLACES
+from scenes.games.complots.base import coins_of, own_hand
 from scenes.games.complots.board import cards, looks, piles, seen
-from scenes.games.complots.scene import coins_of, own_hand
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import coup, exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.staging.presenters import parry, speech_of
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Inspected
 from scenes.screens import HeldCard, Job
@@ -41,7 +41,7 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
 }
 
 
-class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
+class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
     """The cloth of its table."""
 
     def after(self, event: Event) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.games.complots.board import piles
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.lesson import Guide
@@ -16,7 +16,7 @@ from scenes.tables.lessons.lesson import Guide
 class ComplotsGuide(Guide[TableLayout]):
     """The table of Complots with captions over it; deck, heap and their names had better stay in sight."""
 
-    scene: ComplotsTable
+    scene: ComplotsScene
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
         return [canvas.rect(*piles.whole(layout))]

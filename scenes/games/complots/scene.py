@@ -1,22 +1,15 @@
-"""The scene of Complots as its questions and places take it, and what somebody holds at it."""
+"""The scene of Complots: people around it, the Court and the Treasury in the middle, the person's cards before them."""
 
 from __future__ import annotations
 
-from engine.games.complots.rules.numbers import Rules
-from engine.games.complots.rules.table import Table as Lying
-from engine.games.complots.story import Story
-from scenes.tables.layout import TableLayout
-from scenes.tables.scene import SceneOf
-
-ComplotsScene = SceneOf[Lying, Rules, Story, TableLayout]
+from scenes.games.complots.asking.questions import Questions
+from scenes.games.complots.base import ComplotsBase
+from scenes.games.complots.board.seating import ComplotsSeating
 
 
-def own_hand(scene: ComplotsScene) -> tuple[str, ...]:
-    """The person's hidden cards, in the order in which they lie."""
-    if not scene.shown.hands:
-        return ()
-    return tuple(sorted(scene.shown.hands[scene.seat], key=lambda card: (*scene.rules.characters, "?").index(card)))
+class ComplotsScene(ComplotsBase):
+    """The scene with its own parts."""
 
-
-def coins_of(scene: ComplotsScene, seat: int) -> int:
-    return scene.shown.coins[seat] if scene.shown.coins else 0
+    game = "complots"
+    questions: Questions
+    seating: ComplotsSeating

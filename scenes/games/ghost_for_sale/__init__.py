@@ -20,7 +20,7 @@ from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
 
 
 TOKENS = (*FACES, DOUBLE)
@@ -29,10 +29,10 @@ TOKENS = (*FACES, DOUBLE)
 class GhostScreens(TableScreens):
     shows_hands = True
 
-    def table(self) -> type[TableScene]:
-        from scenes.games.ghost_for_sale.table import GhostTable
+    def scene(self) -> type[MatchScene]:
+        from scenes.games.ghost_for_sale.scene import GhostScene
 
-        return GhostTable
+        return GhostScene
 
     def manner(self) -> Manner:
         from scenes.games.ghost_for_sale.manner import MANNER

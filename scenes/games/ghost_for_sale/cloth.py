@@ -13,12 +13,12 @@ from engine.games.ghost_for_sale.rules.events import (
     StancesShown,
     Valued,
 )
+from scenes.games.ghost_for_sale.base import acting, begins, own_hand, points
 from scenes.games.ghost_for_sale.board import cards, houses, offers, own, tokens
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.seating import mode_of
-from scenes.games.ghost_for_sale.scene import acting, begins, own_hand, points
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.staging.settling import card_tilt
-from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
@@ -36,10 +36,10 @@ TRUE, FALSE = partial(cards.aura, true=True), partial(cards.aura, true=False)
 AURAS = {True: TRUE, False: FALSE, None: None}  # of who is known to be honest, or to lie
 
 
-class GhostCloth(Cloth[GhostTable, GhostLayout]):
+class GhostCloth(Cloth[GhostScene, GhostLayout]):
     """The cloth of its table."""
 
-    def __init__(self, scene: GhostTable) -> None:
+    def __init__(self, scene: GhostScene) -> None:
         super().__init__(scene)
         self.mist = houses.Mist()
 

@@ -9,11 +9,11 @@ import pygame
 
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import PILE
+from scenes.games.ghost_for_sale.base import at_of, properties
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.houses import CLEAR
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
-from scenes.games.ghost_for_sale.scene import at_of, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.lessons.caption import Clear, Ring, beside
@@ -32,7 +32,7 @@ def _from(box: tuple[T, T, T, T], top: T) -> tuple[T, T, T, T]:
 class GhostGuide(Guide[GhostLayout]):
     """The table of Ghost for Sale with captions over it: they lie on the sky, or on cloth where no offer lies."""
 
-    scene: GhostTable
+    scene: GhostScene
 
     seen = (*SEEN, "truth", "stand", "lay")  # the cards to choose from, the others' tokens, and one's own
 

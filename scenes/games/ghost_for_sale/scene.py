@@ -1,69 +1,37 @@
-"""The scene of Ghost for Sale as its questions take it, and what of properties and cards is asked of it."""
+"""The scene of Ghost for Sale: six houses under the moon, tokens and offers below them, people in the panel."""
 
 from __future__ import annotations
 
+from functools import cached_property
+
+import pygame
+
 from engine.core.cards import is_blank
-from engine.core.progress import TurnBegan
-from engine.games.ghost_for_sale.rules.events import Changed, Declared, Guessed, Laid, Passed
-from engine.games.ghost_for_sale.rules.numbers import Rules
-from engine.games.ghost_for_sale.rules.table import Table as Lying
-from engine.games.ghost_for_sale.story import Story
-from scenes.games.ghost_for_sale.board.layout import GhostLayout
-from scenes.tables.scene import SceneOf
+from scenes.games.ghost_for_sale.asking.questions import Questions
+from scenes.games.ghost_for_sale.base import GhostBase, order
+from scenes.games.ghost_for_sale.board import cards
+from scenes.games.ghost_for_sale.staging.aloft import Aloft
+from scenes.tables.board.hand import Hand
 
-OF_A_TURN = (TurnBegan, Declared, Laid, Passed, Changed, Guessed)  # what somebody does who is asked in turn
-GhostScene = SceneOf[Lying, Rules, Story, GhostLayout]
+COVERED = 0.66  # share of a card's width: lying closer than this, only the left of each is seen
 
 
-def properties(scene: GhostScene) -> tuple[str, ...]:
-    """The properties of the round; before it begins those that are about to be sold."""
-    return scene.shown.properties or scene.rules.rounds[max(0, scene.shown.round - 1)]
+class GhostScene(GhostBase):
+    """The scene with its own parts."""
 
+    game = "ghost_for_sale"
+    questions: Questions
+    aloft: Aloft
 
-def at_of(scene: GhostScene, place: str) -> int:
-    """The number of a property's column."""
-    return properties(scene).index(place)
+    @cached_property
+    def hand(self) -> Hand:
+        """The person's cards as they lie."""
+        return Hand(self._card, order)
 
-
-def order(card: str) -> int:
-    """The value by which the hand is sorted; blanks last."""
-    return 99 if is_blank(card) else int(card)
-
-
-def own_hand(scene: GhostScene) -> tuple[str, ...]:
-    """The person's cards, sorted; blanks last."""
-    held = scene.shown.hands[scene.seat] if scene.shown.hands else ()
-    return tuple(sorted(held, key=order))
-
-
-def waiting(scene: GhostScene, seat: int) -> tuple[str, ...]:
-    """The cards that lost at the pile, lowest first: they are out of this round. G 5.5"""
-    return tuple(sorted(scene.shown.waiting[seat], key=int)) if scene.shown.waiting else ()
-
-
-def points(scene: GhostScene) -> tuple[int, ...]:
-    """The points of everybody. G 7.2"""
-    shown = scene.shown
-    if not shown.owned:
-        return (0,) * scene.players
-    return tuple(shown.points(seat, scene.rules.data.ball) for seat in range(scene.players))
-
-
-def aids(scene: GhostScene) -> bool:
-    """Whether signs have colours by what is known; a caption of the lesson explains them."""
-    return scene.guide is not None or scene.house.settings.aids
-
-
-def acting(scene: GhostScene) -> int | None:
-    """Whose turn it is just now; nobody's while an auction is settled, or somebody looks at what they have won."""
-    event = scene.sitting.next_event() if scene.queue.busy and scene.looking.at is None else None
-    return scene.looking.acting if event is None or isinstance(event, OF_A_TURN) else None
-
-
-def begins(scene: GhostScene) -> str:
-    """Who begins the round and why, names marked; empty if the table has not seen the round begin."""
-    began = scene.story.sale.began
-    if began is None:
-        return ""
-    form = "you" if began.first == scene.me else "other"
-    return scene.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)
+    def _card(self, card: str, pixels: int) -> pygame.Surface:
+        """A card of the hand. Where cards lie close, the left of each alone tells its number."""
+        if is_blank(card):
+            return cards.offer(card, pixels)
+        steps = self.hand.fan.steps([order(each.card) for each in self.hand.held])
+        covered = bool(steps) and min(steps) < COVERED * self.hand.fan.card
+        return cards.offer(card, pixels, self.questions.foot(card), covered)

@@ -17,16 +17,16 @@ from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
 
 
 class IntrigoScreens(TableScreens):
     shows_hands = True
 
-    def table(self) -> type[TableScene]:
-        from scenes.games.intrigo.table import IntrigoTable
+    def scene(self) -> type[MatchScene]:
+        from scenes.games.intrigo.scene import IntrigoScene
 
-        return IntrigoTable
+        return IntrigoScene
 
     def manner(self) -> Manner:
         from scenes.games.intrigo.manner import MANNER

@@ -13,13 +13,13 @@ from art.drama import Veil
 from engine.core.event import Event
 from engine.games.intrigo.rules.table import Dealt
 from scenes.games.intrigo.asking import aiming, naming, spoken
+from scenes.games.intrigo.base import mark_of, own_hand
 from scenes.games.intrigo.board import cards, court, courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import mark_of, own_hand
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import ahead, coronation, lit_way, trails
 from scenes.games.intrigo.staging.pondering import Pondering
 from scenes.games.intrigo.staging.rounds import STEPS, step_now
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people, reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import with_clip
@@ -33,10 +33,10 @@ from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import beside_the_drawer
 
 
-class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
+class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
     """The cloth of its table."""
 
-    def __init__(self, scene: IntrigoTable) -> None:
+    def __init__(self, scene: IntrigoScene) -> None:
         super().__init__(scene)
         self.pondering = Pondering(scene)
 

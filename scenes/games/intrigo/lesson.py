@@ -11,7 +11,7 @@ from engine.core.choice import PASS, Choice
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
@@ -29,7 +29,7 @@ LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 class IntrigoGuide(Guide[IntrigoLayout]):
     """The table of Intrigo with captions over it: they lie on the ribbon, or in the court over what is not for sale just now."""
 
-    scene: IntrigoTable
+    scene: IntrigoScene
 
     seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
 

@@ -8,10 +8,9 @@ from typing import NamedTuple, TypeVar
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Influence, hired
-from engine.games.intrigo.rules.table import Ferried, Moved, Named, Placed, Robbed, Stabbed, Traded
-from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.rules.table import Ferried, Moved, Named, Placed, Robbed, Stabbed, Table, Traded
 from engine.games.intrigo.standing import Ending, Race, Verdict
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.base import IntrigoBase
 from scenes.tables.scene import table_after
 
 T = TypeVar("T")
@@ -23,11 +22,11 @@ class Deed(NamedTuple):
     """A hired card with what it changed, and the palace as it left it; `mine`: it worked on what the person had laid."""
 
     card: Influence
-    palace: Lying
+    palace: Table
     mine: bool = False
 
 
-def deeds(scene: IntrigoScene, lying: Lying, moves: Sequence[Event]) -> list[Deed]:
+def deeds(scene: IntrigoBase, lying: Table, moves: Sequence[Event]) -> list[Deed]:
     """The hired cards among the `moves` of the round, which have led to this palace."""
     return [
         Deed(card, palace, _takes_mine(scene, card.effect, moves[: card.at]))
@@ -35,7 +34,7 @@ def deeds(scene: IntrigoScene, lying: Lying, moves: Sequence[Event]) -> list[Dee
     ]
 
 
-def _takes_mine(scene: IntrigoScene, effect: Event | None, before: Sequence[Event]) -> bool:
+def _takes_mine(scene: IntrigoBase, effect: Event | None, before: Sequence[Event]) -> bool:
     """Whether an effect works on a card of the person's family, on one that they laid, or takes one out of their hand."""
     me, shown = scene.me, scene.shown
     if me is None or effect is None:
@@ -49,7 +48,7 @@ def _takes_mine(scene: IntrigoScene, effect: Event | None, before: Sequence[Even
     return any(name in laid for name in names)
 
 
-def of_event(scene: IntrigoScene, event: Event) -> Deed | None:
+def of_event(scene: IntrigoBase, event: Event) -> Deed | None:
     """What is being done by this event, which is about to be shown: None where no hired card does it."""
     round = scene.story.round
     if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
@@ -58,7 +57,7 @@ def of_event(scene: IntrigoScene, event: Event) -> Deed | None:
     return found[-1] if found else None
 
 
-def _after(scene: IntrigoScene, event: Event) -> Lying:
+def _after(scene: IntrigoBase, event: Event) -> Table:
     """What lies on the table as an event leaves it."""
     lying = scene.shown.copy()
     event.apply(lying)
@@ -68,12 +67,12 @@ def _after(scene: IntrigoScene, event: Event) -> Lying:
 class Walk:
     """The palace before each event of a match, gone through in their order."""
 
-    def __init__(self, scene: IntrigoScene) -> None:
+    def __init__(self, scene: IntrigoBase) -> None:
         self.scene, self.at = scene, 0
-        self.lying: Lying | None = None
+        self.lying: Table | None = None
         self.last: Event | None = None  # that led there: an answer taken back leaves other events
 
-    def before(self, at: int) -> Lying:
+    def before(self, at: int) -> Table:
         sitting, events, lying = self.scene.sitting, self.scene.sitting.truth.events, self.lying
         if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
             self.lying = lying = table_after(self.scene, at)
@@ -87,7 +86,7 @@ class Walk:
 class Standings:
     """What follows for everybody from how the palace of one table stands. `walk`: how it stood before each event."""
 
-    def __init__(self, scene: IntrigoScene) -> None:
+    def __init__(self, scene: IntrigoBase) -> None:
         self.scene = scene
         self.walk = Walk(scene)
         self._tables = 0  # how many there have been: with as many events, what lies on another one is not the same
@@ -130,7 +129,7 @@ class Standings:
         return self._worked_out("ending", lambda: standing.ending(self.scene.rules, self.scene.shown))
 
     @property
-    def at_rest(self) -> Lying:
+    def at_rest(self) -> Table:
         """What lies on the table: while a deed is held, as the deed leaves it."""
         scene = self.scene
         event = scene.sitting.next_event() if scene.queue.resting else None
@@ -149,11 +148,11 @@ class Standings:
         """What is being done by this event, which comes next: None where no hired card does it."""
         return self._worked_out("deed", lambda: of_event(self.scene, event))
 
-    def palace_after(self, event: Event) -> Lying | None:
+    def palace_after(self, event: Event) -> Table | None:
         """The palace as this event, which comes next, leaves it: None where it neither hires nor lays a card."""
         return self._worked_out("palace after", lambda: self._palace_after(event))
 
-    def _palace_after(self, event: Event) -> Lying | None:
+    def _palace_after(self, event: Event) -> Table | None:
         deed = self.deed_of(event)
         if deed is not None or not isinstance(event, Placed):
             return None if deed is None else deed.palace

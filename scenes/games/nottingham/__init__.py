@@ -18,7 +18,7 @@ from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
 
 SHARED = "shared"  # after the name of a commission: its card with what it is worth to both
 
@@ -26,10 +26,10 @@ SHARED = "shared"  # after the name of a commission: its card with what it is wo
 class NottinghamScreens(TableScreens):
     shows_hands = True
 
-    def table(self) -> type[TableScene]:
-        from scenes.games.nottingham.table import NottinghamTable
+    def scene(self) -> type[MatchScene]:
+        from scenes.games.nottingham.scene import NottinghamScene
 
-        return NottinghamTable
+        return NottinghamScene
 
     def manner(self) -> Manner:
         from scenes.games.nottingham.manner import MANNER

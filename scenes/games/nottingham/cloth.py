@@ -17,12 +17,12 @@ from engine.games.nottingham.rules.events import (
 from engine.games.nottingham.rules.numbers import OBJECTS, RED, canonical
 from engine.games.nottingham.story import DONE
 from scenes.games.nottingham import worth
+from scenes.games.nottingham.base import against, card_picture, figures, offering, own_hand
 from scenes.games.nottingham.board import cards, exposed, fans, looks, middle, own, sheriff
 from scenes.games.nottingham.board.bargains import offer_widgets
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.board.seating import piles_aside
-from scenes.games.nottingham.scene import against, card_picture, figures, offering, own_hand
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Inspected, Widget
 from scenes.screens import HeldCard
@@ -39,7 +39,7 @@ from scenes.tables.telling.topbar import buttons_from
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
 
 
-class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
+class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
     """The cloth of its table."""
 
     def after(self, event: Event) -> None:

@@ -10,7 +10,7 @@ from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.board.own import AMBUSH
 from scenes.games.nottingham.board.seating import ambush_place
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
@@ -24,7 +24,7 @@ LIMIT = 30.0  # units around the stone that the Sheriff stands on
 class NottinghamGuide(Guide[NottinghamLayout]):
     """The table of Nottingham with captions over it; goods, fans, offers and the Sheriff had better stay in sight."""
 
-    scene: NottinghamTable
+    scene: NottinghamScene
 
     def subtitle(self) -> str:
         return lines.with_end(self.scene, super().subtitle())

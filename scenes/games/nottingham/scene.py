@@ -1,56 +1,34 @@
-"""The scene of Nottingham as its questions take it, and what of cards and offers is asked of it."""
+"""The scene of Nottingham: people around a road, the goods in the middle, a long hand before the person."""
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Sequence
+from functools import cached_property
 
-from engine.games.nottingham.rules.numbers import OBJECTS, Rules
-from engine.games.nottingham.rules.table import Table as Lying
-from engine.games.nottingham.story import Story
+from scenes.games.nottingham.asking.questions import Questions
+from scenes.games.nottingham.base import NottinghamBase, figures, order
 from scenes.games.nottingham.board import cards
-from scenes.games.nottingham.board.layout import NottinghamLayout
-from scenes.tables.scene import SceneOf
-
-NottinghamScene = SceneOf[Lying, Rules, Story, NottinghamLayout]
-
-
-def order(card: str) -> int:
-    """By what the hand is sorted: the order of the rules."""
-    return OBJECTS.index(card) if card in OBJECTS else len(OBJECTS)
+from scenes.games.nottingham.staging.aloft import Aloft
+from scenes.kit.canvas import Canvas
+from scenes.kit.widget import Widget
+from scenes.tables.board.hand import Hand
 
 
-def own_hand(scene: NottinghamScene) -> tuple[str, ...]:
-    """The person's cards, sorted; blanks last."""
-    held = scene.shown.hands[scene.seat] if scene.shown.hands else ()
-    return tuple(sorted(held, key=order))
+class NottinghamScene(NottinghamBase):
+    """The scene with its own parts. `ribbon` are the steps of the turn."""
 
+    game = "nottingham"
+    questions: Questions
+    aloft: Aloft
+    ribbon: Sequence[Widget] = ()
 
-def card_picture(scene: NottinghamScene, card: str, pixels: int) -> pygame.Surface:
-    """A card so many pixels wide, with the name of its action where there is room for it."""
-    named = scene.words.text("table", "actions", scene.rules.action[card]) if card in OBJECTS else ""
-    return cards.card(card, pixels, named, grown=figures(scene))
+    @cached_property
+    def hand(self) -> Hand:
+        """The person's cards as they lie."""
+        return Hand(lambda card, pixels: cards.in_hand(card, pixels, figures(self)), order)
 
-
-def figures(scene: NottinghamScene) -> float:
-    """How much larger values are painted on cards: as the words are."""
-    return scene.stage.canvas.figures if scene.stage is not None else 1.0
-
-
-def offering(scene: NottinghamScene) -> bool:
-    """Whether offers lie on the table, or are asked for."""
-    act, shown = scene.story.act, scene.shown
-    return (act is not None and act.action in ("purchase", "trade") and bool(shown.drawn)) or any(shown.offers)
-
-
-def against(scene: NottinghamScene) -> int | None:
-    """Whom the attack under way is against; None while there is none."""
-    return scene.story.act.target if scene.story.act is not None and scene.shown.drawn else None
-
-
-def sealed(scene: NottinghamScene) -> tuple[str, ...]:
-    """What the person has offered face down, while others still choose theirs."""
-    sitting = scene.sitting
-    given = None if scene.me is None or not sitting.caught_up else sitting.truth.answers.get(scene.me)
-    asked = sitting.truth.ask
-    waits = asked is not None and given is not None and asked.kind_of(scene.seat) == "offer" and given.verb == "offer"
-    return given.cards() if given is not None and waits and scene.looking.at is None else ()
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Where the words of a hint come to lie over what somebody did, that lies elsewhere, or is not seen meanwhile."""
+        widgets = super().build(canvas)
+        did = [each.rect for each in widgets if each.id.startswith("did ")]
+        return super().build(canvas) if self.advice.strip.collidelist(did) >= 0 else widgets

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from engine.core.cards import Cards
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, PLACE, Rules, missing
 from engine.games.nottingham.rules.table import Table
+from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.games.nottingham.board import cards
-from scenes.games.nottingham.scene import NottinghamScene, own_hand
 
 
-def points(scene: NottinghamScene) -> tuple[int, ...]:
+def points(scene: NottinghamBase) -> tuple[int, ...]:
     """The points of everybody by what lies on the table. N 9.2"""
     shown = scene.shown
     if not shown.winnings:
@@ -22,7 +22,7 @@ def points(scene: NottinghamScene) -> tuple[int, ...]:
     return tuple(scene.rules.points(each, held, seat) for seat, each in enumerate(shown.winnings))
 
 
-def points_for(scene: NottinghamScene, kind: str, seat: int | None = None) -> int:
+def points_for(scene: NottinghamBase, kind: str, seat: int | None = None) -> int:
     """What a seat (None: the person) would get for completing this commission now; 0 where it cannot any more. N 5.1"""
     holders, rules = scene.shown.holders()[kind], scene.rules
     if (scene.seat if seat is None else seat) in holders or len(holders) >= rules.data.holders:
@@ -35,13 +35,13 @@ def places_left(table: Table, rules: Rules) -> int:
     return len(COMMISSIONS) * rules.data.holders - sum(map(len, table.commissions))
 
 
-def loser(scene: NottinghamScene, kind: str) -> int | None:
+def loser(scene: NottinghamBase, kind: str) -> int | None:
     """Who has this commission already, and loses points if a second completes it; None where nobody does. N 5.1"""
     holders = scene.shown.holders()[kind]
     return holders[0] if len(holders) == 1 and holders[0] != scene.seat else None
 
 
-def lost(scene: NottinghamScene, kind: str) -> int:
+def lost(scene: NottinghamBase, kind: str) -> int:
     """How many points the first loses once a second completes this commission."""
     return scene.rules.alone[kind] - scene.rules.both[kind]
 
@@ -56,7 +56,7 @@ class Completed:
     sure: bool
 
 
-def completed(scene: NottinghamScene, seat: int, *given: str) -> Completed | None:
+def completed(scene: NottinghamBase, seat: int, *given: str) -> Completed | None:
     """What these cards may complete for somebody else, as far as the person can know; the dearest, and sure before unsure.
 
     Nothing where the person plays without what is known of hands.
@@ -86,7 +86,7 @@ def complete(kind: str, hand: Sequence[str]) -> bool:
     return sum(held[card] >= 2 for card in OBJECTS) >= PAIRS[kind]
 
 
-def gain(scene: NottinghamScene, offered: Cards) -> tuple[str, int]:
+def gain(scene: NottinghamBase, offered: Cards) -> tuple[str, int]:
     """What an offer would make of the person's hand, in a few words, and the points it would bring.
 
     Told is the best that it makes possible and that was not before: a commission, else a set; else nothing.

@@ -17,7 +17,7 @@ from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
 
 
 class PlainScreens(TableScreens):
@@ -26,13 +26,13 @@ class PlainScreens(TableScreens):
     def __init__(self, game: str) -> None:
         self.game = game
 
-    def table(self) -> type[TableScene]:
-        from scenes.games.plain.table import table_of
+    def scene(self) -> type[MatchScene]:
+        from scenes.games.plain.scene import scene_of
 
-        return table_of(self.game)
+        return scene_of(self.game)
 
     def manner(self) -> Manner:
-        from scenes.games.plain.table import manner_of
+        from scenes.games.plain.scene import manner_of
 
         return manner_of(self.game)
 

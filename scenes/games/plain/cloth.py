@@ -15,7 +15,7 @@ from scenes.tables.board.figures import Figure
 from scenes.tables.board.pile import draw_pile
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 
 WIDTHS = (84.0, 64.0, 48.0)  # units: widths of a pile, of which the first is taken with which all have room
 ACROSS = 0.42  # of the table's width: room for the piles
@@ -28,7 +28,7 @@ LINES = 3  # of public facts in the middle, at most
 LEAST = 11  # pixels: letters are made no smaller to have room
 
 
-class PlainCloth(Cloth[TableScene, TableLayout]):
+class PlainCloth(Cloth[MatchScene, TableLayout]):
     """What its game does not say of its table is not there: nobody's face tells more than the log."""
 
     def field(self, name: str) -> str:

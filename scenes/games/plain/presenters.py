@@ -10,7 +10,7 @@ from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import GameBegan, RoundBegan, TurnBegan
 from engine.library import load
 from scenes.kit.motion import Beat
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging.beats import waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
 from scenes.tables.staging.presenters import LENGTHS, Presenters
@@ -34,9 +34,9 @@ def presenters_of(game: str) -> Presenters[Any]:
     return found
 
 
-def began(scene: TableScene, event: RoundBegan | TurnBegan) -> Beat:
+def began(scene: MatchScene, event: RoundBegan | TurnBegan) -> Beat:
     return begins(scene, event.first if isinstance(event, RoundBegan) else event.seat)
 
 
-def told(scene: TableScene, _: Event) -> Beat:
+def told(scene: MatchScene, _: Event) -> Beat:
     return waits(scene, LENGTHS["told"])

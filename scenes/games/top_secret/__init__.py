@@ -19,16 +19,16 @@ from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
 
 
 class TopSecretScreens(TableScreens):
     shows_hands = True
 
-    def table(self) -> type[TableScene]:
-        from scenes.games.top_secret.table import TopSecretTable
+    def scene(self) -> type[MatchScene]:
+        from scenes.games.top_secret.scene import TopSecretScene
 
-        return TopSecretTable
+        return TopSecretScene
 
     def manner(self) -> Manner:
         from scenes.games.top_secret.manner import MANNER

@@ -14,11 +14,11 @@ from engine.games.top_secret.rules.table import (
     Met,
 )
 from scenes.games.top_secret.asking import going
+from scenes.games.top_secret.base import goal, hesitates, meeting_way, own_meeting, points
 from scenes.games.top_secret.board import cards, own, quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import goal, hesitates, meeting_way, own_meeting, points
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, bursts, packet, theirs
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import people, speech
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
@@ -35,7 +35,7 @@ STEPS = ("places", "meetings", "packet")  # of a round; the last is named after 
 SERIES = 5  # rounds, one for every place
 
 
-class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
+class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
     """The cloth of its table."""
 
     def after(self, event: Event) -> None:

@@ -10,12 +10,12 @@ from engine.core.choice import Choice
 from engine.games.top_secret.pencil import RING
 from engine.games.top_secret.rules.numbers import IDENTITIES
 from scenes.games.top_secret.asking.going import LEAST_SLOT, Slot
+from scenes.games.top_secret.base import meeting_place, own_meeting
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.board.seating import NAME_OVER
-from scenes.games.top_secret.scene import meeting_place, own_meeting
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, packet
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.lessons.caption import Clear, Ring, beside
@@ -32,7 +32,7 @@ CALL = "call"  # the button with which a call is begun
 class TopSecretGuide(Guide[TopSecretLayout]):
     """The table of Top Secret with captions over it: they lie on the map where nobody stands, or over the quay."""
 
-    scene: TopSecretTable
+    scene: TopSecretScene
 
     seen = (
         *SEEN,

@@ -37,7 +37,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.lessons.lesson_flow import LessonFlow
 from scenes.tables.outcome import Outcome
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 
 OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
@@ -56,7 +56,7 @@ class Guide(Generic[P]):
 
     seen: tuple[str, ...] = SEEN
 
-    def __init__(self, scene: TableScene, course: Course) -> None:
+    def __init__(self, scene: MatchScene, course: Course) -> None:
         self.scene = scene
         self.course = course
         self.flow, self.outcome = (
@@ -275,7 +275,7 @@ class LessonOutcome(Outcome):
 
     told = "learn", "over"  # the game itself would go on
 
-    def __init__(self, scene: TableScene, lesson: Lesson) -> None:
+    def __init__(self, scene: MatchScene, lesson: Lesson) -> None:
         super().__init__(scene)
         self.lesson = lesson
 
@@ -316,7 +316,7 @@ def in_drawer(tab: str, places: Mapping[str, Widget]) -> str:
     return next((name for name in (f"tab {tab}", f"drawer {tab}") if name in places), "drawer")
 
 
-def lesson_table(house: House, lesson: Lesson) -> TableScene:
+def lesson_table(house: House, lesson: Lesson) -> MatchScene:
     """The scene of a lesson, at its beginning. Raises BadInput where the game has no table for lessons."""
     course, plan = Course(lesson), lesson.scenario
     screens = table_screens(lesson.game, "lesson")
@@ -328,16 +328,16 @@ def lesson_table(house: House, lesson: Lesson) -> TableScene:
     position = None if plan.position is None else dict(plan.position)
     sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
     course.attend(lambda: sitting.truth)
-    return screens.table()(house, sitting, manner, teach=teach)
+    return screens.scene()(house, sitting, manner, teach=teach)
 
 
-def guide_at(scene: TableScene) -> Guide[Any]:
+def guide_at(scene: MatchScene) -> Guide[Any]:
     """The guide of the lesson that is given at this table; there has to be one."""
     assert isinstance(scene.guide, Guide)
     return scene.guide
 
 
-def first_lesson(house: House, game: str) -> TableScene | None:
+def first_lesson(house: House, game: str) -> MatchScene | None:
     """The scene of a game's lesson; None, and the person is told, where it cannot be read or played through."""
     try:
         read = lesson(game)

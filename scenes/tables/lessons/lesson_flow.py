@@ -11,7 +11,7 @@ from scenes.tables.asking.orders import Along
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.flow import Flow
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
@@ -32,7 +32,7 @@ class LessonFlow(Flow):
 
     def __init__(
         self,
-        scene: TableScene,
+        scene: MatchScene,
         course: Course,
         write: Callable[[str], None],
         told: Callable[[Callable[[], Prompt]], Prompt],

@@ -11,7 +11,7 @@ from art.brush import shadow
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.board import pictures
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
 
@@ -30,7 +30,7 @@ class Purse:
 
 
 def coins_fly(
-    scene: TableScene, count: int, places: tuple[Place, Place], purses: tuple[int | None, int | None], cue: str = "coin"
+    scene: MatchScene, count: int, places: tuple[Place, Place], purses: tuple[int | None, int | None], cue: str = "coin"
 ) -> Beat:
     """Coins are paid or received; `places` are where from and where to, `purses` the seats whose figures roll."""
     score = Score(scene)

@@ -10,7 +10,7 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging import crowning
 from scenes.tables.staging.beats import waits
 from scenes.tables.staging.presenters import LENGTHS
@@ -20,7 +20,7 @@ from scenes.tables.staging.sprites import Picture, Sprite
 GREETERS = 3  # opponents that say something when all sit down
 
 
-def game_began(scene: TableScene, _: GameBegan) -> Beat:
+def game_began(scene: MatchScene, _: GameBegan) -> Beat:
     def begin() -> None:
         scene.drama.new_game()
         scene.talk.voices.greet(GREETERS)
@@ -28,7 +28,7 @@ def game_began(scene: TableScene, _: GameBegan) -> Beat:
     return waits(scene, LENGTHS["told"], begin)
 
 
-def begins(scene: TableScene, seat: int) -> Beat:
+def begins(scene: MatchScene, seat: int) -> Beat:
     """The turn of a seat, or the round in which it goes first: what was said before is over, and the person is called."""
 
     def begin() -> None:
@@ -43,7 +43,7 @@ def begins(scene: TableScene, seat: int) -> Beat:
 
 
 def game_ended(
-    scene: TableScene,
+    scene: MatchScene,
     event: GameEnded,
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
@@ -58,5 +58,5 @@ def game_ended(
     return crowning.victory(scene, event.winners, told, lost, behind, stays, follows, starts, jewels, dust)
 
 
-def match_ended(scene: TableScene, _: MatchEnded) -> Beat:
+def match_ended(scene: MatchScene, _: MatchEnded) -> Beat:
     return waits(scene, LENGTHS["none"])

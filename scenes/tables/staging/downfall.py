@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging import moments, onlookers, strikes
 from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.staging.score import Score
@@ -38,7 +38,7 @@ PARTS = 320  # milliseconds in which they go back to their seats then
 UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are there
 
 
-def ahead(scene: TableScene) -> Iterator[Job]:
+def ahead(scene: MatchScene) -> Iterator[Job]:
     """What paints its pictures that take long, at a table where somebody can be out."""
     canvas = scene.house.stage.canvas
     px, told = canvas.px, scene.house.text("table", "two_left")
@@ -67,7 +67,7 @@ def piece_of(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
 
 
 def falls(
-    scene: TableScene,
+    scene: MatchScene,
     seat: int,
     told: str,
     left: tuple[Sequence[int], str] | None = None,

@@ -2,11 +2,11 @@
 
 A presenter makes a beat (scenes/kit/motion.py) of an event. A game registers one for every kind of its events:
 
-    SHOWN = Presenters["NottinghamTable"]()
+    SHOWN = Presenters["NottinghamScene"]()
 
     @SHOWN.shows(Took, "moved", "card")
-    def took(table: NottinghamTable, event: Took) -> Beat:
-        return card_flies(table, back(...), table.deck_place(), table.seating.hand_place(event.seat))
+    def took(scene: NottinghamScene, event: Took) -> Beat:
+        return card_flies(scene, back(...), scene.seating.stage_place(), scene.seating.next_card_place(event.seat))
 
 One that is registered with `shows_run` is handed a list: several events one after the other, shown in one beat.
 """
@@ -20,7 +20,7 @@ from typing import Any, Generic, TypeVar
 from engine.core.event import Event
 from scenes.kit.motion import Beat
 
-T = TypeVar("T")  # a game's table
+T = TypeVar("T")  # a game's scene
 
 # Seconds of each length class
 LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}

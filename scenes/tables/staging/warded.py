@@ -12,7 +12,7 @@ from art.drama.arms import broken_point, turn_of
 from art.passing import passing
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import CLEARS, Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -35,7 +35,7 @@ def strikes(score: Score, frm: Place, to: Place, whole: bool = True) -> Sprite:
     return arrow
 
 
-def _parries(scene: TableScene, seat: int, actor: int) -> tuple[Place, Place, float]:
+def _parries(scene: MatchScene, seat: int, actor: int) -> tuple[Place, Place, float]:
     """Where an attack begins and where it is warded off, and how that is turned, in degrees to the left.
 
     It is warded off between both faces, as near to the straight line as leaves room for what is said; the blade stands
@@ -48,7 +48,7 @@ def _parries(scene: TableScene, seat: int, actor: int) -> tuple[Place, Place, fl
     return moments.between(theirs, middle, 0.22), at, turn_of(theirs, whose)
 
 
-def parry(scene: TableScene, seat: int, actor: int, face: Picture) -> Sprite:
+def parry(scene: MatchScene, seat: int, actor: int, face: Picture) -> Sprite:
     """The shield of light that hangs there until it stands or breaks."""
     _, at, turn = _parries(scene, seat, actor)
     return Sprite(_shielded(face, turn), *at)
@@ -66,7 +66,7 @@ def _parry(high: int, wide: int, turn: float, face: pygame.Surface) -> pygame.Su
     return image
 
 
-def block(scene: TableScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
+def block(scene: MatchScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
     """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
     frm, at, turn = _parries(scene, seat, actor)
     score = Score(scene, "block")
@@ -85,7 +85,7 @@ def block(scene: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     return score.at(0).hold(1400 if seat != scene.me else 900).beat()
 
 
-def stands(scene: TableScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
+def stands(scene: MatchScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
     """Nobody could or would break it: the shield goes to the middle, and the word says so between both faces."""
     middle, at = scene.seating.stage_place(), _parries(scene, seat, actor)[1]
     score = Score(scene, "stands")

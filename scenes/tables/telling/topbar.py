@@ -19,7 +19,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.learning.rules import RulesPages
 from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 
 SIDE = 44  # units: each side of a button
 APART = 8  # units from button to button
@@ -34,7 +34,7 @@ def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
     return painted(box(0, 0, *size, radius, "#ffffff", opacity=0.1), size, size)
 
 
-def top_bar_widgets(scene: TableScene, canvas: Canvas, layout: TableLayout) -> list[Widget]:
+def top_bar_widgets(scene: MatchScene, canvas: Canvas, layout: TableLayout) -> list[Widget]:
     """The bar with its words, then its buttons from left to right: those that a table may lack first, so that the others
     keep their places."""
     text = scene.house.text
@@ -72,41 +72,41 @@ def top_bar_widgets(scene: TableScene, canvas: Canvas, layout: TableLayout) -> l
     return widgets
 
 
-def open_rules(scene: TableScene) -> None:
+def open_rules(scene: MatchScene) -> None:
     """Show the rules, opened at the question asked now, else at what a turn is."""
     kind = scene.sitting.kind or scene.sitting.truth.game.turn_question
     assert scene.stage is not None
     scene.stage.push(RulesPages(scene.house, scene.game, rulebook(scene.game, scene.words.language).where(kind)))
 
 
-def _why_not(scene: TableScene, name: str) -> str:
+def _why_not(scene: MatchScene, name: str) -> str:
     """Why this button cannot be pressed just now."""
     return scene.flow.why_no_undo if name == "undo" else scene.house.text("table", "not_now")
 
 
-def buttons_from(scene: TableScene, canvas: Canvas) -> float:
+def buttons_from(scene: MatchScene, canvas: Canvas) -> float:
     """Where the words of the bar have to end, in units: at its buttons, or at the sign of an exercise before them."""
     first = _first_button(scene, canvas)
     return first - _sign_wide(scene, canvas) - APART if scene.outcome.exercise else first
 
 
-def _first_button(scene: TableScene, canvas: Canvas) -> float:
+def _first_button(scene: MatchScene, canvas: Canvas) -> float:
     """Where the buttons of the bar begin, in units."""
     return canvas.width - EDGE - (_side(canvas) + APART) * (BUTTONS if _hints(scene) else BUTTONS - 1)
 
 
-def _exercise_told(scene: TableScene, canvas: Canvas) -> str:
+def _exercise_told(scene: MatchScene, canvas: Canvas) -> str:
     """That this is no real match, and where there is room what that means."""
     return scene.house.text("table", "exercise" if canvas.compact else "exercise_counts")
 
 
-def _sign_wide(scene: TableScene, canvas: Canvas) -> float:
+def _sign_wide(scene: MatchScene, canvas: Canvas) -> float:
     """Width of the sign of an exercise, in units."""
     words = image(_exercise_told(scene, canvas), "text", canvas.font(theme.SMALL), theme.GOLD_WORDS)
     return words.get_width() / canvas.scale + 2 * PILL
 
 
-def _exercise(scene: TableScene, canvas: Canvas, layout: TableLayout, left: float) -> Widget:
+def _exercise(scene: MatchScene, canvas: Canvas, layout: TableLayout, left: float) -> Widget:
     """The sign that stands there as long as an exercise lasts: all else looks as at a real match."""
     told = _exercise_told(scene, canvas)
     words = image(told, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS)
@@ -125,11 +125,11 @@ def _side(canvas: Canvas) -> float:
     return max(SIDE, 34 / canvas.scale)
 
 
-def _hints(scene: TableScene) -> bool:
+def _hints(scene: MatchScene) -> bool:
     return scene.advice.able
 
 
-def _bar(scene: TableScene, canvas: Canvas, layout: TableLayout, told: bool, until: float) -> Widget:
+def _bar(scene: MatchScene, canvas: Canvas, layout: TableLayout, told: bool, until: float) -> Widget:
     """Its words end before `until`, where the buttons begin, in units. Where only the name is `told`, the rest is the game's own."""
     name = scene.words.text("name")
     subtitle = scene.chronicle.subtitle() if scene.guide is None else scene.guide.subtitle()

@@ -16,7 +16,7 @@ from engine.library import load
 from scenes.games.complots.board import piles
 from scenes.kit.canvas import Canvas
 from scenes.tables.asking.flourish import DRAWING
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging.aim import CLEAR, draw_arc, seen_of
 from scenes.tables.staging.routes import evenly, route
 from tests.houses import bare_house
@@ -26,7 +26,7 @@ SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 LEAST, MOST = load("complots").players
 
 
-def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> TableScene:
+def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> MatchScene:
     house = bare_house(folder, size, text=text)
     table = posed_table(house, "complots", (ME, *["quick"] * (players - 1)), 3)
     house.stage.push(table)
@@ -34,7 +34,7 @@ def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), te
     return table
 
 
-def cards_of(table: TableScene, canvas: Canvas, seat: int) -> list[pygame.Rect]:
+def cards_of(table: MatchScene, canvas: Canvas, seat: int) -> list[pygame.Rect]:
     """The places of the cards of a seat, and of its portrait."""
     layout = table.layout(canvas)
     if not table.seating.around(seat):

@@ -18,11 +18,11 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.commands.led import led_to
 from scenes.games.complots.board import piles
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.show import still as painted
 from scenes.tables.lessons.lesson import guide_at
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
 from tests.playing import posed_table, pressed, said, ticked
@@ -33,19 +33,19 @@ ACTIONS = pytest.mark.parametrize(
 OTHERS = (2, "pass")  # nobody else doubts
 
 
-def asked(folder: Path, action: str, *answers: tuple[int, str], **position: Any) -> ComplotsTable:
+def asked(folder: Path, action: str, *answers: tuple[int, str], **position: Any) -> ComplotsScene:
     """The person is the target of this action, and asked about it."""
     table = posed(folder, (1, f"{action} 0"), *answers, position={**ATTACK, **position})
     assert table.flow.asked and table.sitting.kind == "doubt"
     return table
 
 
-def mine(table: TableScene) -> list[str]:
+def mine(table: MatchScene) -> list[str]:
     """What the person has answered so far."""
     return [choice for seat, choice in said(table) if seat == 0]
 
 
-def answers(table: ComplotsTable) -> list[str]:
+def answers(table: ComplotsScene) -> list[str]:
     return [each.id for each in table.questions.prompt().answers]
 
 
@@ -254,7 +254,7 @@ def test_what_hangs_in_the_air_hides_neither_what_is_said_nor_the_hint(tmp_path:
         seats = ("me", "regular:vera", "regular:orazio", "regular:fiammetta")
         passed = tuple((seat, "pass") for seat in others)
         table = posed_table(house, "complots", seats, 4, {}, position, (*answers, *passed))
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         house.stage.push(table)
         table.advice.press()
         house.stage.rebuild()
@@ -273,7 +273,7 @@ def test_what_hangs_in_the_air_hides_neither_what_is_said_nor_the_hint(tmp_path:
         house.stage.pop()
 
 
-def still(table: ComplotsTable, canvas: Canvas, surface: pygame.Surface) -> None:
+def still(table: ComplotsScene, canvas: Canvas, surface: pygame.Surface) -> None:
     """The table with what lies over it."""
     surface.blit(painted(table, canvas), (0, 0))
     table.draw_over(surface, canvas)
@@ -283,7 +283,7 @@ def still(table: ComplotsTable, canvas: Canvas, surface: pygame.Surface) -> None
 def test_a_name_in_the_middle_is_read_whole_or_not_at_all(text: int) -> None:
     with shown("complots doubt", (1920, 1080), "it", text) as house:
         table = house.stage.scenes[0]
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         canvas = house.stage.canvas
         bubbles = [each.box for each in table.cloth.said(canvas).values()]
         there = piles.draw(pygame.Surface(canvas.pixels), canvas, table.layout(canvas), table)

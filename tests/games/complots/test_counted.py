@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from tests.games.complots.test_table import ATTACK
 from tests.games.complots.test_table import posed as posed_there
 
 
-def posed(folder: Path, *answers: tuple[int, str]) -> ComplotsTable:
+def posed(folder: Path, *answers: tuple[int, str]) -> ComplotsScene:
     return posed_there(folder, *answers, position={**ATTACK, "coins": [2, 1, 2]})
 
 

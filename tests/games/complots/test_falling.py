@@ -31,8 +31,8 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.complots.board import cards
 from scenes.games.complots.board.piles import HEAP
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import falling
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.painting.overlay import Overlay
 from scenes.tables.staging import moments
@@ -47,7 +47,7 @@ SEEDS = (4, 11, 22, 30, 43)
 class Seen:
     """What was seen and heard while an event was shown; `before` are the events that had been shown."""
 
-    table: ComplotsTable
+    table: ComplotsScene
     event: Event
     before: Sequence[Event]
     frm: Place  # of a card that is lost: where it lay
@@ -61,7 +61,7 @@ def shown(seed: int) -> Iterator[Seen]:
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("complots", seed), 0)
         table, now = reel.scene, None
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         heard = list[str]()
         table.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign]  # nobody hears it
         while not reel.over:
@@ -137,7 +137,7 @@ def test_the_blade_waits_while_who_doubted_in_vain_loses_a_card() -> None:
     assert waited
 
 
-def hangs(table: ComplotsTable) -> object:
+def hangs(table: ComplotsScene) -> object:
     """What hangs in the air, and where."""
     hung = table.drama.hanging
     return hung and (hung.picture, hung.x, hung.y)

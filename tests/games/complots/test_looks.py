@@ -14,26 +14,26 @@ from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
 from scenes.commands.still import finished_table, still_table
 from scenes.games.complots.board.looks import inspected
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.notes.inspector import LATEST
 from scenes.kit.notes.tooltip import told
 from scenes.screens import screens_of
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import house_in
 from tests.playing import posed_table
 
 
-def table_of(folder: Path, position: str = "turn", language: str = "en") -> ComplotsTable:
+def table_of(folder: Path, position: str = "turn", language: str = "en") -> ComplotsScene:
     house = house_in(folder, (1280, 720), language=language)
     table = still_table(house, screens_of("complots").positions()[position])
-    assert isinstance(table, ComplotsTable)
+    assert isinstance(table, ComplotsScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def rest(table: TableScene, at: tuple[int, int]) -> None:
+def rest(table: MatchScene, at: tuple[int, int]) -> None:
     stage = table.house.stage
     stage.handle(Intent(at=at, pointer="move"))
     for _ in range(round(LATEST * 20) + 2):

@@ -16,8 +16,8 @@ import pytest
 from engine.games.complots.rules.table import Lost
 from engine.words import LANGUAGES
 from scenes.commands.led import led_to
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import falling
-from scenes.games.complots.table import ComplotsTable
 from scenes.tables.flow import LINGER
 from scenes.tables.staging import moments
 from tests.games.complots.test_outcomes import ATTACK
@@ -48,13 +48,13 @@ CASES = [
 ]
 
 
-def losing(folder: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], holds: bool) -> ComplotsTable:
+def losing(folder: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], holds: bool) -> ComplotsScene:
     """The table as the last of these answers is shown: a card is lost."""
     table = posed(folder, *answers[:-1], position=position)
     table.house.change(speed="normal", holds=holds)
     seat, choice = answers[-1]
     table.sitting.give(seat, table.sitting.truth.game.grammar.parse(choice))
-    assert isinstance(table, ComplotsTable)
+    assert isinstance(table, ComplotsScene)
     for _ in range(2000):
         event = table.sitting.next_event() if table.queue.busy else None
         if table.queue.resting or (isinstance(event, Lost) and event.seat == table.me):
@@ -63,7 +63,7 @@ def losing(folder: Path, position: dict[str, Any], answers: tuple[tuple[int, str
     return table
 
 
-def said(table: ComplotsTable) -> str:
+def said(table: ComplotsScene) -> str:
     return "".join(span.text for span in table.flow.prompt().sentence)
 
 

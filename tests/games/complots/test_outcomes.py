@@ -27,8 +27,8 @@ from engine.games.complots.rules.table import (
     Proved,
 )
 from engine.words import LANGUAGES, Person, words
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.presenters import speech_of
-from scenes.games.complots.table import ComplotsTable
 from scenes.tables.asking.prompt_bar import Bar
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
@@ -48,7 +48,7 @@ LAST = {
 }
 
 
-def told(table: ComplotsTable) -> dict[str, str]:
+def told(table: ComplotsScene) -> dict[str, str]:
     return {each.id: each.second for each in table.questions.prompt().answers}
 
 

@@ -28,7 +28,7 @@ from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import WAITING, Bar
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import bare_house
 from tests.playing import plan_for, posed_table, sit_down
 
@@ -44,11 +44,11 @@ def no_face(_: str, side: int) -> pygame.Surface:
     return pygame.Surface((side, side))
 
 
-def told(table: TableScene) -> str:
+def told(table: MatchScene) -> str:
     return "".join(span.text for span in table.flow.prompt().sentence)
 
 
-def lit(table: TableScene) -> list[int]:
+def lit(table: MatchScene) -> list[int]:
     return [seat for seat in range(table.players) if table.cloth.look(seat).acting]
 
 
@@ -111,7 +111,7 @@ def test_in_a_game_of_rounds_who_alone_is_asked_is_lit(tmp_path: Path) -> None:
 # How much room it takes
 
 
-def bar_of(table: TableScene) -> Bar:
+def bar_of(table: MatchScene) -> Bar:
     canvas = table.house.stage.canvas
     return Bar(canvas, table.layout(canvas), table.flow.prompt(), table.cloth.faces)
 
@@ -174,7 +174,7 @@ def test_in_a_small_window_with_large_words_the_actions_leave_the_court_to_be_re
 # A number of cards
 
 
-def exchanging(folder: Path, **position: object) -> TableScene:
+def exchanging(folder: Path, **position: object) -> MatchScene:
     house = bare_house(folder, speed="instant")
     where = {**POSITION, "hands": [["ambassador", "duchess"], ["captain", "duchess"], ["assassin"]], **position}
     where["faceup"] = [[], [], ["captain"]]

@@ -19,7 +19,7 @@ from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.complots.board.seen import marked
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 
 PLAYERS = 3
 SIZE = (1280, 720)
@@ -62,7 +62,7 @@ def test_what_is_marked_is_in_that_hand_whatever_happens() -> None:
 def test_the_mark_lies_on_the_card_and_says_who_has_what(language: str) -> None:
     with shown("complots seen", SIZE, language) as house:
         table = house.stage.top
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         mark = house.stage.find("seen 2 0")
         assert table.company.name(2) in mark.tooltip
         ((_, place, _),) = marked(table, 2)
@@ -75,7 +75,7 @@ def test_the_mark_lies_on_the_card_and_says_who_has_what(language: str) -> None:
 def test_what_was_shown_has_gone_back_and_is_no_tick_any_more() -> None:
     with shown("complots seen", SIZE) as house:
         table = house.stage.top
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         assert table.story.told_of(1, "duchess") == (Mark.SHOWN, 1)
         assert house.stage.find("claims 1 0").tooltip == (
             "Vera as the Duchess: true once, and that card went back to the Court."
@@ -88,7 +88,7 @@ def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
     """What was shown went back to the Court: the cell tells of the claim since, its tip of both in their order."""
     with shown("complots last turn", SIZE) as house:
         table = house.stage.top
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         assert table.story.told_of(1, "duchess") == (Mark.PASSED, 1)
         assert house.stage.find("claims 1 0").tooltip == (
             "Vera as the Duchess: true once, and that card went back to the Court; then once without a doubt."
@@ -99,7 +99,7 @@ def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
 def test_the_legend_says_what_its_signs_and_numbers_mean(language: str) -> None:
     with shown("complots last turn", SIZE, language) as house:
         table, ledger = house.stage.top, house.stage.find("ledger")
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         tips = [each for each in house.stage.widgets if each.id.startswith("mark ")]
         means = table.words.find("table", "tips", "means")
         assert [each.id for each in tips] == [f"mark {name}" for name in means]

@@ -34,12 +34,12 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import coup, exchanged, exchanging, falling, giving_back, stealing
 from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import blade, sunk
 from scenes.games.complots.staging.presenters import emblem
 from scenes.games.complots.staging.stealing import COUNTED, UNDER, robbed_and_thief
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.tables.staging import coins, downfall, moments, warded
 from scenes.tables.staging.sprites import Sprite
@@ -54,7 +54,7 @@ MOODS = ("calm", "smug", "laughing", "calm left", "calm right")  # of who exchan
 class Staged:
     """A beat: the pictures in the air as they were at each look. `held` is how many cards each seat had before."""
 
-    table: ComplotsTable
+    table: ComplotsScene
     event: Event
     held: tuple[int, ...]
     looks: list[list[Sprite]] = field(default_factory=list)
@@ -74,7 +74,7 @@ def staged(seed: int, *kinds: type[Event]) -> Iterator[Staged]:
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("complots", seed), 0)
         table, now, at = reel.scene, None, 0
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         while not reel.over:
             reel.tick(1 / 60)
             if now is not None and table.sitting.shown_events != at:
@@ -88,7 +88,7 @@ def staged(seed: int, *kinds: type[Event]) -> Iterator[Staged]:
                 now.moods = dict(table.drama.moods)
 
 
-def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
+def stage_of(table: ComplotsScene, seat: int) -> list[pygame.Surface]:
     """What is seen of an exchange beside the cards: the face of who does it, in its moods, a light, and words."""
     canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
     faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in MOODS]
@@ -236,7 +236,7 @@ def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
             table, canvas = reel.scene, house.stage.canvas
-            assert isinstance(table, ComplotsTable)
+            assert isinstance(table, ComplotsScene)
             while not reel.over:
                 reel.tick(1 / 30)
                 past = table.looking.past()
@@ -344,7 +344,7 @@ def test_who_falls_is_bare_and_grey_at_their_seat_as_soon_as_their_large_portrai
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
             table, canvas = reel.scene, house.stage.canvas
-            assert isinstance(table, ComplotsTable)
+            assert isinstance(table, ComplotsScene)
             while not reel.over:
                 reel.tick(1 / 60)
                 if not reel.showing or not isinstance(reel.showing[0], Eliminated):
@@ -387,7 +387,7 @@ def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_fa
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
             table, canvas = reel.scene, house.stage.canvas
-            assert isinstance(table, ComplotsTable)
+            assert isinstance(table, ComplotsScene)
             while not reel.over:
                 reel.tick(1 / 30)
                 last = table.looking.past()[-1:]
@@ -498,7 +498,7 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
                 if not table.flow.asked or house.stage.top is not table or table.flow.reading() == last:
                     continue
                 last, canvas = table.flow.reading(), house.stage.canvas
-                assert isinstance(table, ComplotsTable)
+                assert isinstance(table, ComplotsScene)
                 if table.cloth.spread or not table.talk.speeches:
                     continue
                 if table.sitting.kind in ("doubt", "block"):

@@ -15,7 +15,7 @@ from art import theme
 from art import type as letters
 from engine.games.complots.story import Mark
 from engine.words import LANGUAGES, words
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.telling import ledger
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import UNTOUCHED
@@ -42,10 +42,10 @@ def posed(
     *answers: tuple[int, str],
     position: dict[str, Any] = ATTACK,
     options: dict[str, str] | None = None,
-) -> ComplotsTable:
+) -> ComplotsScene:
     house = house_in(folder)
     table = posed_table(house, "complots", ("me", "regular:vera", "regular:orazio"), 3, options, position, answers)
-    assert isinstance(table, ComplotsTable)
+    assert isinstance(table, ComplotsScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -159,7 +159,7 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     tmp_path: Path, players: int, size: tuple[int, int]
 ) -> None:
     table = sit_down(tmp_path, plan_for("complots", players), size)
-    assert isinstance(table, ComplotsTable)
+    assert isinstance(table, ComplotsScene)
     canvas = table.house.stage.canvas
     layout = table.layout(canvas)
     others = table.seating.others_boxes(canvas, layout)
@@ -221,7 +221,7 @@ def test_what_the_inquisitor_claimed_is_let_pass_when_the_card_is_shown(tmp_path
     table.left()
 
 
-def flame(table: ComplotsTable) -> list[pygame.Rect]:
+def flame(table: ComplotsScene) -> list[pygame.Rect]:
     """Where the candle is drawn anew just now."""
     return drawn(table.cloth._draw_flame, Canvas((1280, 720)))
 

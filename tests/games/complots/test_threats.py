@@ -17,9 +17,9 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.complots.board import piles
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import threats
 from scenes.games.complots.staging.intents import COIN, DAGGER, TIP
-from scenes.games.complots.table import ComplotsTable
 from scenes.tables.staging import coins, warded
 from scenes.truth.example import finished
 from tests.games.complots.test_table import ATTACK, posed
@@ -36,7 +36,7 @@ def test_a_blade_hangs_between_who_draws_it_and_whom_it_is_about_over_nobodys_fa
 ) -> None:
     with empty_house(size, "en", 100) as house:
         table = Reel(house, finished("complots", players, 1), 0).scene
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         for attacker, victim in permutations(range(players), 2):
             for before, large in ((threats.BEFORE, 1.0), (-threats.WITHIN, threats.NEARER)):
                 middle, aim = threats.drawn_against(table, attacker, victim, before, large)
@@ -104,7 +104,7 @@ def test_what_a_thief_wants_lies_by_the_purse_and_over_nothing_else(
     """It lay over the Court, over a name, or over the shield of a block."""
     with empty_house(size, "it", text) as house:
         table = Reel(house, finished("complots", players, 1), 0).scene
-        assert isinstance(table, ComplotsTable)
+        assert isinstance(table, ComplotsScene)
         for victim in range(players):
             x, y = threats.stake_place(table, victim)
             right, down = threats.STAKE

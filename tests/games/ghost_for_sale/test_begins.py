@@ -11,10 +11,10 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.words import LANGUAGES
-from scenes.games.ghost_for_sale.scene import begins
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.base import begins
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.people.company import plain
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import house_in
 from tests.playing import posed_table
 
@@ -23,18 +23,18 @@ POSITION = {"phase": "buy", "truth": [True] * 4, "left": [[]] * 4, "hands": [[1]
             "passed": [0, 1, 2], "turn": 3}  # fmt: skip
 
 
-def at_castles(folder: Path, language: str, **position: Any) -> GhostTable:
+def at_castles(folder: Path, language: str, **position: Any) -> GhostScene:
     """The person at seat 0 chooses True or False for the castles."""
     house = house_in(folder, language=language)
     seats = (ME, "quick:vera", "quick:zanni", "quick:celeste")
     table = posed_table(house, GAME, seats, 1, position=POSITION | position, answers=((3, "pass"),))
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def log(table: TableScene) -> list[str]:
+def log(table: MatchScene) -> list[str]:
     return ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
 
 
@@ -63,7 +63,7 @@ def test_chance_draws_who_begins_with_the_manors(tmp_path: Path, language: str) 
     seats = (ME, "quick:vera", "quick:zanni")
     answers = tuple((seat, "reserve 1+2+3+4") for seat in range(3))
     table = posed_table(house, GAME, seats, 5, answers=answers)
-    assert isinstance(table, GhostTable) and table.story.sale.began is not None
+    assert isinstance(table, GhostScene) and table.story.sale.began is not None
     house.stage.push(table)
     house.stage.rebuild()
     assert table.story.sale.began.why == "drawn"

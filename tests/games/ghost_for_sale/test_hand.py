@@ -12,13 +12,13 @@ import pytest
 from scenes.commands.still import still_table
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import click, house_in
 
 LEAST = 30  # units from a card to the next
 
 
-def reserving(folder: Path, size: tuple[int, int] = (1280, 720), text: int = 100) -> TableScene:
+def reserving(folder: Path, size: tuple[int, int] = (1280, 720), text: int = 100) -> MatchScene:
     house = house_in(folder, size, text=text)
     table = still_table(house, screens_of("ghost_for_sale").positions()["reserve"])
     house.stage.push(table)
@@ -26,7 +26,7 @@ def reserving(folder: Path, size: tuple[int, int] = (1280, 720), text: int = 100
     return table
 
 
-def offers(table: TableScene) -> list[tuple[str, int]]:
+def offers(table: MatchScene) -> list[tuple[str, int]]:
     """The cards from left to right, each with its left edge."""
     table.house.stage.rebuild()
     return [(each.id, each.rect.left) for each in table.house.stage.widgets if each.id.startswith("card ")]

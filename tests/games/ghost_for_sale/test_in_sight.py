@@ -11,7 +11,7 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news
 from scenes.kit.input import Intent
 from tests.houses import house_in
@@ -20,7 +20,7 @@ SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150), ((960, 600
 FEW, MANY = ([[seat, card] for card in cards for seat in (1, 2, 3)] for cards in ((4, 5), (1, 2, 3, 3)))
 
 
-def bidding(folder: Path, size: tuple[int, int], text: int, language: str = "en") -> GhostTable:
+def bidding(folder: Path, size: tuple[int, int], text: int, language: str = "en") -> GhostScene:
     """The person is asked to bid, and others bid against them at two properties above the bar: there 7 and 14 offers lie."""
     file = folder / "position.yaml"
     file.write_text(
@@ -30,13 +30,13 @@ def bidding(folder: Path, size: tuple[int, int], text: int, language: str = "en"
     )
     house = house_in(folder, size, text=text, language=language)
     table = still_table(house, file)
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def press(table: GhostTable, key: str) -> None:
+def press(table: GhostScene, key: str) -> None:
     table.house.stage.handle(Intent(key=key))
     table.house.stage.rebuild()
 

@@ -11,7 +11,7 @@ import pytest
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import reckoning
 from tests.houses import house_in
 from tests.playing import ticked
@@ -34,17 +34,17 @@ expect: {ask: buy}
 """
 
 
-def said(table: GhostTable, ties: list[str]) -> list[str]:
+def said(table: GhostScene, ties: list[str]) -> list[str]:
     return [table.words.text("table", "tie", each) for each in ties]
 
 
-def learnt(folder: Path, size: tuple[int, int] = (1280, 720), bids: str = EQUAL, **chosen: object) -> GhostTable:
+def learnt(folder: Path, size: tuple[int, int] = (1280, 720), bids: str = EQUAL, **chosen: object) -> GhostScene:
     """The table with the page on it."""
     house = house_in(folder, size, **{"speed": "normal", **chosen})
     path = folder / "equal.yaml"
     path.write_text(bids, encoding="utf-8")
     table = table_before(house, path, "PhaseBegan")
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     ticked(table, 30)
     assert table.flow.resting

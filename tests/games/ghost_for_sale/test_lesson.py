@@ -21,7 +21,7 @@ from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
 from scenes.games.ghost_for_sale.board import tokens
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.notes.note import note
 from scenes.kit.notes.tooltip import AWAY, WIDEST, beside
 from scenes.tables.lessons.lesson import guide_at
@@ -82,7 +82,7 @@ def test_a_card_that_jumped_to_the_first_house_is_led_on_to_its_own(tmp_path: Pa
     table.house.stage.rebuild()
     ids = {each.id for each in table.house.stage.widgets}
     choice = guide_at(table).wanted_choice
-    assert choice is not None and isinstance(table, GhostTable) and table.questions.way(choice, ids) == "slot ethie"
+    assert choice is not None and isinstance(table, GhostScene) and table.questions.way(choice, ids) == "slot ethie"
 
 
 def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:

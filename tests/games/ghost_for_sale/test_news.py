@@ -16,9 +16,9 @@ from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.still import still_table
+from scenes.games.ghost_for_sale.base import acting, properties
 from scenes.games.ghost_for_sale.board import offers
-from scenes.games.ghost_for_sale.scene import acting, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news, reckoning
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -26,21 +26,21 @@ from tests.houses import house_in
 from tests.scenes.tables.test_drama import beats, match
 
 GAME = "ghost_for_sale"
-Seen = tuple[GhostTable, list[Event]]
+Seen = tuple[GhostScene, list[Event]]
 
 
 def shown_beats(record: Record | None = None) -> Iterator[Seen]:
     """A table, and the events of each beat as it begins."""
     with empty_house((1280, 720)) as house:
         for table, run, _ in beats(house, record or match(GAME, 4), []):
-            assert isinstance(table, GhostTable)
+            assert isinstance(table, GhostScene)
             yield table, run
 
 
-def posed(folder: Path, name: str, **chosen: str) -> GhostTable:
+def posed(folder: Path, name: str, **chosen: str) -> GhostScene:
     house = house_in(folder, **chosen)
     table = still_table(house, screens_of(GAME).positions()[name])
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table

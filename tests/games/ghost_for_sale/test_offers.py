@@ -16,7 +16,7 @@ from scenes.commands.still import still_table
 from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout, Mode
 from scenes.games.ghost_for_sale.board.offers import HEAD, _total_place
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
@@ -100,7 +100,7 @@ LEFT = {  # the hands, what lies there, and what the bar says
 }
 
 
-def bidding(folder: Path, phase: str, hands: str, laid: str) -> GhostTable:
+def bidding(folder: Path, phase: str, hands: str, laid: str) -> GhostScene:
     """Four at the table in an auction; the person bids."""
     file = folder / "position.yaml"
     truth, left = "[true, true, true, true]", "[[], [], [], []]"
@@ -110,7 +110,7 @@ def bidding(folder: Path, phase: str, hands: str, laid: str) -> GhostTable:
     )
     house = house_in(folder)
     table = still_table(house, file)
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -197,7 +197,7 @@ def test_the_bar_lies_over_no_card_of_the_trays_whatever_has_been_chosen(
     """It rose over the foot of the pile's tray, and over the words that say what is sold there."""
     house = house_in(tmp_path, size, language=language, text=text)
     table = still_table(house, screens_of(GAME).positions()["inform"])
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     for steps in HALF_MADE:
         table.questions.forget()
@@ -255,7 +255,7 @@ def test_who_has_passed_reads_it_while_the_others_bid_on(tmp_path: Path) -> None
     assert table.flow.prompt().note == table.words.text("table", "passed_told", "buy")
 
 
-def until_passed(table: GhostTable) -> bool:
+def until_passed(table: GhostScene) -> bool:
     """Let the beats go by until the table shows that the person has passed."""
     for _ in range(200):
         table.house.stage.tick(0.05)
@@ -328,7 +328,7 @@ def test_who_bids_the_last_cards_is_told_that_there_is_nothing_left_to_answer_wi
 
 def test_at_the_first_bid_for_information_three_players_read_that_there_is_no_pile(tmp_path: Path) -> None:
     table = still_table(house_in(tmp_path), screens_of(GAME).positions()["inform"])
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     said = table.words.text("table", "first_note", "no_pile")
     assert said not in str(table.flow.prompt().note), "here there is one"
     file = tmp_path / "three.yaml"

@@ -11,9 +11,9 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
+from scenes.games.ghost_for_sale.base import waiting
 from scenes.games.ghost_for_sale.board import cards
-from scenes.games.ghost_for_sale.scene import waiting
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import panel
 from scenes.games.ghost_for_sale.telling.panel import GhostSide, pile_told
 from scenes.kit.widget import UNTOUCHED
@@ -24,10 +24,10 @@ from tests.houses import house_in
 SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
 
 
-def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostTable:
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostScene:
     house = house_in(folder, size, **chosen)
     table = still_table(house, screens_of("ghost_for_sale").positions()[name])
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table

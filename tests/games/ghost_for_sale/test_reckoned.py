@@ -12,8 +12,8 @@ import pytest
 from engine.games.ghost_for_sale.rules.events import Valued
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.ghost_for_sale.scene import points, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.base import points, properties
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -25,10 +25,10 @@ REVEAL = screens_of("ghost_for_sale").positions()["reveal"]
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
 
 
-def before(folder: Path, event: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostTable:
+def before(folder: Path, event: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostScene:
     house = house_in(folder, size, **{"speed": "normal", **chosen})
     table = table_before(house, REVEAL, event)
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     return table
 
@@ -108,7 +108,7 @@ def test_everybody_has_a_line_with_what_they_paid_and_got_and_whether_they_lied(
     assert isinstance(event, Valued)
     rows = {row.name: row for row in reckoning.rows(table, event)}
     end = still_table(table.house, REVEAL)
-    assert isinstance(end, GhostTable) and len(rows) == 4
+    assert isinstance(end, GhostScene) and len(rows) == 4
     for seat, (total, got, lied) in enumerate([(3, 2, False), (8, 4, True), (20, 7, True), (16, 0, False)]):
         row = rows[table.company.name(seat)]
         assert str(total) in row.paid and row.got == got and row.lied == lied, row
@@ -165,7 +165,7 @@ def test_after_the_castles_it_says_who_wins_and_not_who_leads(
     file.write_text(CASTLES.format(tokens=tokens, bids=bids))
     house = house_in(tmp_path, speed="normal")
     table = table_before(house, file, "Valued")
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     ticked(table, 60)
     assert table.aloft.closing

@@ -12,8 +12,8 @@ import pytest
 from engine.games.ghost_for_sale.rules.events import Revealed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.staging import auctions, settling
-from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
 from scenes.tables.telling.bubbles import WIDEST, Speech
 from scenes.tables.telling.log import LogLine
@@ -97,7 +97,7 @@ def test_what_was_turned_up_stands_in_the_small_log_with_its_cards(
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960), (1600, 1200)])
 def test_nothing_that_is_said_of_a_sale_lies_below_it(tmp_path: Path, size: tuple[int, int], position: str) -> None:
     table = still_table(house_in(tmp_path, size), POSITIONS[position])
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     canvas, layout = table.house.stage.canvas, table.layout_now
@@ -127,7 +127,7 @@ def test_what_the_person_has_bid_is_there_once_while_all_is_added_up(tmp_path: P
     """It stood over the sign twice: on its own, and among the totals that count up."""
     house = house_in(tmp_path)
     table = table_before(house, POSITIONS["reveal"], "Revealed")
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     table.shown.phase = "buy"
     place = next(each.place for each in table.shown.bids if each.seat == table.seat)
@@ -147,7 +147,7 @@ def test_what_the_person_has_bid_is_there_once_while_all_is_added_up(tmp_path: P
 def test_what_a_property_brings_leaves_the_cell_in_sight_that_pays_it(tmp_path: Path) -> None:
     house = house_in(tmp_path)
     table = table_before(house, POSITIONS["reveal"], "Valued")
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     for at in range(6):
         _, y, _, high = table.layout_now.sign_box(at)

@@ -17,24 +17,24 @@ from engine.core.choice import Choice
 from engine.core.record import Record
 from engine.games.ghost_for_sale.possible import possible
 from engine.games.ghost_for_sale.rules.events import Bought, Laid, PhaseBegan, Revealed, Valued
-from engine.games.ghost_for_sale.rules.table import Table as Lying
+from engine.games.ghost_for_sale.rules.table import Table
 from engine.library import load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
 from scenes.commands.still import finished_table, still_table
 from scenes.games.ghost_for_sale import cloth as ghost_cloth
 from scenes.games.ghost_for_sale.asking.questions import ABOUT
+from scenes.games.ghost_for_sale.base import at_of, points, properties
 from scenes.games.ghost_for_sale.board import cards, houses, offers, tokens
 from scenes.games.ghost_for_sale.board.layout import GhostLayout, Mode
-from scenes.games.ghost_for_sale.scene import at_of, points, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from scenes.tables import saved_table
 from scenes.tables.board.ribbon import ribbon_widgets
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import house_in
 from tests.playing import long_after, plan_for, said, sit_down, until_asked
 from tests.scenes.tables.test_drama import beats, match
@@ -44,24 +44,24 @@ SIZES = ((1280, 720), (1920, 1080), (960, 600), (1280, 960))
 KINDS = ("reserve", "truth", "declare", "inform", "buy", "mirror", "crypt", "ball")
 
 
-def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> GhostTable:
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> GhostScene:
     """The table in one of its positions."""
     house = house_in(folder, size)
     table = still_table(house, screens_of(GAME).positions()[name])
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def press(table: GhostTable, *names: str) -> None:
+def press(table: GhostScene, *names: str) -> None:
     for name in names:
         table.house.stage.rebuild()
         table.house.stage.find(name).press()
     table.house.stage.rebuild()
 
 
-def labels(table: GhostTable) -> dict[str, str]:
+def labels(table: GhostScene) -> dict[str, str]:
     table.house.stage.rebuild()
     return {each.id: each.label for each in table.house.stage.widgets}
 
@@ -134,7 +134,7 @@ def test_who_owes_mrs_truelight_a_card_is_told_so(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for(GAME, 4, seed=3))
     while until_asked(table) and table.sitting.kind != "inform":
         table.flow.answer(table.sitting.options()[0])
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     button = table.house.stage.find("pass")
     assert not button.enabled and button.reason == table.words.reason("no_card_at_truelight")
     table.left()
@@ -174,7 +174,7 @@ def test_when_information_is_sold_the_table_says_who_has_learnt_what_and_what_it
         for table, run, _ in beats(house, match(GAME, 4), []):
             if found or not (isinstance(run[0], PhaseBegan) and run[0].phase == "buy"):
                 continue
-            assert isinstance(table, GhostTable)
+            assert isinstance(table, GhostScene)
             seen, told = dict(table.shown.looks), {each.name: each for each in reckoning.learners(table)}
             assert len(told) == 4 and len(seen) == 3
             for seat in range(4):
@@ -411,12 +411,12 @@ def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, 
 # Whole games
 
 
-def towards(table: TableScene, kind: str, dice: Generator) -> Choice:
+def towards(table: MatchScene, kind: str, dice: Generator) -> Choice:
     """An answer by chance; where the question is about a house that has to be bought, most of all for that house."""
     options = list(table.sitting.options())
     special = ABOUT.get(kind)
     shown = table.looking.board
-    assert isinstance(shown, Lying)
+    assert isinstance(shown, Table)
     if table.sitting.kind == "buy" and special in shown.specials:
         place = shown.properties[shown.specials.index(special)]
         there = [each for each in options if each.verb == "bid" and len(each.args) == 2 and each.word() == place]
@@ -435,10 +435,10 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
             table.flow.answer(towards(table, kind, dice))
         if table.flow.asked:
             break
-    assert table.sitting.kind == kind and isinstance(table, GhostTable)
+    assert table.sitting.kind == kind and isinstance(table, GhostScene)
     board, told, sale = table.looking.board.copy(), [line.spans for line in table.chronicle.lines], table.story.sale
     again = saved_table(table.house, GAME, processes=False)
-    assert isinstance(again, GhostTable)
+    assert isinstance(again, GhostScene)
     table.house.stage.replace(again)
     assert until_asked(again)
     assert (again.looking.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (
@@ -458,7 +458,7 @@ def test_after_every_beat_the_table_shows_what_its_seat_sees(tmp_path: Path, pla
     house = house_in(tmp_path, (960, 600), speed="fast")
     for table, run, _ in beats(house, played(players, players, advanced), []):
         shown = table.looking.board
-        assert isinstance(shown, Lying) and isinstance(table, GhostTable)
+        assert isinstance(shown, Table) and isinstance(table, GhostScene)
         assert shown == table.sitting.table_after(table.sitting.shown_events)
         assert run
     assert table.story.sale.paid
@@ -513,7 +513,7 @@ def test_the_result_says_what_decided_between_equal_points(tmp_path: Path) -> No
     told, behind = Counter[bool](), Counter[bool]()
     for seed in range(1, 17):
         table = finished_table(house_in(tmp_path / str(seed)), GAME, 4, seed)
-        assert isinstance(table, GhostTable)
+        assert isinstance(table, GhostScene)
         reached, winners = points(table), table.sitting.truth.table.winner or ()
         level = [seat for seat in range(4) if reached[seat] == max(reached)]
         how = table.chronicle.how_won()

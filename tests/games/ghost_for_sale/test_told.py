@@ -16,7 +16,7 @@ from scenes.after.result import Result
 from scenes.commands.gallery import empty_house, shown
 from scenes.commands.still import still_table
 from scenes.games.ghost_for_sale.board.houses import ranges
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.scroll import Scroll
 from scenes.screens import screens_of
 from tests.houses import house_in
@@ -40,7 +40,7 @@ def test_who_has_chosen_is_told_what_a_token_will_be_and_not_what_it_would_be(
     path.write_text(text[:begins] + stance + text[text.index(",", begins) :], encoding="utf-8")
     house = house_in(tmp_path, language=language)
     table = still_table(house, path)
-    assert isinstance(table, GhostTable)
+    assert isinstance(table, GhostScene)
     house.stage.push(table)
     house.stage.rebuild()
     pressed = {each.id for each in house.stage.widgets}

@@ -29,10 +29,10 @@ from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.questions import Questions
+from scenes.games.intrigo.base import own_hand
 from scenes.games.intrigo.board import court, looks
-from scenes.games.intrigo.scene import own_hand
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import rounds, trails
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step, people, wrought
 from scenes.kit.text import image
 from scenes.people.company import plain
@@ -61,7 +61,7 @@ def test_the_bar_says_what_is_at_stake_and_in_the_first_round_what_the_bag_holds
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_path: Path, language: str) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     dice = Generator("rounds", 2)
     while until_asked(table) and table.shown.round == 1:
         assert plain(rounds.passed(table)) not in sentence(table)
@@ -84,7 +84,7 @@ def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_p
 
 def at_the_end(
     folder: Path, gaps: int, size: tuple[int, int] = (1280, 720), coins: int = 0, **chosen: Any
-) -> IntrigoTable:
+) -> IntrigoScene:
     """The person's turn while so many gaps are left, at most five: the first of those of the position are filled."""
     position = dict(scenario_of(screens_of("intrigo").positions()["turn"], load).position or {})
     free = [at for at, card in enumerate(position["gaps"]) if card is None]
@@ -95,7 +95,7 @@ def at_the_end(
     house = house_in(folder, size, **chosen)
     seats = (ME, *(f"regular:{name}" for name in ("vera", "orazio", "momolo")))
     table = posed_table(house, "intrigo", seats, 1, position=position)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -129,7 +129,7 @@ def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
 ) -> None:
     text = 150 if size == (960, 600) else 100
     table = sit_down(tmp_path, plan_for("intrigo", 4), size, language=language, text=text, speed="instant")
-    assert isinstance(table, IntrigoTable) and until_asked(table)
+    assert isinstance(table, IntrigoScene) and until_asked(table)
     told = table.questions.say("draft_colours", card=table.shown.families[table.seat])
     assert f"{table.words.card(table.shown.families[table.seat]):name}" in told and told in sentence(table)
     table.flow.answer(table.sitting.options()[0])
@@ -168,7 +168,7 @@ def test_the_card_that_came_without_a_question_is_told_until_one_is_placed(
 def test_while_a_card_is_kept_the_bar_names_that_one(tmp_path: Path) -> None:
     """It named the card before, beside "Take it back": somebody thought that they had pressed the wrong one."""
     table = sit_down(tmp_path, plan_for("intrigo", 3, seed=6), speed="normal")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     before = ""
     for _ in range(3):
         assert until_asked(table) and table.sitting.kind == "draft"
@@ -241,7 +241,7 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_last_and_the_crown_is_there
     told = set[str]()
     with empty_house((1280, 720)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             deed = standings.of_event(table, run[0])
             if deed is None:
                 continue
@@ -446,7 +446,7 @@ def test_who_would_be_doge_as_it_stands_is_among_those_one_step_away(tmp_path: P
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Path, language: str) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), language=language, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     while until_asked(table) and table.sitting.kind != "turn":
         table.flow.answer(table.sitting.options()[0])
     table.flow.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
@@ -475,7 +475,7 @@ def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge()
     seen, ties = set[bool](), set[bool]()
     with empty_house((1280, 720)) as house:
         for table, run, beat in (each for nth in (1, 2) for each in beats(house, match("intrigo", nth), [])):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event = run[0]
             if not isinstance(event, Placed) or event.seat == table.me or standings.of_event(table, event) is not None:
                 continue
@@ -510,7 +510,7 @@ def test_while_a_deed_is_held_panel_and_court_say_what_is_so_after_it() -> None:
     rings = gaps = cards = 0
     with empty_house((1280, 720)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             lying = table.standings.palace_after(run[0]) if beat.holds else None
             if lying is None:
                 continue

@@ -13,12 +13,12 @@ from engine.games.intrigo import standing
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.games.intrigo.board import looks
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.screens import screens_of
 from tests.houses import house_in
 
 
-def contested(folder: Path, language: str, beside: tuple[str | None, str | None]) -> IntrigoTable:
+def contested(folder: Path, language: str, beside: tuple[str | None, str | None]) -> IntrigoScene:
     """The table at a turn with these cards beside a door that nobody has."""
     scenario = yaml.safe_load(screens_of("intrigo").positions()["turn"].read_text(encoding="utf-8"))
     gaps = scenario["position"]["gaps"]
@@ -31,7 +31,7 @@ def contested(folder: Path, language: str, beside: tuple[str | None, str | None]
     there = folder / "contested.yaml"
     there.write_text(yaml.safe_dump({**scenario, "options": {"door": "contested"}}), encoding="utf-8")
     table = still_table(house_in(folder, language=language), there)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     return table
 
 

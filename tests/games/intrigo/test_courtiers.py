@@ -18,8 +18,8 @@ from scenes.commands.walk import View, look
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import courtiers, market, own
 from scenes.games.intrigo.cloth import IntrigoCloth
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import coronation, pondering
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people
 from scenes.kit.widget import UNTOUCHED
 from scenes.tables.telling.bubbles import Speech
@@ -29,7 +29,7 @@ from tests.games.intrigo.test_table import SIZES, posed
 CORNICE = 14.0  # units: its height above the edge of the court
 
 
-def face_of(table: IntrigoTable, seat: int) -> pygame.Rect:
+def face_of(table: IntrigoScene, seat: int) -> pygame.Rect:
     """Where a face is, as large as it is while its owner acts."""
     canvas, layout = table.house.stage.canvas, table.layout_now
     x, y = table.seating.seat_place(seat)
@@ -125,7 +125,7 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
     with empty_house((960, 600)) as house:
         reel = Reel(house, record, at)
         table = reel.scene
-        assert isinstance(table, IntrigoTable) and isinstance(table.cloth, IntrigoCloth)
+        assert isinstance(table, IntrigoScene) and isinstance(table.cloth, IntrigoCloth)
         walks, places = list[list[tuple[float, float]]](), list[tuple[float, float]]()
         for _ in range(4000):
             reel.tick(1 / 30)

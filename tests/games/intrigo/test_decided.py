@@ -17,7 +17,7 @@ from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import court
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import one_step, reckoning
 from scenes.kit.painting.show import still
 from scenes.screens import screens_of
@@ -26,11 +26,11 @@ from tests.houses import house_in
 from tests.playing import ticked
 
 
-def before(folder: Path, position: str, **chosen: object) -> IntrigoTable:
+def before(folder: Path, position: str, **chosen: object) -> IntrigoScene:
     """The table just before its last token is taken."""
     house = house_in(folder, (1280, 720), **{"speed": "normal", **chosen})
     table = table_before(house, screens_of("intrigo").positions()[position], "Took")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     return table
 
@@ -68,7 +68,7 @@ def test_no_other_token_is_waited_for_so() -> None:
     with empty_house((960, 600)) as house:
         reel = Reel(house, seen_from(finished("intrigo", 3, 1), 0), 0)
         table = reel.scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         while not reel.over:
             reel.tick(1 / 20)
             event = table.sitting.next_event() if table.queue.busy else None

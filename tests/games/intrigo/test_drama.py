@@ -47,10 +47,10 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import effects, lit_way, rounds, spots, stabbing, trails
 from scenes.games.intrigo.staging.passing import packet_spot
 from scenes.games.intrigo.staging.presenters import PRESENTERS
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import motives, reckoning, wrought
 from scenes.house import House
 from scenes.kit.canvas import Place
@@ -68,10 +68,10 @@ MATCHES = ((1, 4), pytest.param(3, 3, marks=pytest.mark.long))  # seed and numbe
 EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
 
 
-def told(house: House, record: Record) -> Iterator[tuple[IntrigoTable, list[Event], Beat]]:
+def told(house: House, record: Record) -> Iterator[tuple[IntrigoScene, list[Event], Beat]]:
     """Every beat of a match as it begins, but those that only hold what was shown before."""
     for table, run, beat in beats(house, record, []):
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         if not (beat.holds and isinstance(run[0], (Took, Stayed))):
             yield table, run, beat
 
@@ -93,7 +93,7 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
     with empty_house(SIZE, "en", 100) as house:
         each, number = reel(house, match(GAME, seed, players)), 0
         table = each.scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         while not each.over:
             each.tick(1 / 12)
             number += 1
@@ -117,7 +117,7 @@ def test_what_is_kept_beside_the_table_is_the_same_when_it_is_caught_up() -> Non
     with empty_house(SIZE, "en", 100) as house:
         each = reel(house, match(GAME, 1))
         table = each.scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         compared = 0
         while not each.over:
             each.tick(1 / 8)
@@ -180,7 +180,7 @@ def test_the_card_that_was_named_belongs_to_the_courtesan_s_move() -> None:
 def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: tuple[int, int]) -> None:
     with empty_house(size, "en", 100) as house:
         table = reel(house, match(GAME, 1)).scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         layout = table.layout_now
         for one, other in ((0, 1), (0, 8), (3, 11), (6, 7), (2, 14)):
             ends = [spots.mouth(table, Spot("gap", number)) for number in (one, other)]
@@ -196,7 +196,7 @@ def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: 
 def test_a_trail_is_as_large_as_the_way_that_it_draws() -> None:
     with empty_house(SIZE, "en", 100) as house:
         table = reel(house, match(GAME, 1)).scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         canvas = table.layout_now.canvas  # for the layout words are painted
         before = tally.painted()
         short, long = (trails.laid(canvas, table, Trail("move", Spot("gap", 0), Spot("gap", to))) for to in (1, 6))
@@ -230,7 +230,7 @@ def test_the_lantern_goes_round_once_and_it_is_dark_meanwhile(seed: int, players
 def test_its_lights_lead_from_the_gate_to_where_it_is() -> None:
     with empty_house(SIZE, "en", 100) as house:
         table = reel(house, match(GAME, 1)).scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         plan = table.layout_now.plan
         for arcade in (1, 5, 9, 14):
             for share in (0.0, 0.4, 1.0):
@@ -304,7 +304,7 @@ def test_a_doge_stops_everything_and_stays_in_the_chair(seed: int, players: int)
         record = match(GAME, seed, players)
         each = reel(house, record)
         table = each.scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         while not each.over:
             each.tick(1 / 4)
         doge = next(event.seat for event in each.events if isinstance(event, Elected))

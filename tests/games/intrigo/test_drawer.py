@@ -14,7 +14,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
 from scenes.games.intrigo.board.seating import glance_place
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import one_step, people
 from scenes.kit.painting.show import still
 from scenes.screens import screens_of
@@ -26,11 +26,11 @@ from tests.playing import ticked
 COMPACT = (960, 600)
 
 
-def closing(folder: Path) -> IntrigoTable:
+def closing(folder: Path) -> IntrigoScene:
     """The page of a round, held."""
     house = house_in(folder, COMPACT, speed="normal")
     table = table_before(house, screens_of("intrigo").positions()["closing"], "Took")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     ticked(table, 60)
     assert table.aloft.closing and table.queue.resting
@@ -43,7 +43,7 @@ def test_a_seal_that_has_been_pressed_counts_at_once_on_the_edge() -> None:
     with empty_house(COMPACT) as house:
         reel = Reel(house, seen_from(finished("intrigo", 3, 1), 0), 0)
         table = reel.scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         while not reel.over and pressed < 12:
             reel.tick(1 / 20)
             event = table.sitting.next_event() if table.queue.busy else None

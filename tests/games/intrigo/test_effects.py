@@ -37,8 +37,8 @@ from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import spoken
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.board.seating import hand_place
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import bartering, effects, shapes, staged, summoning, sways
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.tables.staging.sprites import Sprite
@@ -54,7 +54,7 @@ def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed:
     found = Counter[type[Event]]()
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("intrigo", seed), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event = run[0]
             if isinstance(event, WORKED) or (isinstance(event, Placed) and event.seat != table.me):
                 changed = sways.changed(table, event)
@@ -82,7 +82,7 @@ def test_light_falls_on_who_does_it_and_on_whose_card_is_struck() -> None:
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
             for table, run, _ in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
+                assert isinstance(table, IntrigoScene)
                 event = run[0]
                 if isinstance(event, Stabbed):
                     struck += 1
@@ -98,7 +98,7 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
     seen = Counter[type[Event]]()
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event = run[0]
             if not isinstance(event, (*WORKED, Named)):
                 continue
@@ -141,7 +141,7 @@ def test_with_reduced_motion_nothing_travels_to_the_stage_or_from_it() -> None:
     with empty_house((960, 600)) as house:
         house.settings = replace(house.settings, reduced_motion=True)
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             if not isinstance(run[0], (Stabbed, Named, Robbed)):
                 continue
             places = dict[int, tuple[float, float, float]]()
@@ -161,7 +161,7 @@ def test_with_reduced_motion_the_card_that_was_named_lies_in_its_gap_as_large_as
         house.settings = replace(house.settings, reduced_motion=True)
         named, seen = False, 0
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event = run[0]
             if named and isinstance(event, Placed):
                 for number in range(41):
@@ -196,7 +196,7 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
         sprites: dict[Place, Sprite] = {}
         with empty_house((960, 600)) as house:
             for table, run, _ in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
+                assert isinstance(table, IntrigoScene)
                 for start, end in left.items():
                     assert (sprites[start].x, sprites[start].y) == pytest.approx(end)
                 left, event, layout = {}, run[0], table.layout_now
@@ -230,7 +230,7 @@ def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneat
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
             for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
+                assert isinstance(table, IntrigoScene)
                 event, layout = run[0], table.layout_now
                 if not isinstance(event, (Ferried, Traded)) or len(found := sways.changed(table, event)) < 2:
                     continue
@@ -261,7 +261,7 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
         begun, faces = list[tuple[Sprite, Place]](), list[Place]()
         with empty_house((960, 600)) as house:
             for table, run, _ in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
+                assert isinstance(table, IntrigoScene)
                 for sprite, start in begun:
                     if (sprite.x, sprite.y) != start and sprite.alpha:  # a large face goes home, and is gone
                         assert min(math.dist(face, (sprite.x, sprite.y)) for face in faces) > 30
@@ -289,7 +289,7 @@ def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -
     seen = 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             if not isinstance(run[0], Named):
                 continue
             middle = summoning.asked_place(table)
@@ -306,7 +306,7 @@ def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -
     assert seen
 
 
-def _box(table: IntrigoTable, sprite: Sprite) -> pygame.Rect:
+def _box(table: IntrigoScene, sprite: Sprite) -> pygame.Rect:
     """What a sprite covers, in pixels."""
     canvas = table.house.stage.canvas
     wide, high = sprite.picture(canvas).get_size()
@@ -341,7 +341,7 @@ def test_the_card_that_was_found_stands_alone_and_no_face_goes_over_it() -> None
     with empty_house((960, 600)) as house:
         named = False
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event, canvas = run[0], table.house.stage.canvas
             if not isinstance(event, Named) and not (named and isinstance(event, Placed)):
                 named = False
@@ -388,7 +388,7 @@ def test_when_a_token_is_turned_over_the_lamps_of_its_arch_go_out_and_no_way_sta
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
             for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
+                assert isinstance(table, IntrigoScene)
                 event = run[0]
                 if not isinstance(event, Robbed):
                     continue
@@ -469,7 +469,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
     found = Counter[tuple[type[Event], bool]]()
     with empty_house((960, 600), "en", 150) as house:
         for table, run, beat in beats(house, match("intrigo", seed), []):
-            assert isinstance(table, IntrigoTable) and isinstance(table.questions, Questions)
+            assert isinstance(table, IntrigoScene) and isinstance(table.questions, Questions)
             event, doing = run[0], table.story.round
             called = isinstance(event, Placed) and doing.named
             if not called and not isinstance(event, standings.AT_ONCE):
@@ -513,7 +513,7 @@ def test_between_a_hire_and_its_effect_the_log_ends_with_the_hire_and_then_with_
     seen = 0
     with empty_house((960, 600)) as house:
         for table, run, _ in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event, at = run[0], table.sitting.shown_events
             if isinstance(event, (*WORKED, Moved, Named)):
                 lines = table.chronicle.lines
@@ -529,7 +529,7 @@ def test_who_looks_back_from_a_line_of_the_courtesan_sees_the_card_lie_that_she_
     seen = 0
     with empty_house((960, 600)) as house:
         *_, (table, _, _) = beats(house, match("intrigo", 1), [])
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         events, told = table.sitting.truth.events, {each.at for each in table.chronicle.again()}
         for at, event in enumerate(events):
             if isinstance(event, Named) and at + 1 < table.sitting.shown_events:
@@ -543,7 +543,7 @@ def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tup
     seen = 0
     with empty_house(size, "en", text) as house:
         for table, run, _ in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable) and isinstance(table.questions, Questions)
+            assert isinstance(table, IntrigoScene) and isinstance(table.questions, Questions)
             event = run[0]
             if not isinstance(event, Placed) or table.story.round.named:
                 continue
@@ -564,7 +564,7 @@ def test_what_one_gives_and_the_other_gets_is_told_of_both_at_once() -> None:
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
             for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
+                assert isinstance(table, IntrigoScene)
                 event = run[0]
                 if not isinstance(event, Traded) or sways.changed(table, event):
                     continue

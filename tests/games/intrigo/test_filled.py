@@ -11,16 +11,16 @@ import pytest
 from engine.core.event import actor
 from engine.games.intrigo.rules.table import COIN, NOTHING
 from engine.words import LANGUAGES
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import filled
 from tests.games.intrigo.test_table import sentence
 from tests.playing import plan_for, sit_down
 
 
-def full(folder: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoTable:
+def full(folder: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoScene:
     """The first round played, until its last gap is filled and that is held."""
     table = sit_down(folder, plan_for("intrigo", 4, seed=3), size, speed="fast", **chosen)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     stage = table.house.stage
     for _ in range(20000):
         stage.tick(0.05)

@@ -12,9 +12,9 @@ from engine.bots.opponents import ME
 from engine.games.intrigo.rules.table import NOTHING, Ferried, Moved, Named, Placed
 from engine.games.intrigo.standing import ending
 from engine.words import LANGUAGES
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import effects, staged, sways
 from scenes.games.intrigo.staging.presenters import PRESENTERS
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.people.company import plain
 from scenes.tables.staging.score import Score
 from tests.games.intrigo.games import POSITION
@@ -30,7 +30,7 @@ WORKS = Ferried, Moved, Named
 KEEPS = "gondolier 6 6 2"
 
 
-def table_of(folder: Path, act: str, language: str, held: bool) -> IntrigoTable:
+def table_of(folder: Path, act: str, language: str, held: bool) -> IntrigoScene:
     """The person's turn after this act of Vera's; `held`: as it is being done instead."""
     position = {
         **POSITION,
@@ -45,7 +45,7 @@ def table_of(folder: Path, act: str, language: str, held: bool) -> IntrigoTable:
         events = table.sitting.truth.events
         table.sitting.wind_back(next(at for at, each in enumerate(events) if isinstance(each, WORKS)))
         table = table_at(house, table.sitting)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     return table
 
@@ -80,7 +80,7 @@ def test_who_keeps_the_chair_by_it_is_not_said_to_give_it_up(tmp_path: Path) -> 
     assert "gives up" not in told, told
 
 
-def faces_of(table: IntrigoTable, seat: int) -> tuple[set[str], str]:
+def faces_of(table: IntrigoScene, seat: int) -> tuple[set[str], str]:
     """The faces that somebody makes in the beat that comes next, and what the bar says of it."""
     event = table.sitting.next_event()
     assert event is not None

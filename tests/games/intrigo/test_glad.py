@@ -12,8 +12,8 @@ import pytest
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Placed, Traded
 from scenes.commands.still import table_before
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import bartering, effects, sways
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import posed
@@ -21,7 +21,7 @@ from tests.houses import house_in
 from tests.playing import ticked
 
 
-def swaps(table: IntrigoTable) -> list[tuple[Traded, int, bool]]:
+def swaps(table: IntrigoScene) -> list[tuple[Traded, int, bool]]:
     """Swaps of two tokens by somebody else, a winner of one of them, and whether that is a better one."""
     found, shown = list[tuple[Traded, int, bool]](), table.shown
     for arcade, other in combinations(range(16), 2):
@@ -61,7 +61,7 @@ def test_nobody_who_did_well_looks_miserable_beside_the_page_of_a_round(tmp_path
     """Somebody frowned at a row of tokens: a face stayed as one of the last arcades had left it."""
     house = house_in(tmp_path, (1280, 720), speed="normal")
     table = table_before(house, screens_of("intrigo").positions()["closing"], "Took")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     for seat in range(table.players):
         table.drama.feel(seat, "beaten")

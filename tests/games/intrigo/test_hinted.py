@@ -20,7 +20,7 @@ from engine.games.intrigo.stakes import danger
 from engine.hints import Hint
 from engine.words import LANGUAGES, Words, capital
 from scenes.games.intrigo.asking.places import token_place
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.text import image
 from scenes.tables.asking.advice import INSET
 from scenes.tables.asking.advice_strip import Strip
@@ -38,7 +38,7 @@ def longest(words: Words, things: tuple[str, ...]) -> list[str]:
     return sorted(things, key=lambda each: -image(f"{words.card(each):def}", "text", 19, theme.IVORY).get_width())
 
 
-def reasons(table: IntrigoTable) -> Iterator[Hint]:
+def reasons(table: IntrigoScene) -> Iterator[Hint]:
     """Every reason with the longest that it can name, alone and with all that can be said beside it."""
     words, data = table.words, table.rules.data
     tokens = longest(words, data.factions)

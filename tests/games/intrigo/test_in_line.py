@@ -14,7 +14,7 @@ from engine.games.intrigo.motive import motive
 from engine.games.intrigo.rules.table import Placed, SatOut
 from engine.games.intrigo.standing import ending, new_in_line, next_in_line
 from engine.words import LANGUAGES
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import motives
 from scenes.people.company import plain
 from scenes.tables.asking.prompt import said as noted
@@ -49,7 +49,7 @@ def table_of(
     size: tuple[int, int] = (1280, 720),
     text: int = 100,
     **changed: Any,
-) -> IntrigoTable:
+) -> IntrigoScene:
     """The person's turn after one of each, Orazio's `last` one; `held`: as that is being done instead."""
     answers = ((0, "plot contarini:2 11"), (VERA, "plot dandolo:3 10"), (ORAZIO, last))
     house, seats = house_in(folder, size, language=language, text=text), (ME, "quick:vera", "quick:orazio")
@@ -60,18 +60,18 @@ def table_of(
             max(at for at, each in enumerate(events) if isinstance(each, (Placed, SatOut)) and each.seat == ORAZIO)
         )
         table = table_at(house, table.sitting)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     return table
 
 
-def said(table: IntrigoTable) -> str:
+def said(table: IntrigoScene) -> str:
     event = table.sitting.next_event()
     assert event is not None and ending(table.rules, table.shown).doge == VERA
     return plain("".join(span.text for span in table.chronicle.meanwhile(event) or ()))
 
 
-def of_orazio(table: IntrigoTable) -> str:
+def of_orazio(table: IntrigoScene) -> str:
     return plain(next(each.cut or each.line for each in table.chronicle.deeds() if each.seat == ORAZIO))
 
 

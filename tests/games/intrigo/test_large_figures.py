@@ -11,8 +11,8 @@ from art.games.intrigo.cards import plot as art
 from art.theme import SeatMark
 from scenes.commands.gallery import shown
 from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import ahead
-from scenes.games.intrigo.table import IntrigoTable
 from tests.drawn import written
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
@@ -40,7 +40,7 @@ def test_every_plot_card_has_a_value_as_large_as_the_words_and_is_painted_ahead(
 ) -> None:
     with shown(scene, size, text=150) as house:
         table = house.stage.top
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         keys = asked_for(monkeypatch)
         house.stage.draw(pygame.Surface(size))
         drawn = list(keys)

@@ -11,7 +11,7 @@ import pytest
 from engine.bots.opponents import ME
 from engine.games.intrigo.standing import ending
 from engine.words import LANGUAGES
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.people.company import plain
 from tests.games.intrigo.games import POSITION
 from tests.houses import house_in
@@ -21,7 +21,7 @@ VERA, ORAZIO = 1, 2  # Vera would be Doge: her three wins her the Workers, whom 
 GAPS = [*POSITION["gaps"][:6], None, "gradenigo:3", "guard", None, None, None]
 
 
-def table_of(folder: Path, language: str = "en", coins: int = 2, gaps: list[str | None] = GAPS) -> IntrigoTable:
+def table_of(folder: Path, language: str = "en", coins: int = 2, gaps: list[str | None] = GAPS) -> IntrigoScene:
     """The person's turn after one of each: when Orazio laid a card, Vera would have been Doge, and he had these coins."""
     tokens = [str(each or "").removeprefix("~") or None for each in POSITION["tokens"]]
     hands = [["contarini:2", "contarini:3"], ["morosini:2", "gradenigo:2"], ["morosini:3", "dandolo:2"]]
@@ -30,12 +30,12 @@ def table_of(folder: Path, language: str = "en", coins: int = 2, gaps: list[str 
     answers = ((0, "plot contarini:2 11"), (VERA, "plot morosini:2 10"), (ORAZIO, "plot morosini:3 3"))
     house, seats = house_in(folder, (1280, 720), language=language), (ME, "quick:vera", "quick:orazio")
     table = posed_table(house, "intrigo", seats, 1, position=position, answers=answers)
-    assert isinstance(table, IntrigoTable) and ending(table.rules, table.shown).doge == VERA
+    assert isinstance(table, IntrigoScene) and ending(table.rules, table.shown).doge == VERA
     house.stage.push(table)
     return table
 
 
-def of_orazio(table: IntrigoTable) -> str:
+def of_orazio(table: IntrigoScene) -> str:
     return plain(next(each.cut or each.line for each in table.chronicle.deeds() if each.seat == ORAZIO))
 
 

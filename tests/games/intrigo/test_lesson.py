@@ -18,7 +18,7 @@ from scenes.commands.led import follow, led_to
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.board import court, courtiers, market
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.people.faces import crest, face
 from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
@@ -66,7 +66,7 @@ def test_every_hire_is_named_with_what_it_does(language: str) -> None:
 def test_what_it_says_of_the_table_is_so(tmp_path: Path) -> None:
     """Who would win the Workers' seal, before and after the Assassin; whose the Clergy's would be, and the chair with it."""
     table = led_to(house_in(tmp_path), GAME, "place")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     assert [table.standings.verdicts[8].winner, table.standings.verdicts[8].reason] == [None, "nobody"]
     follow(table, "equal")
     assert table.standings.verdicts[8].reason == "equal"
@@ -192,7 +192,7 @@ def test_a_caption_hides_nothing_it_speaks_of_in_the_draft_no_step_of_the_round_
 ) -> None:
     """The gaps of which it spoke lay below it: most lie free where it lies on the ribbon."""
     table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     stage = table.house.stage
     for caption in CAPTIONS:
         follow(table, caption)
@@ -219,7 +219,7 @@ HALF_MADE = {
 }  # what is pressed on the way to a move, at its caption
 
 
-def _hidden(table: IntrigoTable) -> list[str]:
+def _hidden(table: IntrigoScene) -> list[str]:
     """What a caption covers of what is asked, glows, lies in the palace or is written there."""
     stage = table.house.stage
     canvas, layout, place = stage.canvas, table.layout_now, stage.find("caption").rect
@@ -241,7 +241,7 @@ def test_a_caption_covers_no_card_no_question_and_nothing_that_would_change(
     tmp_path: Path, size: tuple[int, int], text: int, language: str
 ) -> None:
     table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     stage, found = table.house.stage, {}
     for caption in CAPTIONS:
         follow(table, caption)
@@ -257,7 +257,7 @@ def test_a_caption_covers_no_card_no_question_and_nothing_that_would_change(
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_what_is_aimed_at_crosses_no_word_of_a_caption(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     table = led_to(house_in(tmp_path, size, text=text), GAME, "merchant", pressed=HALF_MADE["merchant"])
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     table.house.stage.rebuild()
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     aiming.draw(drawn, table.house.stage.canvas, table.layout_now, table)
@@ -289,7 +289,7 @@ def test_what_the_cards_of_the_market_do_can_be_read_while_it_is_new_and_when_it
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
     table = led_to(house, GAME, "last")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     for caption in ("last", "equal", "market", "hires", "calls"):
         follow(table, caption)
         house.stage.rebuild()
@@ -303,7 +303,7 @@ def test_that_the_seal_at_the_door_is_won_already_is_told_before_the_bar_counts_
     table = led_to(house_in(tmp_path), GAME, "last")
     step = guide_at(table).course.step
     assert isinstance(step, Told) and "arcade 0" in step.points
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     assert table.standings.verdicts[0].door and table.standings.verdicts[0].winner == table.me
 
 
@@ -324,7 +324,7 @@ def test_what_a_card_to_be_hired_does_can_be_read_while_it_is_hired(
     tmp_path: Path, language: str, caption: str, kind: str
 ) -> None:
     table = led_to(house_in(tmp_path, language=language), GAME, caption)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     table.house.stage.rebuild()
     canvas, layout = table.house.stage.canvas, table.layout_now
     place = canvas.rect(*market.box_of(layout, table.rules.kinds.index(kind)))
@@ -336,7 +336,7 @@ def test_every_faction_is_named_beside_its_sign_before_the_first_card(tmp_path: 
     """The scales were on the table from the beginning to the end, and nobody said that they are the Guilds'."""
     found, vocabulary = lesson(GAME), words(language, GAME)
     table = led_to(house_in(tmp_path, language=language), GAME, "signs")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     told = found.words[language].captions["signs"]
     named = [token for token in table.shown.factions if f"{vocabulary.card(token):name}" in told]
     pointed = [table.shown.tokens[int(each.split()[1])] for each in guide_at(table).course.points]
@@ -444,7 +444,7 @@ def test_the_frame_around_somebody_in_the_court_is_around_their_hat_too(tmp_path
 def test_only_what_is_asked_for_is_lit(tmp_path: Path) -> None:
     """All twelve gaps were lit for the first card, and a press on eleven of them was refused."""
     table, seen = led_to(house_in(tmp_path), GAME, "place"), set[str]()
-    assert isinstance(table, IntrigoTable) and isinstance(table.questions, Questions)
+    assert isinstance(table, IntrigoScene) and isinstance(table.questions, Questions)
     for caption in ("place", "assassin", "merchant", "coin"):
         follow(table, caption)
         guide, questions, stage = guide_at(table), table.questions, table.house.stage

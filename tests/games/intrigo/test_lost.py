@@ -15,7 +15,7 @@ from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, Bought, Moved, Named, Placed, Table
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import places, stakes
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import deeds, lines, wrought
 from scenes.games.intrigo.telling.outcomes import MINE, by_winner, token_of
 from scenes.people.company import plain
@@ -117,7 +117,7 @@ def test_the_log_says_of_every_move_whom_it_cost_a_seal_and_who_would_be_doge_by
 ) -> None:
     """It told who swapped what, and not that somebody else stood to be Doge by it."""
     table = sit_down(tmp_path, plan_for("intrigo", 3, seed=2), language=language, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     hires, chairs = 0, 0
     for _ in range(70):
         if not until_asked(table):

@@ -24,7 +24,7 @@ from engine.games.intrigo.rules.turns import price, unplaced
 from engine.games.intrigo.standing import Ending, ending, owner
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import deeds, motives
 from scenes.people.company import plain
 from scenes.tables.telling.deed import PICTURED, Pictured, since_last_turn
@@ -272,7 +272,7 @@ def test_the_bar_says_what_somebody_gains_by_what_they_do(language: str) -> None
     told, seen = Counter[bool](), Counter[str]()
     with empty_house((1280, 720), language) as house:
         for table, run, _ in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             why = motives.of_event(table, run[0]) if isinstance(run[0], (*EFFECTS, Placed, Bought)) else None
             if why is None or why.key == "nearer":
                 continue
@@ -292,7 +292,7 @@ def test_what_the_others_did_is_told_with_what_it_serves_as_long_as_that_is_so(t
     told = Counter[str]()
     for seed in (2, 6):
         table = sit_down(tmp_path / str(seed), plan_for("intrigo", 4, seed=seed, mind="regular"), speed="instant")
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         while until_asked(table) and table.shown.round < 3:
             past = table.looking.past()
             since = since_last_turn(past, table.seat)
@@ -318,12 +318,12 @@ def laid(events: Sequence[Event]) -> tuple[str, int]:
     return next(((event.card, event.gap) for event in events if isinstance(event, Placed)), ("", -1))
 
 
-def since_mine(folder: Path, *answers: tuple[int, str], **chosen: object) -> IntrigoTable:
+def since_mine(folder: Path, *answers: tuple[int, str], **chosen: object) -> IntrigoScene:
     """The person's turn after these answers of the others, which came after one of their own."""
     seats, position = (ME, "quick:vera", "quick:orazio"), {**POSITION, "coins": [6, 2, 2]}
     mine = (0, "plot contarini:2 11")
     table = posed_table(house_in(folder, **chosen), "intrigo", seats, 1, position=position, answers=(mine, *answers))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     return table
 
 
@@ -352,7 +352,7 @@ def test_who_gets_another_token_where_they_won_before_is_not_said_to_take_it_fro
 
 def test_who_looks_back_at_a_move_reads_what_it_served(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6, mind="regular"), speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     while until_asked(table) and len([each for each in table.looking.past() if isinstance(each, Placed)]) < 9:
         table.flow.answer(table.sitting.options()[0])
     told = Counter[bool]()

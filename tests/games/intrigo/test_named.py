@@ -11,7 +11,7 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.intrigo.board.seating import seal_place
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.tables.telling.deed import PERSON, PICTURED
 from tests.games.intrigo.test_table import SIZES, point, posed
 from tests.playing import plan_for, sit_down, until_asked
@@ -40,7 +40,7 @@ def test_a_seal_on_a_plate_says_of_which_faction_it_is(tmp_path: Path, language:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_picture_in_what_the_others_did_says_what_it_is(tmp_path: Path, size: tuple[int, int]) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     names = {
         f"{table.words.card(each):name}" for each in (*table.rules.plots, *table.rules.kinds, *table.shown.factions)
     }

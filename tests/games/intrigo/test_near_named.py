@@ -12,7 +12,7 @@ import pytest
 from art import theme
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import one_step
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image, image_size
@@ -32,7 +32,7 @@ def test_the_faction_that_somebody_needs_is_named_beside_its_sign(
 ) -> None:
     """Signs alone had to be known by heart, or pointed at."""
     with shown("intrigo drawer", size, language, text) as house:
-        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoTable))
+        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
         lines = written(monkeypatch)
         image.cache_clear()
         house.stage.draw(pygame.Surface(size))
@@ -59,7 +59,7 @@ def test_names_cost_one_row_more_at_most_and_nobody_is_wider_than_the_panel(
 ) -> None:
     """It is no wall of words: where names have no room their signs stand alone."""
     with shown("intrigo drawer", size, text=text) as house:
-        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoTable))
+        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
         canvas, wide = house.stage.canvas, table.layout_now.panel[2] - 16
         who = near(*needs)
         plain, laid = (one_step.rows(canvas, wide, table, who, names) for names in (frozenset[int](), None))
@@ -74,6 +74,6 @@ def test_a_seal_that_cannot_be_won_is_named_too_and_paler() -> None:
 
 def test_the_canvas_of_a_window_without_room_shows_signs_alone() -> None:
     with shown("intrigo drawer", (960, 600), text=150) as house:
-        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoTable))
+        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
         laid = one_step.rows(Canvas((960, 600), 1.5), 120.0, table, near(5, 5), None)
         assert not any(each.named for row in laid for each in row)

@@ -13,7 +13,7 @@ from engine.bots.opponents import ME
 from engine.core.choice import Choice
 from engine.games.intrigo.own_last import last_card
 from engine.words import LANGUAGES, Card
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.people.company import plain
 from tests.games.intrigo.games import POSITION, here
 from tests.games.intrigo.test_table import press, sentence
@@ -35,15 +35,15 @@ FORCED: dict[str, Any] = {
 WORKERS = "contarini:2", 9  # at the gap beside the Workers: one gap beside them is left
 
 
-def table_of(folder: Path, language: str = "en", **changed: Any) -> IntrigoTable:
+def table_of(folder: Path, language: str = "en", **changed: Any) -> IntrigoScene:
     house = house_in(folder, (1280, 720), language=language)
     table = posed_table(house, "intrigo", (ME, "quick:vera", "quick:orazio"), 1, position={**FORCED, **changed})
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     return table
 
 
-def asked(table: IntrigoTable, card: str, gap: int) -> str:
+def asked(table: IntrigoScene, card: str, gap: int) -> str:
     press(table, f"card {card} 0")
     press(table, f"gap {gap}")
     return sentence(table)

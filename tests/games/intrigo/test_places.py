@@ -19,7 +19,7 @@ from scenes.commands.still import still_table
 from scenes.games.intrigo.asking import aiming, spoken
 from scenes.games.intrigo.asking.places import gap_place, token_place
 from scenes.games.intrigo.board import court, looks
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import posed as posed_at_window
@@ -31,9 +31,9 @@ GAME = "intrigo"
 FACTIONS = ("clergy", "military", "merchants", "farmers", "workers")
 
 
-def posed(folder: Path, position: str, language: str) -> IntrigoTable:
+def posed(folder: Path, position: str, language: str) -> IntrigoScene:
     table = still_table(house_in(folder, language=language), screens_of(GAME).positions()[position])
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     return table
 
 

@@ -16,8 +16,8 @@ from engine.games.intrigo.rules.table import COIN, Placed
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import motives
 from scenes.people.company import plain
 from scenes.tables.staging.score import Score
@@ -41,22 +41,22 @@ TURNED = [
 MEANT = shapes.meant(60.0)  # the line along an arch
 
 
-def told(folder: Path, *answers: tuple[int, str], language: str = "en", **changed: Any) -> IntrigoTable:
+def told(folder: Path, *answers: tuple[int, str], language: str = "en", **changed: Any) -> IntrigoScene:
     """The person's turn after one of theirs and these answers of the others, in a palace that is changed so."""
     position = {**POSITION, "coins": [6, 2, 2], **changed}
     seats = (ME, "quick:vera", "quick:orazio")
     house = house_in(folder, language=language)
     table = posed_table(house, "intrigo", seats, 1, position=position, answers=(MINE, *answers))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     return table
 
 
-def of(table: IntrigoTable, seat: int) -> Deed:
+def of(table: IntrigoScene, seat: int) -> Deed:
     return next(each for each in table.chronicle.deeds() if each.seat == seat)
 
 
-def line(table: IntrigoTable, seat: int) -> str:
+def line(table: IntrigoScene, seat: int) -> str:
     """The last line of the log about somebody."""
     found = [each for each in table.chronicle.lines if each.mark == table.company.mark(seat)]
     return "".join(span.text for span in found[-1].spans)
@@ -113,7 +113,7 @@ def test_the_arch_that_a_reason_speaks_of_is_lined_where_another_seal_is_alike(m
     with empty_house((1280, 720)) as house:
         for table, run, _ in beats(house, match("intrigo", 1), []):
             event, found, lined[:] = run[0], [*lined], []
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             if not isinstance(event, Placed) or table.story.round.named:
                 continue
             why = None if event.seat == table.me else motives.of_event(table, event)

@@ -20,8 +20,8 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
 from scenes.games.intrigo import standings
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import Deed
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning, round_page, wrought
 from scenes.games.intrigo.telling.round_page import Thing
 from scenes.kit.canvas import Canvas
@@ -39,17 +39,17 @@ CLOSING = screens_of("intrigo").positions()["closing"]
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
 
 
-def closing(folder: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoTable:
+def closing(folder: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoScene:
     """The page of a round that a Thief was paid in, held."""
     house = house_in(folder, size, **{"speed": "normal", **chosen})
     table = table_before(house, CLOSING, "Took")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     ticked(table, 60)
     return table
 
 
-def fallen(folder: Path, **chosen: object) -> IntrigoTable:
+def fallen(folder: Path, **chosen: object) -> IntrigoScene:
     """The same page where the Thief took the seal that would have made the person Doge."""
     told = CLOSING.read_text(encoding="utf-8")
     told = told.replace("[contarini, gradenigo,", "[gradenigo, contarini,")
@@ -57,13 +57,13 @@ def fallen(folder: Path, **chosen: object) -> IntrigoTable:
     path = folder / "fallen.yaml"
     path.write_text(told, encoding="utf-8")
     table = table_before(house_in(folder, (1280, 720), **{"speed": "normal", **chosen}), path, "Took")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     table.house.stage.push(table)
     ticked(table, 60)
     return table
 
 
-def event_of(table: IntrigoTable) -> Took | Stayed:
+def event_of(table: IntrigoScene) -> Took | Stayed:
     event = table.sitting.coming()[0]
     assert isinstance(event, (Took, Stayed))
     return event
@@ -112,7 +112,7 @@ def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
         told, won, stayed, paid, apart = list[int](), 0, 0, 0, 0
         rounds = 0
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             if isinstance(run[0], RoundBegan) and run[0].round > 1:
                 assert told == [run[0].round - 1], "one page a round"
                 told, won, stayed, paid, rounds = [], 0, 0, 0, rounds + 1
@@ -166,7 +166,7 @@ def test_while_arcades_are_counted_it_is_said_what_is_still_to_come() -> None:
     with empty_house((960, 600)) as house:
         told, come = list[tuple[int, int]](), list[tuple[int, int]]()
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event = run[0]
             if isinstance(event, RoundBegan) and event.round > 1:
                 break
@@ -190,7 +190,7 @@ def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
     with empty_house((960, 600)) as house:
         reel = Reel(house, seen_from(finished("intrigo", 4, 1), 0), 0)
         table = reel.scene
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         while not reel.over and not (ends and isinstance(ends[-1], Stayed)):
             reel.tick(1 / 30)
             if table.aloft.closing:
@@ -244,7 +244,7 @@ def test_while_arcades_are_counted_the_bar_names_the_place_and_what_it_was_won_b
     with empty_house((960, 600)) as house:
         said, both = list[str](), 0
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             if isinstance(run[0], RoundBegan) and run[0].round > 1:
                 break
             if isinstance(run[0], (Took, Stayed)) and not beat.holds:
@@ -321,12 +321,12 @@ def test_however_many_were_hired_the_page_tells_of_all(
     assert table.flow.resting and table.house.stage.find(reckoning.ACTS).rect == small
 
 
-def page_size(table: IntrigoTable) -> tuple[float, float]:
+def page_size(table: IntrigoScene) -> tuple[float, float]:
     _, _, wide, high = table.layout_now.court
     return wide - 2 * reckoning.RIM, high - 2 * reckoning.RIM
 
 
-def seen(table: IntrigoTable) -> bytes:
+def seen(table: IntrigoScene) -> bytes:
     """What is over the table."""
     picture = pygame.Surface(table.house.stage.canvas.pixels)
     table.draw_over(picture, table.house.stage.canvas)

@@ -17,7 +17,7 @@ from engine.words import LANGUAGES
 from scenes.after.ending import result_of
 from scenes.after.honours import past_of, why
 from scenes.commands.still import finished_table
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling.chronicle import CHAIR
 from tests.games.intrigo.test_table import posed
 from tests.houses import house_in
@@ -25,9 +25,9 @@ from tests.houses import house_in
 SEEDS = (1, 3, 5)
 
 
-def ended(folder: Path, seed: int = 1, **chosen: object) -> IntrigoTable:
+def ended(folder: Path, seed: int = 1, **chosen: object) -> IntrigoScene:
     table = finished_table(house_in(folder, **chosen), "intrigo", 4, seed)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     return table
 
 

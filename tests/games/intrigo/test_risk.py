@@ -26,8 +26,8 @@ from scenes.games.intrigo.asking.clauses import Chair, clauses_of, if_prevented
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.asking.stakes import lying_after
-from scenes.games.intrigo.scene import mark_of, own_hand
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.base import mark_of, own_hand
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import one_step, people
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -39,7 +39,7 @@ from tests.playing import give_any_answer, plan_for, posed_table, sit_down, unti
 def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_it(tmp_path: Path) -> None:
     """All that the person does not see is in other hands: of that the cards count which are as high, but for their family's."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     assert until_asked(table)
     dice = Generator("previews", 1)
     while table.sitting.kind != "turn":
@@ -98,7 +98,7 @@ def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it
 def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_both(tmp_path: Path) -> None:
     """It warned of a coin where the seal that would have made the person Doge was as open, and was taken."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     assert until_asked(table)
     dice, weighed = Generator("previews", 1), 0
     while table.sitting.kind != "turn":
@@ -130,7 +130,7 @@ def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_
     table.left()
 
 
-def _by_hire(table: IntrigoTable, briefly: str) -> bool:
+def _by_hire(table: IntrigoScene, briefly: str) -> bool:
     """Whether it stands at the end of what is said that only a hire could take it: which one, or in so many words."""
     preview = table.questions.preview
     assert preview is not None
@@ -139,7 +139,7 @@ def _by_hire(table: IntrigoTable, briefly: str) -> bool:
     return table.questions.say(briefly) in ways
 
 
-def with_seals(folder: Path, *seals: dict[str, int], poor: tuple[int, ...] = (), **chosen: Any) -> IntrigoTable:
+def with_seals(folder: Path, *seals: dict[str, int], poor: tuple[int, ...] = (), **chosen: Any) -> IntrigoScene:
     """The person's turn with five gaps left, and these seals by seat: none where none are told. The `poor` have no coin."""
     position = dict(scenario_of(screens_of("intrigo").positions()["turn"], load).position or {})
     position["seals"] = [*seals, *({} for _ in range(4 - len(seals)))]
@@ -147,7 +147,7 @@ def with_seals(folder: Path, *seals: dict[str, int], poor: tuple[int, ...] = (),
     house = house_in(folder, (1280, 720), **chosen)
     seats = (ME, *(f"regular:{name}" for name in ("vera", "orazio", "momolo")))
     table = posed_table(house, "intrigo", seats, 1, position=position)
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -303,7 +303,7 @@ def test_what_is_told_of_a_doge_who_is_prevented_follows_the_sentence_that_says_
     assert seen or name != "turn"
 
 
-def chairs_of(table: IntrigoTable, found: Preview) -> list[str]:
+def chairs_of(table: IntrigoScene, found: Preview) -> list[str]:
     """The sentences that can say who would be Doge, whole and briefly."""
     ways = (
         clauses_of(table, found),

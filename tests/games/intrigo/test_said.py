@@ -16,8 +16,8 @@ from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, Moved
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import clauses, places, stakes
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import Deed
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step, people, wrought
 from scenes.people.company import plain
 from tests.games.intrigo.test_table import posed
@@ -28,7 +28,7 @@ from tests.playing import give_any_answer, plan_for, sit_down, until_asked
 def test_that_a_seal_can_come_again_is_said_once(tmp_path: Path, language: str) -> None:
     """The bag stood in the bar on every turn of the first round: a recap of what nobody had spoken of."""
     table = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     dice, told = Generator("bag", 2), []
     while until_asked(table) and table.shown.round == 1:
         if table.sitting.kind == "turn":

@@ -14,7 +14,7 @@ from engine.core.event import actor
 from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Placed, SatOut
 from engine.words import LANGUAGES
 from scenes.games.intrigo.board import court
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import people
 from scenes.tables.board.figures import Turn
 from scenes.tables.telling.deed import ACTS, PICTURED, since_last_turn
@@ -31,7 +31,7 @@ def test_whoever_looks_back_step_by_step_finds_the_bar_where_it_was(
 ) -> None:
     """A long line of the log raised it by 14 pixels, and the buttons went from under the pointer."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, language=language, text=text, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     while until_asked(table) and table.shown.round < 2:
         table.flow.answer(next(each for each in table.sitting.options() if each.verb in ("plot", "pass", "keep")))
     tops = set[int]()
@@ -50,7 +50,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
 ) -> None:
     """Two rounds: at every turn of the person that is not the first, whatever else the bar has to say."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, language=language, text=text, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     seen, left_out, stage = 0, 0, table.house.stage
     while until_asked(table) and table.shown.round < 3:
         if table.sitting.kind != "turn":
@@ -87,7 +87,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
 
 def test_a_card_laid_since_the_persons_last_turn_has_the_face_of_who_laid_it(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     found = 0
     while until_asked(table) and table.shown.round < 2:
         if table.sitting.kind == "turn":
@@ -116,7 +116,7 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
     seen = 0
     for seed in (3, 6, 9):
         table = sit_down(tmp_path / str(seed), plan_for("intrigo", 4, seed=seed), speed="instant")
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         leads = [table.words.text("table", "did", "so", each) for each in ("self", "more")]
         wins = tuple(table.words.text("table", "did", "came", "self", tokens="", so=so) for so in leads)
         while until_asked(table) and table.shown.round < 3:
@@ -139,7 +139,7 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
 def test_what_somebody_did_is_told_in_one_sentence_with_what_came_of_it(tmp_path: Path, language: str) -> None:
     """ "◆ placed 4 · ▲ no longer wins coin" had to be deciphered: who took what from whom, and because of what."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), language=language, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     text, named = table.words.text, 0
     end, leads = text("table", "did", "end"), [text("table", "did", "so", each) for each in ("first", "self")]
     since = text("table", "did", "came", "since", who="")

@@ -14,8 +14,8 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 from scenes.commands.gallery import empty_house
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import bartering, reaching, shapes, staged, summoning
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from tests.games.intrigo.test_effects import rounded
 from tests.scenes.tables.test_drama import beats, match
@@ -30,7 +30,7 @@ def test_the_merchant_himself_comes_out_of_his_niche_with_both_tokens_in_his_sca
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
             for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
+                assert isinstance(table, IntrigoScene)
                 gap = table.story.round.bought
                 if not isinstance(run[0], Traded) or gap is None:
                     continue
@@ -58,7 +58,7 @@ def test_her_hand_takes_the_card_where_it_is_held_and_brings_it_and_never_lies_o
     seen = 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event = run[0]
             if not isinstance(event, Named) or event.holder == event.seat:
                 continue
@@ -86,7 +86,7 @@ def test_one_light_from_the_courtesan_s_eyes_falls_on_one_after_the_other_and_th
     seen = 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event, gap = run[0], table.story.round.bought
             if not isinstance(event, Named) or gap is None or event.holder == event.seat:
                 continue
@@ -121,7 +121,7 @@ def test_the_hand_that_the_card_was_taken_from_closes_up_over_the_gap() -> None:
     seen = 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
+            assert isinstance(table, IntrigoScene)
             event = run[0]
             if not isinstance(event, Named) or event.holder in (event.seat, table.me):
                 continue

@@ -22,7 +22,7 @@ from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.intrigo.asking import aiming, naming, stakes
 from scenes.games.intrigo.board import court, looks, market
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import lines, one_step, people
 from scenes.kit.input import Act, Intent
 from scenes.screens import screens_of
@@ -32,24 +32,24 @@ from tests.playing import give_any_answer, plan_for, said, sit_down, until_asked
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
 
-def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoTable:
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoScene:
     """The table in one of its positions, built once."""
     house = house_in(folder, size, **chosen)
     table = still_table(house, screens_of("intrigo").positions()[name])
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def press(table: IntrigoTable, *names: str) -> None:
+def press(table: IntrigoScene, *names: str) -> None:
     for name in names:
         table.house.stage.rebuild()
         table.house.stage.find(name).press()
     table.house.stage.rebuild()
 
 
-def point(table: IntrigoTable, name: str) -> None:
+def point(table: IntrigoScene, name: str) -> None:
     """The pointer rests on a widget."""
     stage = table.house.stage
     stage.rebuild()
@@ -58,11 +58,11 @@ def point(table: IntrigoTable, name: str) -> None:
     stage.rebuild()
 
 
-def sentence(table: IntrigoTable) -> str:
+def sentence(table: IntrigoScene) -> str:
     return next(each.label for each in table.house.stage.widgets if each.id == "prompt")
 
 
-def ids(table: IntrigoTable) -> set[str]:
+def ids(table: IntrigoScene) -> set[str]:
     table.house.stage.rebuild()
     return {each.id for each in table.house.stage.widgets}
 
@@ -97,7 +97,7 @@ def test_a_plot_card_asks_before_it_is_placed_and_may_go_to_another_gap(tmp_path
 
 def test_a_card_can_be_taken_back_until_the_next_one_is_seen_to_do_something(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     while until_asked(table) and table.sitting.kind != "turn":
         table.flow.answer(table.sitting.options()[0])
     sitting, shown = table.sitting, table.sitting.shown_events
@@ -284,7 +284,7 @@ def test_a_card_that_is_held_goes_back_when_a_hint_is_about_another_one(tmp_path
 def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:
     """For as many answers of a whole game as there are: the preview of the bar is the one of the rules."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     dice, seen = Generator("previews", 1), 0
     while until_asked(table) and seen < 12:
         if table.sitting.kind == "turn":
@@ -306,7 +306,7 @@ def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_arcade_has_the_colour_of_who_would_win_it_all_through_a_game(tmp_path: Path, players: int) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", players, seed=players))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     dice = Generator("colours", players)
     for _ in range(14):
         if not until_asked(table):
@@ -426,7 +426,7 @@ def test_of_two_equal_cards_none_is_kept_without_a_word(tmp_path: Path, language
 
 def test_the_last_card_is_said_to_be_the_persons(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     while until_asked(table) and table.sitting.kind == "draft":
         table.flow.answer(table.sitting.options()[0])
     kept = [each for each in table.sitting.truth.events if isinstance(each, Kept) and each.seat == table.me]
@@ -499,7 +499,7 @@ def test_what_the_courtesan_offers_twice_says_so(tmp_path: Path) -> None:
 
 def test_one_act_is_one_line_with_its_cards(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=9), speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     dice, acts = Generator("lines", 2), 0
     while until_asked(table) and acts < 3:
         give_any_answer(table, lambda _, widget: widget.press(), dice)
@@ -520,7 +520,7 @@ def test_one_act_is_one_line_with_its_cards(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_the_log_names_a_place_by_its_number(tmp_path: Path, language: str) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
-    assert isinstance(table, IntrigoTable)
+    assert isinstance(table, IntrigoScene)
     dice = Generator("numbers", 2)
     for _ in range(9):
         if not until_asked(table):
@@ -594,7 +594,7 @@ def test_prices_grow_with_the_words_though_the_cards_become_smaller(tmp_path: Pa
     for text in (100, 150):
         house = house_in(tmp_path / str(text), size, text=text)
         table = still_table(house, screens_of("intrigo").positions()["turn"])
-        assert isinstance(table, IntrigoTable)
+        assert isinstance(table, IntrigoScene)
         canvas = house.stage.canvas
         high.append(market.price_high(canvas, table.layout(canvas)))
     assert high[1] > 1.1 * high[0]

@@ -14,14 +14,14 @@ from engine.hints import hints
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.nottingham.board import looks
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from tests.games.nottingham.test_places import stood
 
 GAME = load("nottingham")
 JEWELS = "set jewels"
 
 
-def after(folder: Path, deck: str, script: str, language: str = "en") -> NottinghamTable:
+def after(folder: Path, deck: str, script: str, language: str = "en") -> NottinghamScene:
     """The person may exchange jewels; two cards of one opponent lie in wait, and this is the ambush deck."""
     position = f"""
 game: nottingham
@@ -44,7 +44,7 @@ TAKES = "  - 0: take"
 LAYS = "  - 0: ambush\n  - 0: keep yellow"
 
 
-def told(table: NottinghamTable) -> str:
+def told(table: NottinghamScene) -> str:
     return next(each.tooltip for each in table.flow.prompt().answers if each.id == JEWELS)
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.led import led_to
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.people.company import plain
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_asked
 
 
-def said(table: NottinghamTable) -> str:
+def said(table: NottinghamScene) -> str:
     table.house.stage.rebuild()
     return "".join(span.text for span in table.flow.prompt().sentence)
 
@@ -26,7 +26,7 @@ def test_an_answered_attack_is_what_the_bar_tells_until_it_is_seen_what_comes_of
     tmp_path: Path, language: str
 ) -> None:
     table = sit_down(tmp_path, plan_for("nottingham", 3, seed=4), speed="instant", language=language)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     looked = 0
     while until_asked(table) and looked < 2:
         attack = table.story.tried
@@ -39,5 +39,5 @@ def test_an_answered_attack_is_what_the_bar_tells_until_it_is_seen_what_comes_of
 
 def test_a_caption_of_the_lesson_stands_beside_the_card_that_is_turned_up_and_not_the_last_turn(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path, language="en"), "nottingham", "commissions")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     assert said(table) == "You turn up a chest."

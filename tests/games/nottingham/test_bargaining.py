@@ -11,21 +11,21 @@ import pytest
 
 from engine.games.nottingham.rules.events import Accepted
 from scenes.commands.still import table_before
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import bargaining
-from scenes.games.nottingham.table import NottinghamTable
 from tests.games.nottingham.test_told_plainly import SWAP
 from tests.houses import house_in
 
 LONGEST = 2.75  # seconds that a moment stands
 
 
-def struck(folder: Path, size: tuple[int, int] = (1280, 720)) -> tuple[NottinghamTable, Accepted]:
+def struck(folder: Path, size: tuple[int, int] = (1280, 720)) -> tuple[NottinghamScene, Accepted]:
     """Two others are about to strike a bargain."""
     (folder / "swap.yaml").write_text(SWAP, encoding="utf-8")
     house = house_in(folder, size)
     house.change(speed="normal")
     table = table_before(house, folder / "swap.yaml", "Accepted")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     (event,) = table.sitting.coming()[:1]
     assert isinstance(event, Accepted)

@@ -17,7 +17,7 @@ from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.board import own
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import goods
 from scenes.kit.text import image
 from scenes.people.company import plain
@@ -45,7 +45,7 @@ script:
 DONE = "  - 1: commission three_pairs copper+gold+pearls\n"
 
 
-def second(folder: Path, of_me: bool, language: str = "en") -> NottinghamTable:
+def second(folder: Path, of_me: bool, language: str = "en") -> NottinghamScene:
     """The person is about to complete what somebody has; or somebody has completed what the person had."""
     hands = ("[jewels]", HOLDS) if of_me else (HOLDS, "[jewels]")
     told = SECOND.format(
@@ -56,7 +56,7 @@ def second(folder: Path, of_me: bool, language: str = "en") -> NottinghamTable:
     return stood(folder, "second.yaml", language=language)
 
 
-def lines(table: NottinghamTable) -> list[str]:
+def lines(table: NottinghamScene) -> list[str]:
     return ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
 
 
@@ -132,7 +132,7 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
     house = house_in(tmp_path)
     house.change(speed="fast", holds=True)
     table = table_before(house, tmp_path / "theirs.yaml", "CommissionDone")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     before, rested = worth.points(table), 0
     for _ in range(400):
@@ -185,7 +185,7 @@ def test_the_row_of_an_own_commission_says_so_with_its_points(
     """Only who pointed at it read why it could not be had; in Italian not even the short words had room."""
     house = house_in(tmp_path, size, text=text, language=language)
     table = still_table(house, screens_of("nottingham").positions()["exchange"])
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     table.shown.commissions[:] = [holders] * 4
     table.changed()

@@ -17,9 +17,9 @@ from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.games.nottingham.board import fans, sheriff
 from scenes.games.nottingham.board.layout import OWN_SET
 from scenes.games.nottingham.board.middle import laid_places
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import ambushing
 from scenes.games.nottingham.staging.presenters import SHUFFLED, reshuffled
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import HIGH
 from scenes.tables.staging import moments
 from tests.games.nottingham.test_places import stood
@@ -30,9 +30,9 @@ SIZES = pytest.mark.parametrize(
 )
 
 
-def seated(folder: Path, players: int, size: tuple[int, int], text: int) -> NottinghamTable:
+def seated(folder: Path, players: int, size: tuple[int, int], text: int) -> NottinghamScene:
     table = sit_down(folder, plan_for("nottingham", players, seed=2), size, speed="instant", text=text)
-    assert isinstance(table, NottinghamTable) and until_asked(table)
+    assert isinstance(table, NottinghamScene) and until_asked(table)
     return table
 
 
@@ -72,7 +72,7 @@ LAID = ("copper+chest", "pearls+jewels", "yellow", "candlestick+necklace", "gree
 KINDS = tuple(each for each in OBJECTS if each != "gold")  # gold lies under the ambushes
 
 
-def in_ambush(folder: Path, counts: Sequence[int], act: str, size: tuple[int, int], text: int) -> NottinghamTable:
+def in_ambush(folder: Path, counts: Sequence[int], act: str, size: tuple[int, int], text: int) -> NottinghamScene:
     """A table where all others, who hold so many cards, lie in ambush, before or while offers are asked for."""
     cards = [KINDS[at % len(KINDS)] for at in range(1 + sum(counts))]
     ends = list(accumulate((1, *counts)))

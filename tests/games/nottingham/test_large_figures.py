@@ -11,8 +11,8 @@ from art.games.nottingham.cards import objects as art
 from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.commands.gallery import shown
 from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import ahead
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import CORNER
 from tests.drawn import drawings, written
 
@@ -54,7 +54,7 @@ def test_a_value_that_has_grown_shows_beside_the_next_card_of_the_hand(thing: st
 def test_cards_with_large_values_are_painted_before_they_are_needed(size: tuple[int, int]) -> None:
     with shown("nottingham turn", size, text=150) as house:
         table, canvas = house.stage.top, house.stage.canvas
-        assert isinstance(table, NottinghamTable)
+        assert isinstance(table, NottinghamScene)
         cards.kept_card.cache_clear()
         for job in ahead.jobs(canvas, table.words, table.players):
             job()

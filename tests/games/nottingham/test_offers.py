@@ -12,7 +12,7 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.games.nottingham.board import bargains, fans
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt import said
@@ -42,15 +42,15 @@ script:
 """
 
 
-def laid(folder: Path, position: Path, size: tuple[int, int] = (1280, 720), language: str = "en") -> NottinghamTable:
+def laid(folder: Path, position: Path, size: tuple[int, int] = (1280, 720), language: str = "en") -> NottinghamScene:
     table = still_table(house_in(folder, size, language=language), position)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     return table
 
 
-def states(table: NottinghamTable) -> dict[int, State]:
+def states(table: NottinghamScene) -> dict[int, State]:
     found = bargains.offers(table, table.house.stage.canvas, table.layout_now)
     return {each.seat: each.state for each in found.offers}
 
@@ -104,7 +104,7 @@ def overlap(one: pygame.Rect, other: pygame.Rect) -> int:
 
 def known_of_all(
     folder: Path, players: int, size: tuple[int, int], text: int, language: str, steps: int = 9
-) -> NottinghamTable:
+) -> NottinghamScene:
     """The table where the first of the others trades a chest, the person is to offer, and a card of everybody is known."""
     others = "".join(f", [{card}, gold]" for card in ("pearls", "jewels", "copper", "candlestick")[: players - 1])
     taken = ", ".join(["necklace"] * players)
@@ -117,7 +117,7 @@ def known_of_all(
     )
     house = house_in(folder, size, language=language, text=text)
     table = still_table(house, folder / "known.yaml")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table

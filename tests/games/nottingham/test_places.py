@@ -20,10 +20,10 @@ from engine.words import LANGUAGES
 from scenes.commands.marks import marking
 from scenes.commands.still import still_table, table_before
 from scenes.commands.walk import View, look
+from scenes.games.nottingham.base import card_picture
 from scenes.games.nottingham.board import cards, fans, middle, sheriff
-from scenes.games.nottingham.scene import card_picture
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import drama
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER, HIGH
@@ -46,12 +46,12 @@ LOOKS = pytest.mark.parametrize(("size", "text"), long_after(1, SIZES))
 
 def stood(
     folder: Path, name: str, size: tuple[int, int] = (1280, 720), text: int = 100, language: str = "en"
-) -> NottinghamTable:
+) -> NottinghamScene:
     """The table in a position of the gallery, or in that of a file."""
     house = house_in(folder, size, text=text, language=language)
     known = screens_of("nottingham").positions()
     table = still_table(house, known[name] if name in known else folder / name)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -59,7 +59,7 @@ def stood(
 
 def on_each_space(
     folder: Path, name: str, size: tuple[int, int], text: int
-) -> Iterator[tuple[int, NottinghamTable, pygame.Rect, list[pygame.Rect]]]:
+) -> Iterator[tuple[int, NottinghamScene, pygame.Rect, list[pygame.Rect]]]:
     """A position with the Sheriff on every space: the space, the table, where he is, and all that both piles are."""
     plain = screens_of("nottingham").positions()[name].read_text(encoding="utf-8")
     for space in SPACES:
@@ -114,7 +114,7 @@ FULL_HANDS = {
 }
 
 
-def with_full_hand(folder: Path, name: str, size: tuple[int, int], text: int, language: str = "en") -> NottinghamTable:
+def with_full_hand(folder: Path, name: str, size: tuple[int, int], text: int, language: str = "en") -> NottinghamScene:
     """The table where the person holds fourteen cards, and may exchange them."""
     held = [card for card, count in FULL_HANDS[name].items() for _ in range(count)]
     (folder / name).write_text(FULL.format(hand=", ".join(held)), encoding="utf-8")
@@ -175,7 +175,7 @@ def test_the_next_stones_of_the_road_lie_under_no_question_and_no_ambush_card(
     """The stone that came next was hidden, and its signboard with it; the own ambush lay on it."""
     (tmp_path / "road.yaml").write_text(ON_THE_ROAD.format(sheriff=sheriff_at), encoding="utf-8")
     table = still_table(house_in(tmp_path, size, text=text), tmp_path / "road.yaml")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     stage = table.house.stage
     stage.rebuild()
@@ -199,7 +199,7 @@ def test_near_the_end_the_sheriff_stands_under_no_choice_of_what_to_exchange(
     told = ON_THE_ROAD.format(sheriff=18).replace(hand, "[gold, gold, gold, jewels, jewels, jewels, jewels, chest]")
     (tmp_path / "end.yaml").write_text(f"{told}script: [0: take]\n", encoding="utf-8")
     table = still_table(house_in(tmp_path, size, language=language, text=text), tmp_path / "end.yaml")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     stage = table.house.stage
     stage.rebuild()
@@ -217,7 +217,7 @@ def test_what_an_answer_says_of_itself_lies_on_no_card_of_the_hand_and_on_no_nex
     told = ON_THE_ROAD.format(sheriff=12).replace("[jewels, gold]", "[gold, gold]")
     (tmp_path / "road.yaml").write_text(told, encoding="utf-8")
     table = still_table(house_in(tmp_path, size, language=language), tmp_path / "road.yaml")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     stage = table.house.stage
     stage.rebuild()
@@ -351,7 +351,7 @@ position:
 WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150), ((960, 600), 150)]
 
 
-def offering(folder: Path, size: tuple[int, int], text: int, cards: int, act: str = "") -> NottinghamTable:
+def offering(folder: Path, size: tuple[int, int], text: int, cards: int, act: str = "") -> NottinghamScene:
     """A table where everybody else holds so many cards and lies in ambush, before or while offers are asked for."""
     many = ", ".join(OBJECTS[at % len(OBJECTS)] for at in range(cards))
     drawn = "copper" if act == "purchase" else "chest"
@@ -360,7 +360,7 @@ def offering(folder: Path, size: tuple[int, int], text: int, cards: int, act: st
     return stood(folder, "many.yaml", size, text)
 
 
-def mats(table: NottinghamTable) -> list[pygame.Rect]:
+def mats(table: NottinghamScene) -> list[pygame.Rect]:
     return [each.rect for each in table.house.stage.widgets if re.fullmatch(r"slot offer \d", each.id)]
 
 
@@ -419,7 +419,7 @@ def test_points_that_somebody_may_get_stand_at_their_head_and_on_nobodys_name(
 def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
     """With the chip at the corner of each, with five at the table; what is told below a mat is no wider than it."""
     table = still_table(house_in(tmp_path, size), screens_of("nottingham").positions()[name])
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     stage = table.house.stage
     stage.push(table)
     stage.rebuild()
@@ -450,7 +450,7 @@ def test_what_an_ambush_costs_is_said_in_few_lines(tmp_path: Path, language: str
     """It took six lines, the name of an ambush card among them that lies open beside it."""
     house = house_in(tmp_path, language=language)
     table = table_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     house.stage.rebuild()
     told = lines.outcome(table, table.sitting.coming()[:1])
@@ -463,7 +463,7 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
     house = house_in(tmp_path)
     house.change(speed="normal", holds=True)
     table = table_before(house, screens_of("nottingham").positions()["robbed"], "Robbed")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     assert isinstance(robbed := table.sitting.coming()[0], Robbed)
     while not table.flow.resting:

@@ -12,7 +12,7 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.games.nottingham.board import sheriff
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.screens import screens_of
 from tests.games.nottingham.test_offers import known_of_all
 from tests.games.nottingham.test_places import stood
@@ -22,7 +22,7 @@ SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((1050, 605), 100), ((960, 600
 
 def with_sheriff(
     folder: Path, name: str, steps: int, size: tuple[int, int], text: int, language: str = "en"
-) -> NottinghamTable:
+) -> NottinghamScene:
     """A position of the gallery with the Sheriff after so many steps."""
     plain = screens_of("nottingham").positions()[name].read_text(encoding="utf-8")
     (folder / "moved.yaml").write_text(re.sub(r"sheriff: \d+", f"sheriff: {steps}", plain), encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.games.nottingham.board import sheriff
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.tables.asking.prompt import said
 from scenes.tables.asking.prompt_bar import Bar
 from tests.games.nottingham.test_places import stood
@@ -38,7 +38,7 @@ DRAWN = {"rob": "jewels", "steal": "pearls", "pilfer": "candlestick"}
 FIAMMETTA = 3  # her name is the longest
 
 
-def covered(table: NottinghamTable) -> list[str]:
+def covered(table: NottinghamScene) -> list[str]:
     """The stones ahead of the Sheriff, and the castle they lead to, that lie under the question as it is asked now."""
     canvas, layout = table.house.stage.canvas, table.layout_now
     bar = canvas.rect(*Bar(canvas, layout, table.flow.prompt(), table.cloth.faces).box)

@@ -25,10 +25,10 @@ from engine.games.nottingham.rules.events import (
 from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
+from scenes.games.nottingham.base import own_hand
 from scenes.games.nottingham.board import fans, middle, sheriff
-from scenes.games.nottingham.scene import own_hand
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import drama
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
@@ -63,25 +63,25 @@ def late(
     first: int = 0,
     holders: str = "1",
     language: str = "en",
-) -> NottinghamTable:
+) -> NottinghamScene:
     """A game that is nearly over, after these answers."""
     position = folder / "late.yaml"
     script = "script:\n" + "".join(f"  - {answer}\n" for answer in answers) if answers else ""
     told = LATE.format(drawn=drawn, sheriff=sheriff, first=first, holders=holders) + script
     position.write_text(told, encoding="utf-8")
     table = still_table(house_in(folder, language=language), position)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     return table
 
 
-def found(table: NottinghamTable, name: str) -> Widget:
+def found(table: NottinghamScene, name: str) -> Widget:
     table.house.stage.rebuild()
     return table.house.stage.find(name)
 
 
-def told(table: NottinghamTable) -> list[str]:
+def told(table: NottinghamScene) -> list[str]:
     return ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
 
 
@@ -107,7 +107,7 @@ def test_an_ambush_to_choose_says_whom_it_would_wait_for(tmp_path: Path, languag
     position = LATE.format(drawn="gold", sheriff=12, first=0, holders="1").replace("sheriff", script)
     (tmp_path / "keep.yaml").write_text(position + "script:\n  - 0: ambush\n", encoding="utf-8")
     table = still_table(house_in(tmp_path, language=language), tmp_path / "keep.yaml")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     victim = table.company.name(2)
     card = next(each for each in (found(table, f"choice {at}") for at in range(2)) if victim in each.label)
@@ -145,7 +145,7 @@ def test_who_is_asked_for_an_offer_reads_what_it_may_bring_and_what_may_not_be_o
 # The end
 
 
-def note_of(table: NottinghamTable) -> str:
+def note_of(table: NottinghamScene) -> str:
     return said(table.questions.ask_exchange().note)
 
 
@@ -180,7 +180,7 @@ def test_who_draws_a_favour_stands_below_four_open_commissions(
 ) -> None:
     turn = screens_of("nottingham").positions()["turn"]
     table = still_table(house_in(tmp_path, size, language=language), turn)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.shown.commissions[:] = [()] * len(table.shown.commissions)
     given = [(0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2), (1, 2, 3), (0,), (), (0, 1, 2, 3, 4), (1, 2, 3, 4)]
@@ -223,7 +223,7 @@ def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> Non
     answers = "script:\n  - 0: take\n  - 0: commission four_pairs copper+gold+pearls+jewels\n"
     (tmp_path / "done.yaml").write_text(position + answers, encoding="utf-8")
     done = still_table(house_in(tmp_path, language=language), tmp_path / "done.yaml")
-    assert isinstance(done, NottinghamTable)
+    assert isinstance(done, NottinghamScene)
     assert [line for line in told(done) if line.endswith(done.questions.say("last_commission"))]
     assert done.chronicle.subtitle().endswith(done.questions.say("ended_done"))
 
@@ -296,7 +296,7 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
     position = tmp_path / "two_sets.yaml"
     position.write_text(turn.replace("expect: {ask: drawn, to_act: [0]}", "script: [{0: take}]"), encoding="utf-8")
     table = still_table(house_in(tmp_path), position)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     assert said(table.flow.prompt().note) == table.questions.say("one_only")
     found(table, "set jewels").press()
@@ -307,7 +307,7 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_chooses_an_ambush_reads_what_each_strikes_and_what_it_brings(tmp_path: Path, language: str) -> None:
     table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["keep"])
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     asked = table.flow.prompt()
     assert said(asked.note) == table.questions.say("keep_note", least=table.rules.data.smallest_set)
     goods, colour = asked.answers
@@ -320,7 +320,7 @@ def test_who_chooses_an_ambush_reads_what_each_strikes_and_what_it_brings(tmp_pa
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_may_strike_reads_what_it_takes_and_whether_the_set_fails(tmp_path: Path, language: str) -> None:
     table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["strike"])
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     left = len(table.shown.laid) - 1
     form = "fails" if left < table.rules.data.smallest_set else "stands"
     assert said(table.flow.prompt().note) == table.questions.say("strike_note", form, left=left)
@@ -381,7 +381,7 @@ def test_the_line_of_an_exchange_says_how_many_cards_and_the_points(tmp_path: Pa
 # What a set risks, and how many cards of it are laid out
 
 
-def answer_of(table: NottinghamTable, name: str) -> Answer:
+def answer_of(table: NottinghamScene, name: str) -> Answer:
     return next(each for each in table.questions.ask_exchange().answers if each.id == name)
 
 
@@ -397,7 +397,7 @@ def test_ambushes_are_spoken_of_only_where_some_lie(tmp_path: Path, language: st
     )
     (tmp_path / "none.yaml").write_text(bare, encoding="utf-8")
     none = still_table(house_in(tmp_path, language=language), tmp_path / "none.yaml")
-    assert isinstance(none, NottinghamTable)
+    assert isinstance(none, NottinghamScene)
     assert answer_of(none, "set copper").second == "+7" and not answer_of(none, "set copper").tooltip
 
 
@@ -415,7 +415,7 @@ def test_the_button_of_a_larger_set_says_that_one_chooses_how_many(tmp_path: Pat
 # Cards that came while others were in turn
 
 
-def badges_of(table: NottinghamTable) -> list[tuple[str, str]]:
+def badges_of(table: NottinghamScene) -> list[tuple[str, str]]:
     table.house.stage.rebuild()
     return [(each.card, each.badge.words) for each in table.hand.held if each.badge is not None]
 
@@ -456,7 +456,7 @@ def test_an_ambush_between_others_is_looked_at_until_a_press(tmp_path: Path) -> 
     house = house_in(tmp_path)
     house.change(speed="fast", holds=True)
     table = table_before(house, tmp_path / "late.yaml", "Struck")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     for _ in range(200):
         house.stage.tick(0.05)
@@ -533,7 +533,7 @@ script:
 def test_what_an_offer_would_bring_is_covered_by_no_neighbours_hand(tmp_path: Path, language: str) -> None:
     (tmp_path / "traded.yaml").write_text(TRADED, encoding="utf-8")
     table = still_table(house_in(tmp_path, language=language), tmp_path / "traded.yaml")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     canvas, layout = table.house.stage.canvas, table.layout_now
@@ -568,7 +568,7 @@ def test_the_points_of_a_set_count_up_and_then_the_crown_lands(tmp_path: Path, p
     house = house_in(tmp_path)
     house.change(speed="normal")
     table = table_before(house, tmp_path / "set.yaml", "SetExchanged")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     counted, crowns = list[int](), list[bool]()
     while table.sitting.next_event() is not None and isinstance(table.sitting.next_event(), SetExchanged):
@@ -585,7 +585,7 @@ def test_the_points_of_an_exchange_that_fails_are_seen_to_snap(tmp_path: Path) -
     house = house_in(tmp_path)
     house.change(speed="normal")
     table = table_before(house, tmp_path / "late.yaml", "ExchangeFailed")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     for _ in range(8):
         house.stage.tick(0.05)

@@ -16,10 +16,10 @@ from engine.games.nottingham.rules.events import CommissionDone, Defended, Reshu
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
+from scenes.games.nottingham.base import own_hand
 from scenes.games.nottingham.board import fans
-from scenes.games.nottingham.scene import own_hand
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging.presenters import SHUFFLED, reshuffled
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.telling import lines
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -104,7 +104,7 @@ def test_the_line_of_a_commission_names_the_cards_that_came_from_the_person(tmp_
     path = tmp_path / "given.yaml"
     path.write_text(GIVEN, encoding="utf-8")
     table = still_table(house_in(tmp_path, language=language), path)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     (line,) = [each for each in told(table) if f"{table.words.card('all_seven'):def}" in each]
     assert line.endswith(plain(table.company.sentence("from_you", seat=1, cards=("jewels",))))
@@ -131,7 +131,7 @@ script:
 def test_who_gives_way_reads_who_sees_the_hand(tmp_path: Path, language: str) -> None:
     """The picture of it comes only where one points at the answer."""
     posed = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["defend"])
-    assert isinstance(posed, NottinghamTable)
+    assert isinstance(posed, NottinghamScene)
     (way,) = (each for each in posed.questions.ask_defend().answers if each.id == "pass")
     number = len(own_hand(posed))
     assert way.second == plain(posed.company.sentence("gives_way", "rob", seat=4, number=number))
@@ -144,7 +144,7 @@ def test_an_ambush_that_breaks_a_set_says_that_the_rest_comes_back_and_that_the_
 ) -> None:
     house = house_in(tmp_path, language=language)
     table = table_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     house.stage.rebuild()
     said_of = "".join(each.text for each in lines.outcome(table, table.sitting.coming()[:1]))
@@ -170,14 +170,14 @@ def test_a_deck_that_is_made_anew_is_named(tmp_path: Path, language: str) -> Non
 # The last commission ends it too
 
 
-def placed(folder: Path, language: str, commissions: str, *answers: str) -> NottinghamTable:
+def placed(folder: Path, language: str, commissions: str, *answers: str) -> NottinghamScene:
     """The person may exchange gold, or complete Three Pairs, where these commissions are taken."""
     path = folder / "placed.yaml"
     path.write_text(
         PLACED.format(commissions=commissions) + "".join(f"  - 0: {each}\n" for each in answers), encoding="utf-8"
     )
     table = still_table(house_in(folder, language=language), path)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     return table
@@ -229,7 +229,7 @@ def test_who_is_struck_reads_what_they_hold_then(tmp_path: Path, language: str) 
     """ "Takes one of your gold cards; the gold goes into your hand. Only 2 come back": how many were left nobody knew."""
     house = house_in(tmp_path, language=language)
     table = table_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     house.stage.rebuild()
     (struck,) = table.sitting.coming()[:1]

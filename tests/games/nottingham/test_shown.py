@@ -18,8 +18,8 @@ from engine.hints import Hint
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.games.nottingham.board import fans, middle, sheriff
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import commission, drama
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.people.company import plain
 from scenes.tables.asking.prompt import said as prompted
 from scenes.tables.board.track import sign_box
@@ -70,7 +70,7 @@ def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatc
 # Whom to attack
 
 
-def aiming(folder: Path, **chosen: Any) -> NottinghamTable:
+def aiming(folder: Path, **chosen: Any) -> NottinghamScene:
     """The person is about to rob somebody, and has seen a necklace in the hand of seat 1."""
     table = late(folder, sheriff=12, **chosen)
     table.story.known.shown(1, table.sitting.truth.table.hands[1])
@@ -125,7 +125,7 @@ def test_what_others_did_lies_on_no_pile_no_sign_and_under_no_hint(
 ) -> None:
     (tmp_path / "around.yaml").write_text(AROUND.format(sheriff=steps), encoding="utf-8")
     table = still_table(house_in(tmp_path, size), tmp_path / "around.yaml")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     stage = table.house.stage
     stage.push(table)
     stage.rebuild()

@@ -17,7 +17,7 @@ from engine.games.nottingham.rules.events import AmbushLaid, CommissionDone, Dis
 from engine.games.nottingham.story import Change
 from engine.words import LANGUAGES
 from scenes.games.nottingham.board import fans, middle, sheriff
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import deeds
 from scenes.tables.telling.deed import Deed, since_last_turn
 from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, _shortened
@@ -26,10 +26,10 @@ from tests.playing import plan_for, sit_down, until_asked
 ACTS = (Took, AmbushLaid, Robbed, SetExchanged, CommissionDone)
 
 
-def at_turn(folder: Path, players: int, nth: int, size: tuple[int, int], **chosen: object) -> NottinghamTable:
+def at_turn(folder: Path, players: int, nth: int, size: tuple[int, int], **chosen: object) -> NottinghamScene:
     """The table at the person's turn number `nth` before which others have done something."""
     table = sit_down(folder, plan_for("nottingham", players, seed=2), size, speed="instant", **chosen)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     while until_asked(table):
         nth -= bool(table.chronicle.deeds())
         if not nth:
@@ -90,7 +90,7 @@ def test_who_goes_first_has_missed_nothing() -> None:
 
 def test_what_was_laid_since_has_the_sign_of_who_laid_it_until_the_persons_turn_is_over(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("nottingham", 5, seed=2), speed="instant")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     signs = ambushes = 0
     while until_asked(table) and signs * ambushes < 4:
         past = table.looking.past()
@@ -109,7 +109,7 @@ def test_what_was_laid_since_has_the_sign_of_who_laid_it_until_the_persons_turn_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_somebody_did_several_times_is_counted(tmp_path: Path, language: str) -> None:
     table = sit_down(tmp_path, plan_for("nottingham", 3), language=language)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     laid = AmbushLaid(1, "?", ("?",), ("?",))
     once, twice = (deeds.done(table, [laid] * times)[1] for times in (1, 2))
     assert len(once) == len(twice) == 1

@@ -12,7 +12,7 @@ from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.nottingham import worth
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.people.company import plain
 from scenes.tables.asking.prompt import said
 from tests.games.nottingham.test_places import stood
@@ -28,7 +28,7 @@ def attacked(
     action: str = "rob",
     size: tuple[int, int] = (1280, 720),
     text: int = 100,
-) -> NottinghamTable:
+) -> NottinghamScene:
     """Somebody attacks the person, who knows these cards of their hand and has never seen so many others."""
     drawn = {"rob": "jewels", "steal": "pearls", "pilfer": "candlestick"}[action]
     position = f"""
@@ -55,7 +55,7 @@ expect: {{ask: defend, to_act: [0]}}
 ALL_BUT = ("copper", "candlestick", "gold", "pearls", "jewels", "chest")
 
 
-def note(table: NottinghamTable) -> str:
+def note(table: NottinghamScene) -> str:
     return said(table.flow.prompt().note)
 
 
@@ -99,7 +99,7 @@ def test_nothing_is_told_of_hands_to_who_plays_without_what_is_known(tmp_path: P
 
 def bargaining(
     folder: Path, known: tuple[str, ...], hidden: int = 0, language: str = "en", mine: bool = False
-) -> NottinghamTable:
+) -> NottinghamScene:
     """Somebody trades a chest and the person is to offer, or (`mine`) has their offer; so much is known of their hand."""
     held = ", ".join((*known, *("copper",) * hidden))
     script, ask = ("0: trade\n  - 1: offer gold\n  - 2: offer gold", "accept") if mine else ("2: trade", "offer")

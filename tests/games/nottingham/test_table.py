@@ -34,19 +34,19 @@ from engine.games.nottingham.rules.events import (
     TurnedUp,
 )
 from engine.games.nottingham.rules.numbers import OBJECTS
-from engine.games.nottingham.rules.table import Table as Lying
+from engine.games.nottingham.rules.table import Table
 from scenes.commands.gallery import empty_house
 from scenes.commands.still import still_table
 from scenes.games.nottingham import worth
+from scenes.games.nottingham.base import offering, own_hand
 from scenes.games.nottingham.board import cards, exposed, fans, sheriff
-from scenes.games.nottingham.scene import offering, own_hand
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling.log import LogLine
 from tests.houses import house_in
 from tests.playing import plan_for, said, sit_down, until_asked
@@ -56,29 +56,29 @@ from tests.scenes.tables.test_drama import beats, match
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
 
-def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> NottinghamTable:
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> NottinghamScene:
     """The table in one of its positions, drawn once."""
     house = house_in(folder, size)
     table = still_table(house, screens_of("nottingham").positions()[name])
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def press(table: NottinghamTable, *names: str) -> None:
+def press(table: NottinghamScene, *names: str) -> None:
     for name in names:
         table.house.stage.rebuild()
         table.house.stage.find(name).press()
     table.house.stage.rebuild()
 
 
-def ids(table: NottinghamTable) -> set[str]:
+def ids(table: NottinghamScene) -> set[str]:
     table.house.stage.rebuild()
     return {each.id for each in table.house.stage.widgets}
 
 
-def until_drawn(table: NottinghamTable) -> None:
+def until_drawn(table: NottinghamScene) -> None:
     """Answer until the person has turned up a card."""
     while until_asked(table) and table.sitting.kind != "drawn":
         table.flow.answer(table.sitting.options()[0])
@@ -263,7 +263,7 @@ def test_the_sheriff_and_his_signboard_are_seen_from_the_start(
             f"  sheriff: {steps}\n  first: 0\nexpect: {{ask: drawn}}\n"
         )
         table = still_table(house_in(tmp_path, size), position)
-        assert isinstance(table, NottinghamTable)
+        assert isinstance(table, NottinghamScene)
         stage = table.house.stage
         stage.push(table)
         stage.rebuild()
@@ -387,7 +387,7 @@ def test_whatever_is_shown_the_bar_says_what_happens() -> None:
     assert turned > 20
 
 
-def spans_text(table: TableScene, event: TurnedUp) -> str:
+def spans_text(table: MatchScene, event: TurnedUp) -> str:
     form = "you" if event.seat == table.me else "other"
     return "".join(span.text for span in spans(table.company.sentence("turns_up", form, seat=event.seat)))
 
@@ -396,7 +396,7 @@ def test_offers_to_somebody_else_stay_until_they_have_been_read() -> None:
     held, asked = 0, 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("nottingham", 2), []):
-            assert isinstance(table, NottinghamTable)
+            assert isinstance(table, NottinghamScene)
             after = table.sitting.coming()[table.flow.showing :]
             if not isinstance(run[-1], (Offered, HandShown)) or not offering(table):
                 continue
@@ -416,7 +416,7 @@ def test_what_comes_of_the_persons_own_doings_is_held_and_told_about_them() -> N
     with empty_house((960, 600)) as house:
         for seed in (2, 3, 4):
             for table, run, beat in beats(house, match("nottingham", seed), []):
-                assert isinstance(table, NottinghamTable)
+                assert isinstance(table, NottinghamScene)
                 place = seed, table.sitting.shown_events
                 if not lines.concerns(table, run[0]):
                     continue
@@ -437,7 +437,7 @@ def test_offers_that_are_held_are_all_told() -> None:
     seen = 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("nottingham", 2), []):
-            assert isinstance(table, NottinghamTable)
+            assert isinstance(table, NottinghamScene)
             if isinstance(run[-1], (Offered, HandShown)) and beat.holds:
                 table.flow.skip()
                 words = in_bar(table)
@@ -462,7 +462,7 @@ def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         if not until_asked(table):
             break
         opening = table.sitting.table_after(0)
-        assert isinstance(opening, Lying)
+        assert isinstance(opening, Table)
         fresh = Known.after(opening, table.sitting.past())
         assert [table.story.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
         table.flow.answer(table.sitting.options()[0])
@@ -500,7 +500,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert table.sitting.kind == kind
     board, told = table.looking.board.copy(), [line.spans for line in table.chronicle.lines]
     again = saved_table(table.house, "nottingham", processes=False)
-    assert isinstance(again, NottinghamTable)
+    assert isinstance(again, NottinghamScene)
     table.house.stage.replace(again)
     assert until_asked(again)
     lines = [line.spans for line in again.chronicle.lines]
@@ -591,7 +591,7 @@ def test_what_others_do_to_each_other_by_force_can_be_read_at_any_speed(speed: s
         house.change(speed=speed)
         for seed in (2, 3):
             for table, run, beat in beats(house, match("nottingham", seed), []):
-                assert isinstance(table, NottinghamTable)
+                assert isinstance(table, NottinghamScene)
                 if not isinstance(run[0], (Defended, Robbed)) or lines.concerns(table, run[0]) or beat.holds:
                     continue
                 seen.add(type(run[0]))

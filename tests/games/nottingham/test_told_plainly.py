@@ -16,10 +16,10 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.led import led_to
 from scenes.commands.still import still_table, table_before
+from scenes.games.nottingham.base import sealed
 from scenes.games.nottingham.board import bargains, fans, looks, sheriff
-from scenes.games.nottingham.scene import sealed
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging.presenters import _lays
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.notes.tooltip import told
 from scenes.kit.widget import UNTOUCHED
@@ -45,11 +45,11 @@ script: {script}
 """
 
 
-def sparse(folder: Path, drawn: str, others: str = "", script: str = "[]", language: str = "en") -> NottinghamTable:
+def sparse(folder: Path, drawn: str, others: str = "", script: str = "[]", language: str = "en") -> NottinghamScene:
     path = folder / "sparse.yaml"
     path.write_text(SPARSE.format(drawn=drawn, others=others, script=script), encoding="utf-8")
     table = still_table(house_in(folder, language=language), path)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     return table
@@ -92,7 +92,7 @@ def test_a_card_that_nobody_could_be_robbed_with_is_not_said_to_work_from_the_ha
     assert "from the hand" in said["necklace"] and "from the hand" not in said["pearls"]
 
 
-def plain_sentence(table: NottinghamTable) -> str:
+def plain_sentence(table: NottinghamScene) -> str:
     return "".join(span.text for span in table.questions.prompt().sentence)
 
 
@@ -121,7 +121,7 @@ def test_before_the_first_turn_of_somebody_else_the_person_goes_on_when_they_are
         table = sit_down(tmp_path / str(seed), plan_for("nottingham", 4, seed=seed), speed="normal")
         first = next(each for each in table.sitting.truth.events if isinstance(each, TurnBegan)).seat
         ticked(table, 400)
-        assert isinstance(table, NottinghamTable)
+        assert isinstance(table, NottinghamScene)
         if first == table.me:
             assert not table.flow.resting and table.sitting.kind == "drawn"
         else:
@@ -143,7 +143,7 @@ def test_before_the_first_turn_of_somebody_else_the_person_goes_on_when_they_are
 def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path, language: str) -> None:
     """It stayed in the hand until all were turned: had it been given at all?"""
     table = sit_down(tmp_path / "match", plan_for("nottingham", 4, seed=3), language=language, speed="instant")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     while until_asked(table) and table.sitting.kind != "offer":
         table.flow.answer(table.sitting.options()[-1])
     while len(table.sitting.truth.waits_for()) < 2:
@@ -172,7 +172,7 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
 def test_it_turns_over_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of sealed offers those of the others fly to their mats; the person's own lies there. Open ones all fly."""
     table = still_table(house_in(tmp_path), screens_of("nottingham").positions()["offer"])
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     flown, other = list[object](), next(seat for seat in range(1, 5) if seat != table.shown.turn)
@@ -252,7 +252,7 @@ def test_while_a_swap_between_others_is_shown_the_bar_tells_it_in_a_sentence(tmp
     (tmp_path / "swap.yaml").write_text(SWAP, encoding="utf-8")
     house = house_in(tmp_path, language=language)
     table = table_before(house, tmp_path / "swap.yaml", "Accepted")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     house.stage.push(table)
     house.stage.rebuild()
     event = table.sitting.truth.events[table.sitting.shown_events]
@@ -271,7 +271,7 @@ def test_what_the_top_bar_counts_is_named(tmp_path: Path, language: str) -> None
     """ "3 exchanges … to the end" was read as exchanges of one's own that are left."""
     (tmp_path / "swap.yaml").write_text(SWAP, encoding="utf-8")
     table = table_before(house_in(tmp_path, language=language), tmp_path / "swap.yaml", "Accepted")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     assert ENDS[language] in table.chronicle.subtitle()
 
 
@@ -293,7 +293,7 @@ def test_between_two_chinese_sentences_of_a_tip_is_no_blank(tmp_path: Path, posi
 NAMED = {"en": r"(?<=[a-z,;’] )You\b|\b[Yy]ou (?:exchanges|takes|gets|has|holds|is|was|lays|offers)\b", "it": r"(?<=[a-zàèéìòù,;] )Tu\b", "zh-Hant": r"你是你|讓你自己"}  # fmt: skip
 
 
-def all_told(table: NottinghamTable) -> list[str]:
+def all_told(table: NottinghamScene) -> list[str]:
     """What stands at the table, what is told where one points, and the log."""
     table.house.stage.rebuild()
     words = [f"{each.label} {each.tooltip} {each.reason}" for each in table.widgets]
@@ -307,7 +307,7 @@ def all_told(table: NottinghamTable) -> list[str]:
 def test_no_sentence_speaks_of_the_person_as_of_somebody_else(tmp_path: Path, name: str, language: str) -> None:
     """An ambush waited “for any set that You exchanges”."""
     table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()[name])
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     colours = table.rules.colours[: table.players]
     told_of = [f"{looks.ambush_name(table, each)}. {looks.waits(table, each)}" for each in colours]
@@ -325,7 +325,7 @@ def test_where_one_of_two_ambushes_may_not_be_laid_the_bar_says_why(tmp_path: Pa
         )
         (tmp_path / "keep.yaml").write_text(position + "script:\n  - 0: ambush\n", encoding="utf-8")
         table = still_table(house_in(tmp_path, language=language), tmp_path / "keep.yaml")
-        assert isinstance(table, NottinghamTable)
+        assert isinstance(table, NottinghamScene)
         table.house.stage.push(table)
         table.house.stage.rebuild()
         told_with[other] = table.questions.prompt().told

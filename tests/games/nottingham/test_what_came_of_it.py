@@ -11,8 +11,8 @@ import pytest
 from engine.games.nottingham.rules.events import Defended, Reshuffled, Robbed, SheriffMoved, Struck
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import ambushing, drama, presenters
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.games.nottingham.test_said import late, told
@@ -21,11 +21,11 @@ from tests.houses import house_in
 BEGINS = 0.4  # seconds into the beat, after which the card flies
 
 
-def stood(folder: Path, position: str, language: str = "en") -> NottinghamTable:
+def stood(folder: Path, position: str, language: str = "en") -> NottinghamScene:
     path = folder / "stood.yaml"
     path.write_text(position, encoding="utf-8")
     table = still_table(house_in(folder, language=language), path)
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     return table
@@ -163,7 +163,7 @@ def test_a_deck_made_anew_amid_favours_is_told_in_the_bar_for_a_moment(tmp_path:
 def test_the_head_out_of_the_wood_does_not_lie_on_the_name_while_what_came_of_it_is_looked_at(tmp_path: Path) -> None:
     """The firs went with the plate before them, and the larger head stayed and covered the name."""
     table = table_before(house_in(tmp_path), screens_of("nottingham").positions()["spoiled"], "Struck")
-    assert isinstance(table, NottinghamTable)
+    assert isinstance(table, NottinghamScene)
     table.house.stage.push(table)
     table.house.stage.rebuild()
     event = table.sitting.coming()[0]

@@ -11,8 +11,8 @@ import pytest
 
 from scenes.commands.gallery import shown
 from scenes.games.top_secret.board import cards, quay
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import ahead, packet
-from scenes.games.top_secret.table import TopSecretTable
 from tests.games.top_secret.test_table import posed, press
 
 
@@ -37,7 +37,7 @@ def test_who_waits_on_the_quay_is_painted_before_in_both_sizes(size: tuple[int, 
     """A portrait is made of ten drawings, and takes longer than a frame may: it was begun anew in each of eight frames."""
     with shown("top_secret theirs", size) as house:
         table, canvas = house.stage.top, house.stage.canvas
-        assert isinstance(table, TopSecretTable)
+        assert isinstance(table, TopSecretScene)
         ready = {
             job.args[:2] for job in ahead.jobs(canvas, table.words, table.players)
             if isinstance(job, partial) and job.func is cards.chipped

@@ -15,7 +15,7 @@ import yaml
 from engine.bots.opponents import ME, opponents
 from engine.games.top_secret.rules.table import Revealed, RoundBegan, SeriesBegan, Showed, Visited
 from engine.words import LANGUAGES
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.kit.input import intent
 from scenes.kit.text import sentences
 from scenes.people.company import plain, spans
@@ -98,7 +98,7 @@ def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclo
     seats = (ME, *(f"quick:{each}" for each in list(opponents())[:3]))
     table = posed_table(house, "top_secret", seats, scenario["seed"], None, scenario["position"], gone)
     house.stage.push(table)
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     press(table, "seat 2 name")
     ticked(table, 0.5)  # till the question hears a press
     at = house.stage.find("go").rect.center

@@ -14,9 +14,9 @@ from engine.core.match import GameEnded
 from engine.core.progress import RoundBegan
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret.scene import goal, points
+from scenes.games.top_secret.base import goal, points
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import between, booth, winning
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -25,11 +25,11 @@ from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_asked, until_held
 
 
-def ended(folder: Path, **chosen: object) -> TopSecretTable:
+def ended(folder: Path, **chosen: object) -> TopSecretScene:
     """A game has just been won, and is held; another one follows."""
     house = house_in(folder, **{"holds": True, "speed": "normal", **chosen})
     table = table_before(house, screens_of("top_secret").positions()["rings"], "GameEnded")
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     until_held(table)
     return table
@@ -114,7 +114,7 @@ def test_a_point_of_a_match_is_no_crown_and_goes_home_with_who_has_won_it(tmp_pa
 def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> None:
     """The second series goes on with round six."""
     table = sit_down(tmp_path, plan_for("top_secret", 4, match="single"))
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     while until_asked(table) and table.story.series < 2:
         options = [each for each in table.sitting.options() if each.verb != "call"]
         table.flow.answer(options[0])
@@ -135,7 +135,7 @@ def test_a_hint_to_dial_asks_once_before_it_is_done(tmp_path: Path) -> None:
     """A call ends the game and cannot be taken back: the number goes onto the dials, and the bar asks."""
     house = house_in(tmp_path)
     table = still_table(house, screens_of("top_secret").positions()["meet"])
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     call = Choice("call", (("29", "0", "52", "11"),))
     assert table.questions.prepares(call)
@@ -164,7 +164,7 @@ def test_one_sentence_says_what_a_game_came_to_for_the_person_and_why(
     tmp_path: Path, players: int, caller: int, right: bool, told: tuple[str, ...]
 ) -> None:
     table = still_table(house_in(tmp_path), screens_of("top_secret").positions()["meet" if players == 4 else "sealed"])
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     identities = [("bubble",), ("zsazsa",), ("agent_x",), ("fiddlebottom",), *[()] * (players - 4)]
     table.shown.identities[0], table.shown.call = ("bubble",), (caller, ("0",), (2,))
     said = between.about_me(table, right, identities)
@@ -187,7 +187,7 @@ def test_once_masks_are_off_the_tray_says_who_has_played_against_whom(tmp_path: 
 def test_where_one_game_decides_nobody_speaks_of_points(tmp_path: Path, language: str, match: str) -> None:
     """A call "gave a point", the page that followed said who had won, and no points were to be seen anywhere."""
     table = sit_down(tmp_path, plan_for("top_secret", 4, 3, match=match), language=language, speed="instant")
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     point = {"en": "point", "it": "punto", "zh-Hant": "分"}[language]
     while until_asked(table) and not any(option.verb == "call" for option in table.sitting.options()):
         table.flow.answer(table.sitting.options()[0])

@@ -11,7 +11,7 @@ import yaml
 
 from engine.core.choice import PASS
 from engine.words import LANGUAGES
-from scenes.games.top_secret.scene import points
+from scenes.games.top_secret.base import points
 from scenes.games.top_secret.telling import people
 from scenes.screens import screens_of
 from tests.games.top_secret.test_table import changed, posed, press

@@ -30,10 +30,10 @@ from engine.games.top_secret.rules.table import (
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.base import goal, meet, own_black, points
 from scenes.games.top_secret.board import cards, chairs, venice
-from scenes.games.top_secret.scene import goal, meet, own_black, points
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import between, booth, bursts, fireworks, theirs, winning
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import of_packet, why_judged
 from scenes.kit.canvas import Canvas
@@ -49,16 +49,16 @@ from tests.playing import ticked, until_held
 
 def before(
     folder: Path, position: str, event: str, size: tuple[int, int] = (1280, 720), **chosen: object
-) -> TopSecretTable:
+) -> TopSecretScene:
     """The table in one of its positions, just before the last event of this name is shown."""
     house = house_in(folder, size, **{"holds": True, "speed": "normal", **chosen})
     table = table_before(house, screens_of("top_secret").positions()[position], event)
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     return table
 
 
-def bar(table: TopSecretTable) -> str:
+def bar(table: TopSecretScene) -> str:
     table.house.stage.rebuild()
     return table.house.stage.find("prompt").label
 
@@ -67,7 +67,7 @@ def row_told(line: LogLine) -> str:
     return "".join(span.text for span in line.spans)
 
 
-def in_the_air(table: TopSecretTable, picture: pygame.Surface) -> list[pygame.Rect]:
+def in_the_air(table: TopSecretScene, picture: pygame.Surface) -> list[pygame.Rect]:
     """Where this very picture is seen whole just now, in pixels."""
     canvas: Canvas = table.house.stage.canvas
     found = []
@@ -81,7 +81,7 @@ def in_the_air(table: TopSecretTable, picture: pygame.Surface) -> list[pygame.Re
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
 
 
-def lying(table: TopSecretTable) -> list[pygame.Rect]:
+def lying(table: TopSecretScene) -> list[pygame.Rect]:
     """The cards of both packets of the position `exchanged`, from left to right."""
     canvas = table.house.stage.canvas
     found = []
@@ -164,7 +164,7 @@ def test_once_masks_are_off_each_dial_is_marked_right_or_wrong(tmp_path: Path) -
     path = tmp_path / "wrong.yaml"
     path.write_text(yaml.safe_dump(scenario), encoding="utf-8")
     table = table_before(house_in(tmp_path, (1280, 720), holds=True, speed="normal"), path, "Unmasked")
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     table.house.stage.push(table)
     view = booth.call_view(table)
     assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
@@ -418,7 +418,7 @@ def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, lan
 
 def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path) -> None:
     table = still_table(house_in(tmp_path), screens_of("top_secret").positions()["peek"])
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     phantom, ambassador = table.rules.phantom, table.shown.ambassador
     assert phantom is not None and not meet(table, (phantom, ambassador), ambassador)
     events = [
@@ -496,7 +496,7 @@ def test_who_asks_for_a_card_says_so_beside_their_own_face_until_it_has_been_rea
     assert bar(table).startswith(told) and 1 in table.talk.speeches, bar(table)
 
 
-def others_meet(table: TopSecretTable, events: list[Event]) -> None:
+def others_meet(table: TopSecretScene, events: list[Event]) -> None:
     """Vera and Orazio meet at the Rialto, and this comes of it."""
     table.story.follow(Met("rialto", (1, 2)))
     table.sitting.truth.events[table.sitting.shown_events :] = events

@@ -16,7 +16,7 @@ from scenes.commands.led import follow, led_to
 from scenes.commands.still import still_table
 from scenes.games.top_secret.board import quay
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import grid
 from scenes.games.top_secret.telling.number import number_box
 from scenes.kit.controls import ring
@@ -124,7 +124,7 @@ def test_every_caption_can_be_understood_by_what_was_said_before() -> None:
 def test_it_begins_with_the_deal_and_nothing_is_known_that_the_learner_has_not_been_shown(tmp_path: Path) -> None:
     """It began in the third round: nobody understood how the table had come to be so."""
     table = led_to(house_in(tmp_path), GAME, "welcome")
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     assert table.shown.round == 1 and not any(table.shown.played)
     assert not any(table.story.notes.proofs(chair) for chair in (1, 2, 3))
     steps = [each for each in lesson(GAME).steps if hasattr(each, "caption")]
@@ -198,7 +198,7 @@ def test_a_frame_on_the_quay_ends_above_the_name(tmp_path: Path, size: tuple[int
     table = led_to(house_in(tmp_path, size, text=text), GAME, "ambassador")
     stage = table.house.stage
     stage.rebuild()
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     waiting = {each.chair: each for each in quay.seats(table, table.layout_now)}
     for chair, found in zip((AMBASSADOR,), guide_at(table).rings, strict=True):
         each = waiting[chair]
@@ -216,7 +216,7 @@ def test_a_frame_on_the_quay_is_also_around_what_is_known_of_somebody(
     """It cut "X · 29"."""
     table = led_to(house_in(tmp_path, size, text=text), GAME, "proof")
     table.house.stage.rebuild()
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     known = quay.known_box(table.house.stage.canvas, table.layout_now, table, 3)
     assert known is not None and any(each.place.contains(known) for each in guide_at(table).rings)
 

@@ -19,10 +19,10 @@ from scenes.commands.gallery import shown
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.games.top_secret.asking import going
+from scenes.games.top_secret.base import meeting_place, meets_at, numbered
 from scenes.games.top_secret.board import own, quay, venice
-from scenes.games.top_secret.scene import meeting_place, meets_at, numbered
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import bursts
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import proved
 from scenes.kit.text import image as letter_image
 from scenes.people.company import plain
@@ -346,7 +346,7 @@ def test_the_light_around_who_may_be_asked_lies_below_what_is_known_of_them(
     assert whole and all(drawn.get_at((box.x + x, box.y + y))[:3] == pill.get_at((x, y))[:3] for x, y in whole)
 
 
-def _of_picture(table: TopSecretTable, place: str) -> list[tuple[int, int]]:
+def _of_picture(table: TopSecretScene, place: str) -> list[tuple[int, int]]:
     """Points of the building of a place, in pixels: where it hides what is behind it, or the arch of the bridge."""
     canvas, spot = table.house.stage.canvas, table.layout_now.plan.spot[place]
     found = []
@@ -359,7 +359,7 @@ def _of_picture(table: TopSecretTable, place: str) -> list[tuple[int, int]]:
     return found
 
 
-def _pressed_at(table: TopSecretTable, at: tuple[int, int]) -> str:
+def _pressed_at(table: TopSecretScene, at: tuple[int, int]) -> str:
     """The id of what a press at this pixel is for."""
     return next((each.id for each in reversed(table.house.stage.widgets) if each.focusable and each.hit(at)), "")
 
@@ -416,7 +416,7 @@ def test_the_light_on_who_has_won_is_on_their_portrait_and_both_their_cards(size
     """It was on the portrait alone, and so on a card of the neighbour's: as if that one had won."""
     with shown("top_secret won", size) as house:
         table = house.stage.top
-        assert isinstance(table, TopSecretTable)
+        assert isinstance(table, TopSecretScene)
         veil = table.drama.veil(house.stage.canvas)
         assert veil is not None and table.drama.lit
         for seat, light in zip(table.drama.lit, veil.lights[1:], strict=False):

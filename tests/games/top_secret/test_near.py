@@ -20,9 +20,9 @@ from engine.games.top_secret.rules.numbers import PLACES
 from engine.games.top_secret.rules.table import Met, Named, Peeked, Revealed, Showed
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.top_secret.scene import hidden_from_me
+from scenes.games.top_secret.base import hidden_from_me
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import theirs
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.tables.staging.sprites import Sprite
 from tests.houses import house_in
 from tests.playing import posed_table
@@ -32,12 +32,12 @@ SEEDS = (1, 2)
 PLAYERS = 5
 
 
-def looks(seed: int, still: bool = False) -> Iterator[tuple[TopSecretTable, Event | None, Event | None]]:
+def looks(seed: int, still: bool = False) -> Iterator[tuple[TopSecretScene, Event | None, Event | None]]:
     """A match, look by look: the event that is shown just now, and the last one that is over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("top_secret", seed, PLAYERS), 0)
         table = reel.scene
-        assert isinstance(table, TopSecretTable)
+        assert isinstance(table, TopSecretScene)
         table.air.still = still
         while not reel.over:
             reel.tick(1 / 30)
@@ -148,7 +148,7 @@ def test_the_persons_own_meeting_is_seen_from_near_below_its_place(
     assert place == "san_marco" or abs(x - layout.plan.spot["san_marco"].x) > 100, "San Marco keeps its name"
 
 
-def meeting_at(folder: Path, place: str, size: tuple[int, int], text: int) -> TopSecretTable:
+def meeting_at(folder: Path, place: str, size: tuple[int, int], text: int) -> TopSecretScene:
     """The person meets Fiammetta at this place in the first round; Vera and Orazio meet elsewhere."""
     first, second, *_ = (each for each in PLACES if each != place)
     rest = [each for each in PLACES if each != first]
@@ -161,7 +161,7 @@ def meeting_at(folder: Path, place: str, size: tuple[int, int], text: int) -> To
     answers = tuple((seat, f"visit {where}") for seat, where in gone)
     house = house_in(folder, size, text=text)
     table = posed_table(house, "top_secret", seats, 1, {"match": "single"}, position, answers)
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     house.stage.tick(2.0)
     house.stage.rebuild()

@@ -14,9 +14,9 @@ from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.table import Revealed, Showed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
+from scenes.games.top_secret.base import own_black, short
 from scenes.games.top_secret.board import looks
-from scenes.games.top_secret.scene import own_black, short
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner, people, proved
 from scenes.kit.text import sentences
 from scenes.people.company import plain
@@ -27,9 +27,9 @@ from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_held
 
 
-def dealt(folder: Path, players: int, **chosen: object) -> TopSecretTable:
+def dealt(folder: Path, players: int, **chosen: object) -> TopSecretScene:
     table = sit_down(folder, plan_for("top_secret", players), holds=True, speed="normal", **chosen)
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     until_held(table)
     return table
 
@@ -55,10 +55,10 @@ def test_where_everybody_plays_alone_no_partner_is_named(tmp_path: Path, players
     table.left()
 
 
-def table_at(folder: Path, position: str, **chosen: object) -> TopSecretTable:
+def table_at(folder: Path, position: str, **chosen: object) -> TopSecretScene:
     house = house_in(folder, **chosen)
     table = still_table(house, screens_of("top_secret").positions()[position])
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table

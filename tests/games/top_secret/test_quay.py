@@ -20,8 +20,8 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.board import chairs, quay, venice
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import between, fireworks, telephone, theirs
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import proved, speech
 from scenes.people.company import spans
 from scenes.tables import saved_table
@@ -37,9 +37,9 @@ from tests.scenes.tables.test_drama import beats, match
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
 
-def table_of(house: object) -> TopSecretTable:
+def table_of(house: object) -> TopSecretScene:
     table = house.stage.top  # type: ignore[attr-defined]  # a house
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     return table
 
 
@@ -70,7 +70,7 @@ def test_who_walks_is_not_on_the_quay_and_where_they_may_go_there_is_light() -> 
         for table, run, _ in beats(house, match("top_secret", 1), []):
             if not isinstance(run[0], Visited):
                 continue
-            assert isinstance(table, TopSecretTable)
+            assert isinstance(table, TopSecretScene)
             allowed = table.shown.places[run[0].seat]
             if run[0].seat != table.shown.ambassador:
                 assert all(venice.lit(table, place) for place in allowed)
@@ -223,7 +223,7 @@ def test_nothing_is_told_before_it_is_seen() -> None:
     for seed in (1, 2, 4):
         with shown("top_secret turn", SIZES[2]) as house:
             for table, run, _ in beats(house, match("top_secret", seed), []):
-                assert isinstance(table, TopSecretTable)
+                assert isinstance(table, TopSecretScene)
                 if table.aloft.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
                     continue
                 tells = "".join(span.text for span in spans(table.company.tell(run[0])))
@@ -268,11 +268,11 @@ def test_the_helper_is_on_again_when_a_match_goes_on(tmp_path: Path) -> None:
     table.left()
     house = house_in(tmp_path)  # the program was begun anew
     again = saved_table(house, "top_secret", processes=False)
-    assert isinstance(again, TopSecretTable) and again.notebook.helping
+    assert isinstance(again, TopSecretScene) and again.notebook.helping
     again.notebook.toggle_helper()
     again.left()
     third = saved_table(house_in(tmp_path), "top_secret", processes=False)
-    assert isinstance(third, TopSecretTable) and not third.notebook.helping
+    assert isinstance(third, TopSecretScene) and not third.notebook.helping
     third.left()
 
 

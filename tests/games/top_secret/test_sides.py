@@ -15,7 +15,7 @@ from scenes.after.ending import result_of
 from scenes.after.ranking import OURS, THEIRS, Ranking
 from scenes.commands.still import finished_table, table_before
 from scenes.games.top_secret.asking import stakes
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.kit.widget import Treatment
 from scenes.people.company import plain
@@ -88,7 +88,7 @@ def test_it_says_of_which_game_the_cards_and_pairs_are(tmp_path: Path, players: 
 def test_who_was_on_whose_side_is_marked_once_masks_are_off_and_not_before(tmp_path: Path) -> None:
     house = house_in(tmp_path)
     table = table_before(house, screens_of(GAME).positions()["rings"], "GameEnded")
-    assert isinstance(table, TopSecretTable) and table.shown.unmasked
+    assert isinstance(table, TopSecretScene) and table.shown.unmasked
     sides = [partner.on_side(table, chair) for chair in range(4)]
     ally = next(
         seat for seat in range(4) if table.shown.identities[seat][0] == table.rules.ally[table.shown.identities[0][0]]
@@ -101,7 +101,7 @@ def test_who_was_on_whose_side_is_marked_once_masks_are_off_and_not_before(tmp_p
         red, green, *_ = surface.get_at((widget.rect.left + 12, widget.rect.top + 2))
         assert (green > red) is sides[chair], "each lies on the ground of their side"
     before = table_before(house_in(tmp_path / "b"), screens_of(GAME).positions()["rings"], "Unmasked")
-    assert isinstance(before, TopSecretTable)
+    assert isinstance(before, TopSecretScene)
     assert [partner.on_side(before, chair) for chair in range(4)] == [None] * 4
 
 

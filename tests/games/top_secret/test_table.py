@@ -16,8 +16,7 @@ from engine.core.chance import Generator
 from engine.core.progress import RoundBegan
 from engine.games.top_secret.notes import Notes
 from engine.games.top_secret.rules.numbers import PLACES, TRUE_CARDS
-from engine.games.top_secret.rules.table import Called, Showed, TurnedUp, Visited
-from engine.games.top_secret.rules.table import Table as Lying
+from engine.games.top_secret.rules.table import Called, Showed, Table, TurnedUp, Visited
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
@@ -25,7 +24,7 @@ from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.asking.questions import Questions
 from scenes.games.top_secret.board import chairs, venice
 from scenes.games.top_secret.cloth import STEPS
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import people, sheets, speech
 from scenes.games.top_secret.telling.number import number_box
 from scenes.kit.input import Intent
@@ -41,45 +40,45 @@ from tests.playing import LONGEST, long_after, plan_for, said, sit_down, ticked,
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
 
-def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> TopSecretTable:
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> TopSecretScene:
     """The table in one of its positions, built once."""
     return still(folder, screens_of("top_secret").positions()[name], size, **chosen)
 
 
-def still(folder: Path, scenario: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> TopSecretTable:
+def still(folder: Path, scenario: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> TopSecretScene:
     house = house_in(folder, size, **chosen)
     table = still_table(house, scenario)
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def changed(folder: Path, scenario: object) -> TopSecretTable:
+def changed(folder: Path, scenario: object) -> TopSecretScene:
     """The table in a position that was changed."""
     path = folder / "changed.yaml"
     path.write_text(yaml.safe_dump(scenario), encoding="utf-8")
     return still(folder, path)
 
 
-def press(table: TopSecretTable, *names: str) -> None:
+def press(table: TopSecretScene, *names: str) -> None:
     for name in names:
         table.house.stage.rebuild()
         table.house.stage.find(name).press()
     table.house.stage.rebuild()
 
 
-def ids(table: TopSecretTable) -> set[str]:
+def ids(table: TopSecretScene) -> set[str]:
     table.house.stage.rebuild()
     return {each.id for each in table.house.stage.widgets}
 
 
-def seated(folder: Path, players: int, seat: int, seed: int, **options: str) -> TopSecretTable:
+def seated(folder: Path, players: int, seat: int, seed: int, **options: str) -> TopSecretScene:
     """A whole match with the person at a seat: the last of five is the Ambassador."""
     who = [f"quick:{each}" for each in list(opponents())[: players - 1]]
     who.insert(seat, ME)
     table = sit_down(folder, Plan("top_secret", players, tuple(who), dict(options), seed))
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     return table
 
 
@@ -227,7 +226,7 @@ def test_the_notes_are_what_the_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         if not until_asked(table):
             break
         opening = table.sitting.table_after(0)
-        assert isinstance(opening, Lying)
+        assert isinstance(opening, Table)
         assert table.story.notes == Notes.after(opening, 0, table.sitting.past())
         table.flow.answer(table.sitting.options()[0])
     table.left()
@@ -241,7 +240,7 @@ def test_the_pencil_marks_a_row_and_is_saved_with_the_game(tmp_path: Path) -> No
     assert (table.notebook.pencil.at(chair, "bubble"), table.notebook.pencil.at(chair, "52")) == ("ring", "stroke")
     table.left()
     again = saved_table(table.house, "top_secret", processes=False)
-    assert isinstance(again, TopSecretTable)
+    assert isinstance(again, TopSecretScene)
     assert (again.notebook.pencil.at(chair, "bubble"), again.notebook.pencil.at(chair, "52")) == ("ring", "stroke")
     again.left()
 
@@ -254,7 +253,7 @@ def test_damaged_notes_are_set_aside_and_told_of_never_written_over(tmp_path: Pa
     path = next(tmp_path.rglob("*.save")).with_suffix(".remarks")
     path.write_bytes(damage)
     again = saved_table(table.house, "top_secret", processes=False)
-    assert isinstance(again, TopSecretTable)
+    assert isinstance(again, TopSecretScene)
     assert not again.notebook.pencil.signs
     again.notebook.mark(sheets.opened(again), "bubble")
     again.left()
@@ -382,7 +381,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert table.flow.asked and table.sitting.kind == kind
     answers, told = said(table), [line.spans for line in table.chronicle.lines]
     again = saved_table(table.house, "top_secret", processes=False)
-    assert isinstance(again, TopSecretTable)
+    assert isinstance(again, TopSecretScene)
     table.house.stage.replace(again)
     assert until_asked(again)
     assert (again.sitting.kind, said(again)) == (kind, answers)
@@ -416,7 +415,7 @@ def test_who_went_where_is_told_with_the_sign_of_the_place(tmp_path: Path) -> No
 def test_a_last_place_is_not_asked_for_and_it_is_said_why(tmp_path: Path) -> None:
     """In four of five rounds there is a choice; only there a tag can say who may come: whoever has still to go has two places."""
     table = sit_down(tmp_path, plan_for("top_secret", 4, match="single"))
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     asked = 0
     while until_asked(table) and table.story.series < 3:
         options = [each for each in table.sitting.options() if each.verb != "call"]
@@ -457,7 +456,7 @@ def test_the_strip_names_what_is_shown_in_a_meeting_and_the_call_instead_of_it(
         assert _last_step(table) == table.words.text("table", "steps", "call"), "nothing is shown any more"
 
 
-def _last_step(table: TopSecretTable) -> str:
+def _last_step(table: TopSecretScene) -> str:
     """What the strip names last, where it names as many steps as there are."""
     last = table.house.stage.find("ribbon").label.split(", ")[-1]
     assert table.house.stage.find(f"step {STEPS.index('packet')}").label == last
@@ -504,7 +503,7 @@ def test_who_comes_last_lands_on_nobody(tmp_path: Path) -> None:
     """The two at the Rialto make room as the Ambassador walks there: he landed on a face."""
     house = house_in(tmp_path, speed="normal")
     table = table_before(house, screens_of("top_secret").positions()["burst"], "Visited")
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     canvas = house.stage.canvas
     before = venice.seen(table, table.layout_now, "rialto")
@@ -520,7 +519,7 @@ def test_who_comes_last_lands_on_nobody(tmp_path: Path) -> None:
 def test_who_comes_to_an_empty_place_does_not_stand_on_its_name(tmp_path: Path) -> None:
     house = house_in(tmp_path, speed="normal")
     table = table_before(house, screens_of("top_secret").positions()["unmet"], "Visited")
-    assert isinstance(table, TopSecretTable)
+    assert isinstance(table, TopSecretScene)
     house.stage.push(table)
     ticked(table, 0.3)
     canvas, layout, place = house.stage.canvas, table.layout_now, table.aloft.bound

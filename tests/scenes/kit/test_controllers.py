@@ -25,7 +25,7 @@ from scenes.kit.input import DELAY, Act, Intent
 from scenes.kit.widget import Widget
 from scenes.screens import playable
 from scenes.tables import new_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
 from tests.playing import choices, give_any_answer, long_after, plan_for, ticked, until_asked, usual
@@ -64,7 +64,7 @@ def wide(tmp_path: Path) -> Iterator[App]:
     found.close()
 
 
-def at_table(app: App, game: str = GAME, seed: int = 1) -> TableScene:
+def at_table(app: App, game: str = GAME, seed: int = 1) -> MatchScene:
     table = new_table(app.house, plan_for(game, usual(game), seed), processes=False)
     app.stage.push(table)
     return table
@@ -366,7 +366,7 @@ def test_no_key_lies_below_the_signs_of_a_controller_where_words_are_large(langu
 def test_a_whole_game_is_played_with_a_controller_alone(wide: App, game: str) -> None:
     """Each answer by shoulder button and A, and what is held by A; at the end its result."""
 
-    def by_pad(_: TableScene, widget: Widget) -> None:
+    def by_pad(_: MatchScene, widget: Widget) -> None:
         stage = wide.stage
         for _ in range(len(stage.widgets) + 1):
             push(NEXT)

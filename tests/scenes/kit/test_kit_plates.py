@@ -31,7 +31,7 @@ from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.board.seats import SeatLook, plate_width
 from scenes.tables.board.track import Signboard, Space, Stone, Track, curve
 from scenes.tables.layout import TableLayout
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling.tabs import Tab, tab_row
 
 NAMES = ("Reserve", "True or False", "Declarations", "Information", "Property", "Reveal")
@@ -279,7 +279,7 @@ def test_a_signboard_stands_while_there_is_a_next_stone(marker: float) -> None:
 # Tabs
 
 
-def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) -> TableScene:
+def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) -> MatchScene:
     """A table that declares three: goods, its log, notes."""
     pygame.display.set_mode(canvas.pixels)
     house = house or House(folder, Settings(), Stage(canvas))
@@ -299,7 +299,7 @@ def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) ->
     return table
 
 
-def ids(table: TableScene) -> list[str]:
+def ids(table: MatchScene) -> list[str]:
     table.house.stage.rebuild()
     return [each.id for each in table.house.stage.widgets]
 

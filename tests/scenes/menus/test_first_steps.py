@@ -29,7 +29,7 @@ from scenes.menus.title.left_off import LED
 from scenes.menus.title.scene import Title
 from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last, seated
 from scenes.settings import load as load_settings
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from scenes.truth.example import finished as finished_game
 from tests.houses import GAME, bare_house, house_in, opened
 from tests.setting_up import page, press
@@ -51,7 +51,7 @@ def ids(house: House) -> set[str]:
     return {each.id for each in house.stage.widgets}
 
 
-def finished(house: House) -> TableScene:
+def finished(house: House) -> MatchScene:
     """The lesson of the top table, as it is when its last step is done."""
     table = house.stage.top
     assert isinstance(table, SceneOf)

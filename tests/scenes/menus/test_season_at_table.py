@@ -15,12 +15,12 @@ from engine.season.league import worth
 from engine.words import LANGUAGES, Count
 from scenes.commands.season_exhibits import SEASON, played
 from scenes.house import House
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from tests.houses import bare_house
 from tests.season_pages import at_table, begun, match, running_in, told
 
 
-def menu_asks_to_give_up(table: TableScene) -> str:
+def menu_asks_to_give_up(table: MatchScene) -> str:
     """What is asked where the person wants to give up at this table."""
     house = table.house
     table.outcome.press_menu()

@@ -35,7 +35,7 @@ from scenes.menus.evenings.comparing import Comparing
 from scenes.menus.evenings.occasion import with_costs
 from scenes.menus.evenings.tonight import Tonight
 from scenes.plan import rematch, same_cards
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from tests.apps import click
 from tests.houses import GAME, bare_house, house_in
 from tests.setting_up import choose, press
@@ -234,7 +234,7 @@ def chairs() -> type[Played]:
     return Played
 
 
-def tried(folder: Path, seed: int = 1, game: str = GAME) -> TableScene:
+def tried(folder: Path, seed: int = 1, game: str = GAME) -> MatchScene:
     """A match that was the try of today, at its end."""
     house = bare_house(folder)
     house.meanwhile.begin(Comparing(house, Played))

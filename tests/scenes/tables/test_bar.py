@@ -15,7 +15,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.still import finished_table, still_table
 from scenes.screens import playable, screens_of
 from scenes.tables.asking import waits
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import house_in
 from tests.scenes.tables.test_drama import beats, match
 from tests.scenes.tables.test_log import BROKEN
@@ -24,7 +24,7 @@ SEEN = 0.5  # seconds from which on a sentence is read
 SLACK = 4  # pixels: the rounding of lines
 
 
-def said(table: TableScene) -> str:
+def said(table: MatchScene) -> str:
     return "".join(span.text for span in waits.sentence(table, table.flow.paused, table.flow.patience.long))
 
 

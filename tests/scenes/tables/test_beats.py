@@ -9,8 +9,8 @@ import pytest
 from engine.core.event import Event
 from engine.games.complots.rules.table import Drew, Gathered
 from scenes.games.complots.manner import MANNER
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.presenters import PRESENTERS
-from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.telling.chronicle import ComplotsChronicle
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -19,25 +19,25 @@ from scenes.kit.stage import Stage
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging.beats import waits
 from scenes.tables.staging.presenters import Presenters
 from scenes.tables.telling.chronicle import Chronicle
 
-DEALT = Presenters[ComplotsTable]()
+DEALT = Presenters[ComplotsScene]()
 DEALT.kinds |= {kind: each for kind, each in PRESENTERS.kinds.items() if kind is not Drew}
 RUNS: list[list[Event]] = []
 
 
 @DEALT.shows_run(Drew, lambda first, after: isinstance(after, Drew), "told", "deal")
-def dealt(table: ComplotsTable, run: list[Drew]) -> Beat:
+def dealt(table: ComplotsScene, run: list[Drew]) -> Beat:
     """All cards of a deal at once."""
     RUNS.append(list(run))
     return waits(table, 0.5)
 
 
 @pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TableScene:
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MatchScene:
     """A table at which the deal is one beat, just before it."""
     RUNS.clear()
     pygame.display.init()
@@ -51,7 +51,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     return found
 
 
-def test_a_run_is_one_beat_and_all_of_it_is_applied_when_the_beat_ends(table: TableScene) -> None:
+def test_a_run_is_one_beat_and_all_of_it_is_applied_when_the_beat_ends(table: MatchScene) -> None:
     seen = []
     while not RUNS:
         table.house.stage.tick(0.02)
@@ -65,7 +65,7 @@ def test_a_run_is_one_beat_and_all_of_it_is_applied_when_the_beat_ends(table: Ta
     table.left()
 
 
-def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: TableScene) -> None:
+def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: MatchScene) -> None:
     while not RUNS:
         table.house.stage.tick(0.02)
     table.flow.skip()
@@ -78,7 +78,7 @@ def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: TableSce
 
 
 def test_a_run_has_a_line_in_the_log_for_each_event_unless_the_game_says_otherwise(
-    table: TableScene, monkeypatch: pytest.MonkeyPatch
+    table: MatchScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ComplotsChronicle, "lines_of", Chronicle.lines_of)
     while table.sitting.shown_events < 8:

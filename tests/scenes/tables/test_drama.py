@@ -35,7 +35,7 @@ from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
 from scenes.kit.painting.overlay import Overlay
 from scenes.screens import example, playable
 from scenes.tables.at_table import table_screens
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.sprites import ROUGH, Air, Sprite
 from tests.playing import long_after
@@ -67,7 +67,7 @@ def match(game: str, seed: int, players: int = 4) -> Record:
     return seen_from(Record(replace(record.header, seats=tuple(seats)), record.entries, record.closed), 0)
 
 
-def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[TableScene, list[Event], Beat]]:
+def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[MatchScene, list[Event], Beat]]:
     """Every beat of a match as it begins; the cues of the one before have been heard."""
     reel = Reel(house, record, 0)
     table = reel.scene
@@ -257,7 +257,7 @@ def test_the_crowned_portrait_stands_in_the_dark_until_the_result_comes() -> Non
 # Faces give nothing away
 
 
-def felt(table: TableScene, run: list[Event]) -> tuple[dict[int, str], list[object]]:
+def felt(table: MatchScene, run: list[Event]) -> tuple[dict[int, str], list[object]]:
     """What faces show after these events, and who leans and is lit; the table is left as it was."""
     drama, before = table.drama, dict(table.drama.moods)
     drama.rest()

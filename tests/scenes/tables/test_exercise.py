@@ -13,13 +13,13 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.screens import playable, screens_of
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import house_in
 
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
 
 
-def posed(folder: Path, game: str, size: tuple[int, int], text: int, language: str, exercise: bool) -> TableScene:
+def posed(folder: Path, game: str, size: tuple[int, int], text: int, language: str, exercise: bool) -> MatchScene:
     house = house_in(folder, size, language=language, text=text)
     table = still_table(house, screens_of(game).positions()["turn"])
     table.outcome.exercise = exercise

@@ -7,14 +7,14 @@ import pytest
 
 from engine.library import GAMES, load
 from engine.words import LANGUAGES
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging.course import GREETERS
 from tests.playing import plan_for, sit_down
 
 SIZES = [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 100)]
 
 
-def greeted(folder: Path, game: str, players: int, size: tuple[int, int], language: str, text: int) -> TableScene:
+def greeted(folder: Path, game: str, players: int, size: tuple[int, int], language: str, text: int) -> MatchScene:
     """A table at the moment in which somebody has begun to say something."""
     table = sit_down(folder, plan_for(game, players), size, language=language, text=text, speed="normal")
     for _ in range(400):

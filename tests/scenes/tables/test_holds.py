@@ -14,7 +14,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.screens import playable
 from scenes.tables.flow import DEAF, LINGER
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import GAME
 from tests.playing import LONGEST, give_any_answer, plan_for, sit_down, ticked, until_asked, usual
 
@@ -105,7 +105,7 @@ def test_what_is_to_be_read_stays_as_long_at_any_speed_and_ends_when_it_is_skipp
     assert not queue.busy
 
 
-def disclosing(folder: Path, **chosen: object) -> tuple[TableScene, list[str]]:
+def disclosing(folder: Path, **chosen: object) -> tuple[MatchScene, list[str]]:
     """A table at normal speed at which something is being disclosed, in a second."""
     table = sit_down(folder, plan_for(GAME, usual(GAME)), **chosen)
     until_asked(table)

@@ -35,7 +35,7 @@ from scenes.plan import Plan, default, load_last, save_last
 from scenes.settings import Settings
 from scenes.tables import OnlyToWatch, new_table, saved_table
 from scenes.tables.menu import open_menu
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import GAME
 
 SMALL = (960, 600)
@@ -51,7 +51,7 @@ def house_in(folder: Path, **chosen: object) -> House:
     return house
 
 
-def sit_down(house: House, seed: int = 5) -> TableScene:
+def sit_down(house: House, seed: int = 5) -> MatchScene:
     who = list(opponents())[:2]
     plan = Plan(GAME, 3, ("me", *(f"quick:{each}" for each in who)), {}, seed, hidden=True)
     table = new_table(house, plan, processes=False)
@@ -59,7 +59,7 @@ def sit_down(house: House, seed: int = 5) -> TableScene:
     return table
 
 
-def until_asked(table: TableScene) -> None:
+def until_asked(table: MatchScene) -> None:
     end = time.monotonic() + LONGEST
     while not table.flow.asked:
         assert time.monotonic() < end

@@ -24,7 +24,7 @@ from scenes.commands.still import finished_table
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, image
 from scenes.screens import playable
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling import log
 from scenes.tables.telling.log import LogLine
 from scenes.tables.telling.tabs import count_wide, counted
@@ -41,7 +41,7 @@ def told(line: LogLine) -> str:
     return "".join(span.text for span in line.spans)
 
 
-def played(folder: Path, game: str, players: int, seed: int, **chosen: object) -> TableScene:
+def played(folder: Path, game: str, players: int, seed: int, **chosen: object) -> MatchScene:
     """A table at which a whole game was played, the person answering by chance."""
     table = sit_down(folder, plan_for(game, players, seed), speed="instant", **chosen)
     dice = Generator("log", seed)

@@ -16,7 +16,7 @@ from engine.library import load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.screens import example
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
 
@@ -24,14 +24,14 @@ GAME = example()
 
 
 @pytest.fixture
-def table() -> Iterator[TableScene]:
+def table() -> Iterator[MatchScene]:
     seats = [f"regular:{who}" for who in list(opponents())[:5]]
     session = Session(load(GAME), [player(GAME, each) for each in seats], 4)
     with empty_house((960, 600), "en", 100) as house:
         yield Reel(house, session.record, 0).scene
 
 
-def reacted(table: TableScene, sight: str) -> list[tuple[float, dict[int, str]]]:
+def reacted(table: MatchScene, sight: str) -> list[tuple[float, dict[int, str]]]:
     """What faces show after each cue of a moment of two seats, and when it comes."""
     score = Score(table)
     onlookers.react(score, (1, 2), 500, sight)
@@ -42,7 +42,7 @@ def reacted(table: TableScene, sight: str) -> list[tuple[float, dict[int, str]]]
     return shown
 
 
-def test_a_dim_light_stays_on_everybody_who_is_not_in_the_act_and_on_no_seat_that_is_left(table: TableScene) -> None:
+def test_a_dim_light_stays_on_everybody_who_is_not_in_the_act_and_on_no_seat_that_is_left(table: MatchScene) -> None:
     assert table.stage is not None
     canvas, drama = table.stage.canvas, table.drama
     drama.depth = 1.0
@@ -55,7 +55,7 @@ def test_a_dim_light_stays_on_everybody_who_is_not_in_the_act_and_on_no_seat_tha
     assert lit[places[1]] == "#ffffff" != lit[places[3]] == lit[places[4]], "who acts is in the brightest light"
 
 
-def test_onlookers_react_one_after_the_other_and_soon_and_look_at_it(table: TableScene) -> None:
+def test_onlookers_react_one_after_the_other_and_soon_and_look_at_it(table: MatchScene) -> None:
     first = {seat: at for at, moods in reversed(reacted(table, "struck")) for seat in moods}
     assert set(first) == {0, 3, 4}, "nobody who is in it"
     assert len(set(first.values())) == 3
@@ -64,7 +64,7 @@ def test_onlookers_react_one_after_the_other_and_soon_and_look_at_it(table: Tabl
         assert table.drama.moods[seat].endswith(onlookers.aside(table, seat, table.seating.stage_place()))
 
 
-def test_suspicion_goes_from_face_to_face_and_ends_at_who_has_claimed_something(table: TableScene) -> None:
+def test_suspicion_goes_from_face_to_face_and_ends_at_who_has_claimed_something(table: MatchScene) -> None:
     score, glances = Score(table), list[tuple[float, int, str]]()
     onlookers.suspect(score, 1, 400, 1000)
     for cue in score.beat().cues:
@@ -77,7 +77,7 @@ def test_suspicion_goes_from_face_to_face_and_ends_at_who_has_claimed_something(
         assert table.drama.moods[seat] == "wary" + onlookers.aside(table, seat, table.seating.seat_place(1))
 
 
-def test_not_everybody_takes_it_the_same_way(table: TableScene) -> None:
+def test_not_everybody_takes_it_the_same_way(table: MatchScene) -> None:
     for sight in onlookers.SIGHTS:
         shown = {onlookers.SIGHTS[sight][kind] for kind in ("cruel", "timid", "sharp", "")}
         assert len(shown) > 1, sight
@@ -85,7 +85,7 @@ def test_not_everybody_takes_it_the_same_way(table: TableScene) -> None:
     assert len(kinds) > 1
 
 
-def test_who_is_out_takes_it_as_well_and_what_they_felt_is_over_with_the_turn(table: TableScene) -> None:
+def test_who_is_out_takes_it_as_well_and_what_they_felt_is_over_with_the_turn(table: MatchScene) -> None:
     reacted(table, "crowned")
     drama = table.drama
     assert drama.mood(0, out=True) == drama.mood(0, out=False)
@@ -95,7 +95,7 @@ def test_who_is_out_takes_it_as_well_and_what_they_felt_is_over_with_the_turn(ta
     assert drama.mood(0, out=True) == "beaten"
 
 
-def test_they_start_back_but_not_with_reduced_motion(table: TableScene) -> None:
+def test_they_start_back_but_not_with_reduced_motion(table: MatchScene) -> None:
     for still in (True, False):
         table.air.still = still
         reacted(table, "struck")

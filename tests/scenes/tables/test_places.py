@@ -16,7 +16,7 @@ from engine.core.event import Event
 from engine.words import LANGUAGES
 from scenes.kit.text import image
 from scenes.screens import playable, screens_of
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling.tabs import upright
 from scenes.truth.example import finished
 from tests.flights import beats_of
@@ -101,7 +101,7 @@ def about(event: Event) -> set[str]:
     return found
 
 
-def with_a_log(folder: Path, game: str) -> TableScene:
+def with_a_log(folder: Path, game: str) -> MatchScene:
     """A table at which one is asked after a while; some games by chance are over sooner."""
     for seed in range(3, 20):
         table = sit_down(folder / str(seed), plan_for(game, usual(game), seed), speed="instant", holds=False)

@@ -11,18 +11,18 @@ from engine.core.chance import Generator
 from engine.core.game import Options
 from engine.core.match import GameEnded
 from engine.library import load
-from scenes.games.plain.table import manner_of, table_of
+from scenes.games.plain.scene import manner_of, scene_of
 from scenes.screens import playable
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 from tests.houses import house_in
 from tests.playing import Press, by_keys, by_mouse, choices, long_after, plan_for, until_asked, usual
 
 
-def sit_down_plainly(folder: Path, game: str, players: int, options: Options | None = None) -> TableScene:
+def sit_down_plainly(folder: Path, game: str, players: int, options: Options | None = None) -> MatchScene:
     house, plan = house_in(folder), plan_for(game, players)
     sitting = Sitting.begin(game, plan.seats, 3, options or {}, Thinker(processes=False))
-    table = table_of(game)(house, sitting, manner_of(game))
+    table = scene_of(game)(house, sitting, manner_of(game))
     house.stage.push(table)
     return table
 

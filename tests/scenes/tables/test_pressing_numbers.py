@@ -12,14 +12,14 @@ import pytest
 from scenes.dialog import Dialog, Option
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import GAME, house_in
 from tests.playing import Moment, long_after, moments, plan_for, sit_down, until_asked, usual
 
 DIGITS = "123456789"
 
 
-def to_menu(table: TableScene) -> None:
+def to_menu(table: MatchScene) -> None:
     """Escape, until the menu lies over the table."""
     stage = table.house.stage
     stage.clear_to(table)
@@ -31,7 +31,7 @@ def to_menu(table: TableScene) -> None:
     raise AssertionError("no menu")
 
 
-def press(table: TableScene, keys: str) -> None:
+def press(table: MatchScene, keys: str) -> None:
     for key in keys:
         table.house.stage.handle(Intent(key=key))
         table.house.stage.rebuild()

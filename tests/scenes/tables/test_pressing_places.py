@@ -12,7 +12,7 @@ import pytest
 from scenes.kit.canvas import Canvas
 from scenes.screens import playable
 from scenes.tables.asking.prompt_rows import BACK
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.playing import choices, long_after, moments
 
 STEPS = 2  # presses from a fresh question on
@@ -29,7 +29,7 @@ def confirms(name: str) -> bool:
 class Walk:
     """All states of one question within a few presses; nothing is answered."""
 
-    def __init__(self, table: TableScene, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, table: MatchScene, patch: pytest.MonkeyPatch) -> None:
         self.table, self.places, self.given = table, Places(), False
         patch.setattr(table.sitting, "answer", self._give)
         patch.setattr(table.flow, "answered", lambda _: None)

@@ -35,7 +35,7 @@ from scenes.tables.board.own_cards import QUICK, RISE, OwnCard, OwnCards
 from scenes.tables.board.row import EDGE, WIDTHS, Row, row_place, row_widgets
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.lesson import guide_at, lesson_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling.bubbles import Bubble, Speech, part
 from tests.houses import bare_house
 from tests.playing import posed_table
@@ -284,7 +284,7 @@ def test_every_game_has_words_for_how_far_it_has_come_and_how_long_it_was(game: 
     assert "1" in said.text("course", number=Count(1))
 
 
-def table_after(folder: Path, language: str, *answers: str) -> TableScene:
+def table_after(folder: Path, language: str, *answers: str) -> MatchScene:
     house = bare_house(folder, language=language, speed="instant")
     position = {
         "hands": [["duchess"], ["captain"], []],

@@ -18,7 +18,7 @@ from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
 from scenes.tables.asking.advice_strip import NEXT, TOLD, Strip
 from scenes.tables.asking.prompt_bar import Bar
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.telling.bubbles import Speech
 from tests.houses import house_in
 from tests.playing import choices
@@ -38,7 +38,7 @@ ASKED = [
 
 def table_of(
     folder: Path, game: str, position: str = "turn", size: tuple[int, int] = (1280, 720), text: int = 100
-) -> TableScene:
+) -> MatchScene:
     house = house_in(folder, size, text=text)
     table = still_table(house, screens_of(game).positions()[position])
     house.stage.push(table)
@@ -46,7 +46,7 @@ def table_of(
     return table
 
 
-def press(table: TableScene, key: str) -> None:
+def press(table: MatchScene, key: str) -> None:
     stage = table.house.stage
     stage.handle(Intent(act=Act.BACK, key=key) if key == "escape" else Intent(key=key))
     stage.rebuild()
@@ -104,7 +104,7 @@ def test_escape_puts_the_hint_away_before_anything_else(tmp_path: Path, game: st
     assert table.house.stage.top.name == "menu"
 
 
-def each_hint(table: TableScene) -> Iterator[str]:
+def each_hint(table: MatchScene) -> Iterator[str]:
     """Ask for one hint after the other until the first comes again: what each advises, while it is shown."""
     seen = set[str]()
     while True:
@@ -173,7 +173,7 @@ def test_nothing_glows_but_what_the_move_names(tmp_path: Path, game: str, positi
             )
 
 
-def window_of(table: TableScene) -> pygame.Rect:
+def window_of(table: MatchScene) -> pygame.Rect:
     return pygame.Rect((0, 0), table.house.stage.canvas.pixels)
 
 
@@ -266,7 +266,7 @@ def test_what_was_half_made_is_there_again_when_the_hint_is_put_away(tmp_path: P
     assert kept
 
 
-def golden(table: TableScene) -> list[str]:
+def golden(table: MatchScene) -> list[str]:
     """The golden buttons that can be pressed."""
     canvas = table.house.stage.canvas
     bar = Bar(canvas, table.layout(canvas), table.advice.beside(table.flow.prompt()), table.cloth.faces)

@@ -32,7 +32,7 @@ from scenes.settings import SPEEDS
 from scenes.tables import open_table, saved_table
 from scenes.tables.asking.orders import Order
 from scenes.tables.at_table import table_screens
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.staging.presenters import LENGTHS
 from scenes.tables.telling.voices import about
 from scenes.truth.example import finished
@@ -149,7 +149,7 @@ def test_opponents_play_by_themselves_where_nobody_sits(tmp_path: Path, game: st
         )
 
 
-def watched(folder: Path, game: str) -> TableScene:
+def watched(folder: Path, game: str) -> MatchScene:
     players = usual(game)
     who = tuple(f"quick:{each}" for each in list(opponents())[:players])
     table = sit_down(folder, Plan(game, players, who, {}, 4))
@@ -174,7 +174,7 @@ def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists(game: str) -
 @TABLES
 def test_a_table_is_at_most_four_classes_down_to_the_scene(game: str) -> None:
     """What varies is handed in (`manner`), not stacked."""
-    assert table_screens(game).table().__mro__.index(Scene) <= 3
+    assert table_screens(game).scene().__mro__.index(Scene) <= 3
 
 
 @TABLES

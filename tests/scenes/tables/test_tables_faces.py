@@ -19,7 +19,7 @@ from engine.core.choice import Choice
 from engine.library import load
 from engine.words import LANGUAGES, words
 from scenes.screens import playable
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.playing import Moment, choices, moments, said, some
 
 MOST = 3000  # presses at one question
@@ -99,7 +99,7 @@ def named(choices: Iterable[Choice]) -> set[str]:
     return {part for each in choices for part in re.findall(r"[^ +]+", str(each))}
 
 
-def follow(table: TableScene, way: tuple[str, ...]) -> None:
+def follow(table: MatchScene, way: tuple[str, ...]) -> None:
     """Nothing is picked, then these are pressed."""
     stage = table.house.stage
     while stage.top is not table:
@@ -112,7 +112,7 @@ def follow(table: TableScene, way: tuple[str, ...]) -> None:
     stage.rebuild()
 
 
-def read(table: TableScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
+def read(table: MatchScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
     """All that is to be read where these ways lead, in three languages."""
     for language in LANGUAGES:
         table.house.change(language=language)

@@ -14,7 +14,7 @@ from engine.core.choice import PASS
 from engine.words import LANGUAGES
 from scenes.screens import playable
 from scenes.tables import patience
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from tests.houses import GAME
 from tests.playing import LONGEST, long_after, plan_for, said, sit_down, until_asked, usual
 from tests.systems import killed, stopped
@@ -23,13 +23,13 @@ TABLES = pytest.mark.parametrize("game", playable())
 FEW_TABLES = pytest.mark.parametrize("game", long_after(1, playable()))
 
 
-def kill_opponents(table: TableScene) -> None:
+def kill_opponents(table: MatchScene) -> None:
     assert isinstance(table.sitting.thinker, Thinker) and table.sitting.thinker.pid is not None
     killed(table.sitting.thinker.pid)
     time.sleep(0.05)
 
 
-def answers_saved(table: TableScene) -> list[tuple[int, str]]:
+def answers_saved(table: MatchScene) -> list[tuple[int, str]]:
     record = table.house.saves.read(table.game)
     assert record is not None
     return [(each.seat, each.choice) for each in record.answers()]

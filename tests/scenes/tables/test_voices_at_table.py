@@ -21,7 +21,7 @@ from scenes.commands.still import still_table
 from scenes.house import House
 from scenes.screens import playable, screens_of
 from scenes.tables import new_table
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from scenes.tables.telling.bubbles import Speech
 from scenes.tables.telling.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
 from tests.houses import house_in
@@ -53,7 +53,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[Said]:
     return found
 
 
-def play(house: House, game: str, seed: int) -> TableScene:
+def play(house: House, game: str, seed: int) -> MatchScene:
     """A whole match at a table of this house, the person answering by chance."""
     table = new_table(house, plan_for(game, usual(game), seed), processes=False)
     house.stage.push(table)
@@ -133,7 +133,7 @@ def test_what_is_said_depends_on_nothing_that_one_seat_alone_knows(tmp_path: Pat
 # Time
 
 
-def asked(folder: Path, **chosen: object) -> TableScene:
+def asked(folder: Path, **chosen: object) -> MatchScene:
     """A table at which the person has just been asked, at normal speed, with nothing in the air."""
     table = sit_down(folder, plan_for("complots", 4, seed=5), **chosen)
     assert until_asked(table)
@@ -142,7 +142,7 @@ def asked(folder: Path, **chosen: object) -> TableScene:
     return table
 
 
-def seconds(table: TableScene, many: float) -> Iterator[None]:
+def seconds(table: MatchScene, many: float) -> Iterator[None]:
     for _ in range(round(many / 0.25)):
         table.house.stage.tick(0.25)
         yield

@@ -20,7 +20,7 @@ from scenes.tables.asking.picking import Part, Parts, in_order, plainly
 from scenes.tables.asking.way import BACK, way
 from scenes.tables.cloth import Cloth
 from scenes.tables.manner import Manner
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.staging.presenters import Presenters
 from tests.houses import bare_house
@@ -36,11 +36,11 @@ def asking(house: House, name: str) -> Asking:
         def parts(self) -> Parts:
             return in_order if name == "top_secret" else plainly  # the dials of the telephone
 
-    class Bare(TableScene):
+    class Bare(MatchScene):
         game = name
 
     seats = (ME, *["quick"] * (load(name).players[0] - 1))
-    manner = Manner(Presenters[TableScene](), Cloth, asking=Plain)
+    manner = Manner(Presenters[MatchScene](), Cloth, asking=Plain)
     return Bare(house, Sitting.begin(name, seats, 3, {}, NoThinker()), manner).questions
 
 

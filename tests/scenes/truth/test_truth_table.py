@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scenes.screens import playable
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from scenes.truth.example import finished
 from tests.playing import usual
 from tests.truths import Seen
@@ -16,7 +16,7 @@ from tests.truths import Seen
 GAMES = pytest.mark.parametrize("game", playable())
 
 
-def looked_at(folder: Path, game: str) -> tuple[Seen, TableScene]:
+def looked_at(folder: Path, game: str) -> tuple[Seen, MatchScene]:
     """The table in the middle of a match that is over."""
     found = Seen(folder, finished(game, usual(game), 3))
     found.reading.go((found.reading.story.first + found.reading.story.last) // 2)

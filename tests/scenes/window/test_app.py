@@ -22,7 +22,7 @@ from scenes.kit.widget import Widget
 from scenes.plan import default
 from scenes.screens import playable
 from scenes.settings import load
-from scenes.tables.scene import SceneOf, TableScene
+from scenes.tables.scene import MatchScene, SceneOf
 from scenes.window import full_screen_wanted
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
@@ -302,7 +302,7 @@ def test_an_act_of_the_stick_is_one_arrow(app: App) -> None:
     assert stick(-30000) == Intent(act=Act.LEFT)
 
 
-def at_table(app: App) -> TableScene:
+def at_table(app: App) -> MatchScene:
     app.house.go_table(default(GAME))
     for _ in range(3):
         app.step(0.02)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.complots.rules.table import Announced, Blocked
-from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
+from scenes.games.complots.base import ComplotsBase, coins_of, own_hand
 from scenes.people.company import plain
 
 GAINS = ("foreign_aid", "tax")
@@ -12,7 +12,7 @@ GAINS = ("foreign_aid", "tax")
 class Outcomes:
     """What follows from doubting a claim, and from letting it pass, at one table. C 4, 5"""
 
-    def __init__(self, scene: ComplotsScene) -> None:
+    def __init__(self, scene: ComplotsBase) -> None:
         self.scene = scene
 
     def _say(self, *path: str, **fill: object) -> str:

@@ -10,7 +10,7 @@ from engine.games.complots.rules.questions import BLOCK, DOUBT
 from engine.games.complots.rules.table import Announced, Blocked, Proved
 from engine.words import capital
 from scenes.games.complots.asking.outcomes import Outcomes
-from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
+from scenes.games.complots.base import ComplotsBase, coins_of, own_hand
 from scenes.kit.text import sentences
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
@@ -35,7 +35,7 @@ def _look(verb: str, claim: str | None, honest: bool) -> str:
 class Questions(Asking):
     """The prompts of this table."""
 
-    scene: ComplotsScene
+    scene: ComplotsBase
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""

@@ -7,19 +7,19 @@ from functools import partial
 
 from engine.core.cards import BLANK
 from scenes.games.complots.board import cards, piles
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.widget import Inspected
 from scenes.tables.asking.targets import Pressed
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import STEP
 
 
-def inspected(scene: ComplotsTable, card: str, fallen: bool) -> Callable[[], Inspected] | None:
+def inspected(scene: ComplotsScene, card: str, fallen: bool) -> Callable[[], Inspected] | None:
     """A character shown large; nothing for a card that nobody at this seat can see."""
     return None if card == BLANK else partial(_inspected, scene, card, fallen)
 
 
-def _inspected(scene: ComplotsTable, card: str, fallen: bool) -> Inspected:
+def _inspected(scene: ComplotsScene, card: str, fallen: bool) -> Inspected:
     words = scene.words
     told = words.text("table", "powers", card)
     if fallen:
@@ -27,7 +27,7 @@ def _inspected(scene: ComplotsTable, card: str, fallen: bool) -> Inspected:
     return Inspected(partial(cards.card, card), f"{words.card(card):name}", told)
 
 
-def open_cards(scene: ComplotsTable, layout: TableLayout) -> list[Pressed]:
+def open_cards(scene: ComplotsScene, layout: TableLayout) -> list[Pressed]:
     """The places of the cards that lie open before others: of those below another one what is seen of them."""
     places, wide = list[Pressed](), layout.seat_card
     for seat in range(scene.players):
@@ -46,7 +46,7 @@ def open_cards(scene: ComplotsTable, layout: TableLayout) -> list[Pressed]:
     return places
 
 
-def middle(scene: ComplotsTable, layout: TableLayout) -> list[Pressed]:
+def middle(scene: ComplotsScene, layout: TableLayout) -> list[Pressed]:
     """What Court and Treasury are, while nothing can be done with them."""
     boxes = piles.spots(layout)
     return [Pressed(f"{name} told", boxes[name], scene.words.text("table", f"{name}_told"), None) for name in boxes]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from art import theme
+from scenes.games.complots.base import ComplotsBase
 from scenes.games.complots.board import cards
-from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import image
 from scenes.tables.board import candle
@@ -47,7 +47,7 @@ def whole(layout: TableLayout) -> Box:
     return left, y - DECK * 0.7, right - left, DECK * 1.4 + words
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, scene: ComplotsScene) -> list[pygame.Rect]:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, scene: ComplotsBase) -> list[pygame.Rect]:
     """Draw deck, heap and words. The places of all of them, in pixels."""
     x, y = (value * canvas.scale for value in layout.centre)
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from scenes.games.complots.base import ComplotsBase, own_hand
 from scenes.games.complots.board import piles
-from scenes.games.complots.scene import ComplotsScene, own_hand
 from scenes.kit.canvas import Box, Place
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import Seating
@@ -14,7 +14,7 @@ from scenes.tables.seating import Seating
 class ComplotsSeating(Seating[TableLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    scene: ComplotsScene
+    scene: ComplotsBase
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         return piles.spots(layout)

@@ -8,7 +8,7 @@ import pygame
 
 from art.brush import circle, paint, path
 from scenes.games.complots.board import cards
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.people.company import plain
 from scenes.tables.asking.targets import Pressed
@@ -17,7 +17,7 @@ MARK = 0.62  # of the width of a card: the face on its back
 EYE = 0.52  # of the width of that face: the eye at its foot
 
 
-def marked(scene: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
+def marked(scene: ComplotsScene, seat: int) -> list[tuple[str, Place, float]]:
     """What is marked on the cards of a seat: the character, the middle and the diameter of the mark; units."""
     looked_at = scene.shown.look is not None and scene.shown.look[0] == seat  # one of these cards is elsewhere
     if looked_at or not scene.house.settings.aids or not scene.seating.around(seat):
@@ -26,7 +26,7 @@ def marked(scene: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
     return [(card, scene.seating.card_place(seat, at), side) for at, card in enumerate(scene.story.certain(seat))]
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, scene: ComplotsTable, seat: int) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: ComplotsScene, seat: int) -> None:
     """Draw the marks on the backs of a seat: a face, with an eye below it."""
     for at, (character, (x, y), side) in enumerate(marked(scene, seat)):
         if at in scene.cloth.away(seat):
@@ -35,7 +35,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: ComplotsTable, seat: in
         surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
-def tips(scene: ComplotsTable) -> list[Pressed]:
+def tips(scene: ComplotsScene) -> list[Pressed]:
     """The places of these marks, which say what is known and from where."""
     places = []
     for seat in range(scene.players):

@@ -8,9 +8,9 @@ from functools import partial
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Paid
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.intents import blade, sunk
 from scenes.games.complots.staging.threats import quivers, taken_up
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import large as portrait
@@ -38,7 +38,7 @@ RECOILS = 22, 12, 11  # units that the portrait starts back, aside and down, and
 COIN_AFTER = 52  # milliseconds from coin to coin
 
 
-def ahead(scene: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsScene) -> Iterator[Job]:
     """What paints the large faces and the sword of a coup."""
     canvas = scene.house.stage.canvas
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
@@ -50,20 +50,20 @@ def ahead(scene: ComplotsTable) -> Iterator[Job]:
         yield partial(sunk(turn, SWORD, True), canvas)
 
 
-def struck_at(scene: ComplotsTable) -> Place:
+def struck_at(scene: ComplotsScene) -> Place:
     """Where the portrait of who is struck is."""
     x, y = scene.seating.stage_place()
     return x, y - HIGHER
 
 
-def thrust(scene: ComplotsTable, side: int) -> tuple[Place, Place]:
+def thrust(scene: ComplotsScene, side: int) -> tuple[Place, Place]:
     """Where the middle of the sword is that sticks in the portrait, from that side; and its point, within it."""
     x, y = struck_at(scene)
     point = x + side * POINT[0], y + POINT[1]
     return (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
 
-def blow(scene: ComplotsTable, event: Paid, victim: int) -> Beat:
+def blow(scene: ComplotsScene, event: Paid, victim: int) -> Beat:
     """Coins fall around the face of who is struck, and the sword comes down into it.
 
     The coins go to the treasury, the face goes home; it cracks and bursts only if its owner is out (`downfall.falls`).
@@ -91,7 +91,7 @@ def blow(scene: ComplotsTable, event: Paid, victim: int) -> Beat:
     return score.at(LEAVES[0]).hold(560).beat()
 
 
-def _paid(score: Score, scene: ComplotsTable, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
+def _paid(score: Score, scene: ComplotsScene, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
     """The coins that fall around the face; each with where it lies then."""
     lie = list[tuple[Sprite, Place]]()
     for number in range(event.coins):
@@ -104,7 +104,7 @@ def _paid(score: Score, scene: ComplotsTable, event: Paid, place: Place) -> list
     return lie
 
 
-def _strike(score: Score, scene: ComplotsTable, whose: tuple[int, int], face: Sprite, hung: Sprite | None) -> None:
+def _strike(score: Score, scene: ComplotsScene, whose: tuple[int, int], face: Sprite, hung: Sprite | None) -> None:
     """The sword is raised on the attacker's side and comes down into the portrait, which starts back; it is pulled out."""
     (side, victim), place = whose, struck_at(scene)
     stuck, point = thrust(scene, side)

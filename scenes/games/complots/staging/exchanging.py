@@ -11,10 +11,10 @@ from itertools import takewhile
 from engine.core.event import Event
 from engine.games.complots.rules.table import Announced, Drew
 from scenes.games.complots.board.piles import DECK
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.exchanged import LARGE, STACK, Cards, composed_of, lit, owned
 from scenes.games.complots.staging.falling import back
 from scenes.games.complots.staging.intents import swap
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
@@ -39,7 +39,7 @@ HEAD = 0.5  # of its size: a face that comes from its seat, or goes there
 COMES = 220  # milliseconds in which the Court comes beside the face
 
 
-def meant(scene: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
+def meant(scene: ComplotsScene, claim: Announced, last: Event) -> Sprite | None:
     """What hangs in the air after this event, while somebody means to exchange cards; None where it is nothing.
 
     Until they may do so it is a picture of it; then, while somebody else has drawn and chooses, their face and the cards.
@@ -58,13 +58,13 @@ def rocks(hung: Sprite, seconds: float) -> Sprite:
     return replace(hung, y=hung.y + 3 * math.sin(3.1 * seconds), tilt=round(8 * math.sin(2.3 * seconds)))
 
 
-def _weighs(scene: ComplotsTable, seat: int, hung: Sprite, seconds: float) -> Sprite:
+def _weighs(scene: ComplotsScene, seat: int, hung: Sprite, seconds: float) -> Sprite:
     """While somebody chooses, their eyes go along the cards: the one that they consider is raised a little."""
     count = _held(scene, seat) + drawn(scene, seat)
     return replace(hung, picture=with_court(scene, seat, considers=int(seconds / GLANCE) % count))
 
 
-def drawn(scene: ComplotsTable, seat: int) -> int:
+def drawn(scene: ComplotsScene, seat: int) -> int:
     """How many cards somebody else has drawn and chooses from: they lie in the middle, not at the seat."""
     past = scene.looking.past()
     if seat == scene.me or not past or not isinstance(past[-1], Drew) or not scene.story.exchanging(seat):
@@ -72,7 +72,7 @@ def drawn(scene: ComplotsTable, seat: int) -> int:
     return len(list(takewhile(lambda event: isinstance(event, Drew), reversed(past))))
 
 
-def ahead(scene: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsScene) -> Iterator[Job]:
     """What paints the large faces of this, of everybody who sits here."""
     px = scene.house.stage.canvas.px
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
@@ -80,16 +80,16 @@ def ahead(scene: ComplotsTable) -> Iterator[Job]:
             yield partial(portrait, who, px(FACE), mark, True, False, mood)
 
 
-def head(scene: ComplotsTable, seat: int, mood: str) -> Picture:
+def head(scene: ComplotsScene, seat: int, mood: str) -> Picture:
     return moments.portrayed(scene, seat, mood, FACE)
 
 
-def face_place(scene: ComplotsTable) -> Place:
+def face_place(scene: ComplotsScene) -> Place:
     x, y = scene.seating.stage_place()
     return x, y - ABOVE
 
 
-def side_of(scene: ComplotsTable, seat: int) -> int:
+def side_of(scene: ComplotsScene, seat: int) -> int:
     """On which side of the face the Court is meanwhile: at the right (1) of who sits at the left, else at the left (-1)."""
     return (
         1
@@ -98,20 +98,20 @@ def side_of(scene: ComplotsTable, seat: int) -> int:
     )
 
 
-def court_beside(scene: ComplotsTable, seat: int) -> Place:
+def court_beside(scene: ComplotsScene, seat: int) -> Place:
     """Where the Court is meanwhile, out of the way of face and cards."""
     x, y = scene.seating.stage_place()
     return x + side_of(scene, seat) * COURT[0], y + COURT[1]
 
 
-def row_of(scene: ComplotsTable, seat: int, count: int) -> list[Place]:
+def row_of(scene: ComplotsScene, seat: int, count: int) -> list[Place]:
     """Where so many cards lie side by side below the face, to be chosen from; those nearest the Court first."""
     x, y = scene.seating.stage_place()
     step = -side_of(scene, seat) * APART
     return [(x + (at - (count - 1) / 2) * step, y + ROW) for at in range(count)]
 
 
-def with_court(scene: ComplotsTable, seat: int, mood: str = "smug", considers: int | None = None) -> Picture:
+def with_court(scene: ComplotsScene, seat: int, mood: str = "smug", considers: int | None = None) -> Picture:
     """The face of who has drawn, the Court beside it and the cards below: what is seen until they have chosen.
 
     Before all are drawn, the seat's own do not lie there yet. Of all it is one card, by its number in the row, that its
@@ -132,7 +132,7 @@ def with_court(scene: ComplotsTable, seat: int, mood: str = "smug", considers: i
     return composed_of(face, beside, cards, scene.company.mark(seat).colour, told)
 
 
-def captioned(scene: ComplotsTable, way: str, count: int) -> Picture:
+def captioned(scene: ComplotsScene, way: str, count: int) -> Picture:
     """How many cards have been `drawn` from the Court, or are `given_back`: nobody but the Court takes part in it."""
     return _lettered(as_title(scene.company.sentence(way, cards=count)))
 
@@ -147,12 +147,12 @@ def towards(side: float) -> str:
     return "calm left" if side < 0 else "calm right"
 
 
-def _held(scene: ComplotsTable, seat: int) -> int:
+def _held(scene: ComplotsScene, seat: int) -> int:
     """How many hidden cards a seat has besides those that it has drawn."""
     return len(scene.shown.hands[seat]) - drawn(scene, seat)
 
 
-def draws(scene: ComplotsTable, event: Drew) -> Beat:
+def draws(scene: ComplotsScene, event: Drew) -> Beat:
     """It grows dark, the face of who draws comes to the middle, and the card goes from the Court to the row below it.
 
     After the last one their own cards come beside it, in the light of their colour.
@@ -204,7 +204,7 @@ def curved(frm: Place, bend: Place, to: Place, share: float) -> Place:
     return moments.between(one, two, share)
 
 
-def court_of(score: Score, scene: ComplotsTable, seat: int, frm: Place, above: bool = False) -> list[Sprite]:
+def court_of(score: Score, scene: ComplotsScene, seat: int, frm: Place, above: bool = False) -> list[Sprite]:
     """The Court beside the face, where it goes to from a place, larger; its uppermost card alone where that lies `above`."""
     x, y = court_beside(scene, seat)
     cards = list[Sprite]()

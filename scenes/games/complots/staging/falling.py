@@ -14,9 +14,9 @@ from art.drama.arms import arrow_of_attack, turn_of
 from art.passing import passing
 from engine.games.complots.rules.table import Lost
 from scenes.games.complots.board import cards
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.intents import blade, sunk
 from scenes.games.complots.staging.threats import quivers, taken_up
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import crest
@@ -91,7 +91,7 @@ def faded(card: str, width: float) -> Picture:
     return lambda canvas: cards.turned(card, canvas.px(width), 0.0)
 
 
-def ahead(scene: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsScene) -> Iterator[Job]:
     """What paints the large faces and the dagger of a strike."""
     canvas = scene.house.stage.canvas
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
@@ -114,7 +114,7 @@ def ahead(scene: ComplotsTable) -> Iterator[Job]:
 # A card is lost
 
 
-def lost(scene: ComplotsTable, event: Lost) -> Beat:
+def lost(scene: ComplotsScene, event: Lost) -> Beat:
     """The card leaves its place, is seen by all in the middle, and comes home grey.
 
     Where the assassin is paid for it, the dagger strikes it first, and it comes apart along the cut; the face of who loses
@@ -149,7 +149,7 @@ def lost(scene: ComplotsTable, event: Lost) -> Beat:
     return _cleaved(score, scene, event, whole, faces)
 
 
-def is_held(scene: ComplotsTable, event: Lost) -> bool:
+def is_held(scene: ComplotsScene, event: Lost) -> bool:
     """Whether it is looked at until the person goes on: who lost what, and why. A lesson tells that itself.
 
     Whoever is out themselves has nothing to go on to.
@@ -158,18 +158,18 @@ def is_held(scene: ComplotsTable, event: Lost) -> bool:
     return event.seat != scene.me and plays and scene.guide is None
 
 
-def _gone_on(scene: ComplotsTable, event: Lost) -> Score:
+def _gone_on(scene: ComplotsScene, event: Lost) -> Score:
     """The score of what follows once the person goes on: the card is still on its way."""
     at = scene.seating.place_in_hand(event.seat, event.card)
     return Score(scene).at(0).then(partial(scene.drama.leaves, event.seat, at))
 
 
-def _is_last(scene: ComplotsTable, event: Lost) -> bool:
+def _is_last(scene: ComplotsScene, event: Lost) -> bool:
     """Whether it stays dark, for who falls with this card."""
     return len(scene.shown.hands[event.seat]) == 1
 
 
-def _lifted(score: Score, scene: ComplotsTable, event: Lost, at: int) -> Sprite:
+def _lifted(score: Score, scene: ComplotsScene, event: Lost, at: int) -> Sprite:
     """The card that is lost, on its way from its place to the middle."""
     face = front(event.card, moments.CARD) if event.seat == scene.me else back(moments.CARD)
     small = scene.seating.seat_card_width(event.seat) / moments.CARD
@@ -178,14 +178,14 @@ def _lifted(score: Score, scene: ComplotsTable, event: Lost, at: int) -> Sprite:
     return card
 
 
-def thrust(scene: ComplotsTable, side: int) -> tuple[Place, Place, Place]:
+def thrust(scene: ComplotsScene, side: int) -> tuple[Place, Place, Place]:
     """Where the dagger is raised on that side; where its middle is when it sticks in the card; its point, within the card."""
     x, y = scene.seating.stage_place()
     point = x + side * POINT[0], y + POINT[1]
     return (x + side * RAISED[0], y + RAISED[1]), (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
 
-def _strike(score: Score, scene: ComplotsTable, struck: tuple[int, int], card: tuple[Sprite, Picture]) -> None:
+def _strike(score: Score, scene: ComplotsScene, struck: tuple[int, int], card: tuple[Sprite, Picture]) -> None:
     """The dagger goes to the assassin's hand, is raised, and comes down into the card before all; its point is not seen.
 
     As it is pulled out, the cut runs from there through the whole card, and is part of its picture from then on.
@@ -232,7 +232,7 @@ def _strike(score: Score, scene: ComplotsTable, struck: tuple[int, int], card: t
     score.then(lambda: setattr(whole, "picture", scarred(face, side)))
 
 
-def side_of(scene: ComplotsTable, struck: tuple[int, int]) -> int:
+def side_of(scene: ComplotsScene, struck: tuple[int, int]) -> int:
     """On which side of the card in the middle the victim's large face is: where they sit, as the assassin sees them."""
     assassin, victim = (scene.seating.seat_place(seat)[0] for seat in struck)
     return 1 if victim > assassin else -1
@@ -241,7 +241,7 @@ def side_of(scene: ComplotsTable, struck: tuple[int, int]) -> int:
 Faces = list[tuple[int, str, Sprite, Place]]  # seats, the moods of their faces, these, and where they are in the end
 
 
-def _faces(score: Score, scene: ComplotsTable, struck: tuple[int, int], begins: float) -> Faces:
+def _faces(score: Score, scene: ComplotsScene, struck: tuple[int, int], begins: float) -> Faces:
     """The faces of who strikes and who is struck come from their seats to both sides of the card.
 
     The one looks at it; the other at the dagger, starts back as it strikes, and is beaten when all see what it was.
@@ -276,14 +276,14 @@ def _faces(score: Score, scene: ComplotsTable, struck: tuple[int, int], begins: 
     return found
 
 
-def _faces_go(score: Score, scene: ComplotsTable, faces: Faces, begins: float) -> None:
+def _faces_go(score: Score, scene: ComplotsScene, faces: Faces, begins: float) -> None:
     """They go back to their seats."""
     for seat, _, face, stood in faces:
         score.at(begins).fly(face, scene.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
         score.at(begins + 300).fade(face, 0.0, 1)
 
 
-def _is_struck(score: Score, whose: tuple[ComplotsTable, int], place: Place, back_off: Place, side: int) -> Sprite:
+def _is_struck(score: Score, whose: tuple[ComplotsScene, int], place: Place, back_off: Place, side: int) -> Sprite:
     """The face of who is struck: aghast, and large, in the very moment; then it starts back, and is as large as before."""
     table, seat = whose
     horror = score.at(STRUCK).show(moments.portrayed(table, seat, "aghast", HORROR), place, 1, grows=(1.0, 1.0))
@@ -292,7 +292,7 @@ def _is_struck(score: Score, whose: tuple[ComplotsTable, int], place: Place, bac
     return horror
 
 
-def _cleaved(score: Score, scene: ComplotsTable, event: Lost, whole: Sprite, faces: Faces) -> Beat:
+def _cleaved(score: Score, scene: ComplotsScene, event: Lost, whole: Sprite, faces: Faces) -> Beat:
     """The card that was struck is turned with its cut, named, and comes apart; its parts are looked at, and go home grey."""
     begins, middle, side = OPENS, scene.seating.stage_place(), _cut_from(scene, faces)
     if event.seat != scene.me:
@@ -315,19 +315,19 @@ def _cleaved(score: Score, scene: ComplotsTable, event: Lost, whole: Sprite, fac
     return _parts_go(score, scene, event, (parts, faces, name), begins + LIES)
 
 
-def _cut_from(scene: ComplotsTable, faces: Faces) -> int:
+def _cut_from(scene: ComplotsScene, faces: Faces) -> int:
     """On which side of the card who struck it is."""
     return 1 if faces[0][3][0] > scene.seating.stage_place()[0] else -1
 
 
-def _parts_lie(scene: ComplotsTable, event: Lost, side: int) -> Iterator[tuple[Picture, Place, float]]:
+def _parts_lie(scene: ComplotsScene, event: Lost, side: int) -> Iterator[tuple[Picture, Place, float]]:
     """The parts of the card that was cut from that side, where each comes to rest, and how it is tilted there."""
     (x, y), grey = scene.seating.stage_place(), moments.dead(front(event.card, KILLED))
     for nth, (right, down, tilt, _) in enumerate(PARTED):
         yield partial(part_of, grey, nth, side), (x - side * right, y + down), -side * tilt
 
 
-def _parts_seen(scene: ComplotsTable, event: Lost, faces: Faces) -> Beat:
+def _parts_seen(scene: ComplotsScene, event: Lost, faces: Faces) -> Beat:
     """The person goes on from what was struck: all of it lies there as it did."""
     score = _gone_on(scene, event).then(scene.drama.let_go)
     score.light(ms=1, stays=True, apart=[seat for seat, *_ in faces])
@@ -343,7 +343,7 @@ def _parts_seen(scene: ComplotsTable, event: Lost, faces: Faces) -> Beat:
 
 
 def _parts_go(
-    score: Score, scene: ComplotsTable, event: Lost, seen: tuple[list[Sprite], Faces, Sprite], begins: float
+    score: Score, scene: ComplotsScene, event: Lost, seen: tuple[list[Sprite], Faces, Sprite], begins: float
 ) -> Beat:
     """The parts go home, and both faces; the name of the card goes out."""
     parts, faces, name = seen
@@ -403,23 +403,23 @@ def _parts(card: pygame.Surface, side: int) -> tuple[pygame.Surface, ...]:
     return tuple(transform.flip(each, True, False) for each in paint.cleft(transform.flip(card, True, False)))
 
 
-def _home(scene: ComplotsTable, event: Lost) -> Place:
+def _home(scene: ComplotsScene, event: Lost) -> Place:
     """Where a card lies that is lost."""
     return scene.seating.card_place(event.seat, len(scene.cloth.lying(event.seat)) - 1)
 
 
-def _name(score: Score, scene: ComplotsTable, event: Lost, ms: float, under: float = 0.0) -> Sprite:
+def _name(score: Score, scene: ComplotsScene, event: Lost, ms: float, under: float = 0.0) -> Sprite:
     """What card it was, below it."""
     (x, y), called = moments.below(scene.seating.stage_place()), f"{scene.words.card(event.card):name}"
     return score.show(moments.word(called, "night", NAME), (x, y + under), ms)
 
 
-def _is_named(score: Score, scene: ComplotsTable, event: Lost, at: float, under: float = 0.0) -> Sprite:
+def _is_named(score: Score, scene: ComplotsScene, event: Lost, at: float, under: float = 0.0) -> Sprite:
     """From some time on it is told; its owner is beaten."""
     return _name(score.at(at).face(event.seat, "beaten"), scene, event, 160, under)
 
 
-def _turned_up(score: Score, scene: ComplotsTable, event: Lost, whole: Sprite) -> Beat:
+def _turned_up(score: Score, scene: ComplotsScene, event: Lost, whole: Sprite) -> Beat:
     """The card in the middle is turned, named and looked at; then it comes home."""
     if event.seat != scene.me:
         score.at(420).sound("flip").turn(whole, front(event.card, moments.CARD), 360)
@@ -430,14 +430,14 @@ def _turned_up(score: Score, scene: ComplotsTable, event: Lost, whole: Sprite) -
     return _burns(score, scene, event, (whole, name), GREY)
 
 
-def _seen(scene: ComplotsTable, event: Lost) -> Beat:
+def _seen(scene: ComplotsScene, event: Lost) -> Beat:
     """The person goes on from it: it lies there as it did."""
     score = _gone_on(scene, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(scene, event))
     whole = score.show(front(event.card, moments.CARD), scene.seating.stage_place(), 0)
     return _burns(score, scene, event, (whole, _name(score, scene, event, 0)), 0)
 
 
-def _burns(score: Score, scene: ComplotsTable, event: Lost, seen: tuple[Sprite, Sprite], begins: float) -> Beat:
+def _burns(score: Score, scene: ComplotsScene, event: Lost, seen: tuple[Sprite, Sprite], begins: float) -> Beat:
     """The card turns grey, and comes home as its ashes; its name goes out."""
     (whole, name), middle = seen, scene.seating.stage_place()
     home, small, leaves = _home(scene, event), scene.seating.seat_card_width(event.seat) / moments.CARD, begins + 240

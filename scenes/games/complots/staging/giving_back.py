@@ -11,8 +11,9 @@ import pygame
 
 from art import drama as paint
 from engine.games.complots.rules.table import PutBack
+from scenes.games.complots.base import own_hand
 from scenes.games.complots.board.piles import DECK
-from scenes.games.complots.scene import own_hand
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.exchanged import LARGE, dimmed, lit, owned
 from scenes.games.complots.staging.exchanging import (
     APART,
@@ -33,7 +34,6 @@ from scenes.games.complots.staging.exchanging import (
     towards,
 )
 from scenes.games.complots.staging.falling import back, front
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.screens import Job
@@ -87,7 +87,7 @@ RIFFLES, GOES_HOME = 80, 190  # in which the Court is spread as a fan, and pushe
 PARTS, RISEN, FLOURISH = 34, 8, 18.0  # units that its cards are moved aside and sink as a fan, and degrees at its ends
 
 
-def puts_back(scene: ComplotsTable, event: PutBack) -> Beat:
+def puts_back(scene: ComplotsScene, event: PutBack) -> Beat:
     """On a dark stage, below the face of who exchanges, what is kept is raised and lit, the light of what goes back dies.
 
     What goes back parts from it, below the Court: an arrow shows its way, and one by one it goes under the uppermost card
@@ -140,7 +140,7 @@ def puts_back(scene: ComplotsTable, event: PutBack) -> Beat:
     return score.at(ends - 180).light(ms=300, depth=0.0).at(ends + 60).hold(1).beat()
 
 
-def _ponders(score: Score, scene: ComplotsTable, who: tuple[int, Sprite], row: Sequence[_Lying], mixed: float) -> None:
+def _ponders(score: Score, scene: ComplotsScene, who: tuple[int, Sprite], row: Sequence[_Lying], mixed: float) -> None:
     """The head of somebody else follows the cards that are mixed, then goes to each card as it is settled."""
     (seat, face), side, (x, y) = who, side_of(scene, who[0]), face_place(scene)
     kept, gone = [each for each in row if each.home is not None], [each for each in row if each.home is None]
@@ -168,7 +168,7 @@ class _Lying:
     home: Place | None
 
 
-def _own(score: Score, scene: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
+def _own(score: Score, scene: ComplotsScene, event: PutBack) -> tuple[list[_Lying], float]:
     """The person's cards go to the middle, face up; and when they part there."""
     layout, hand, going = scene.layout_now, own_hand(scene), list(event.cards)
     lie = len(scene.cloth.lying(event.seat)) - len(going)
@@ -183,7 +183,7 @@ def _own(score: Score, scene: ComplotsTable, event: PutBack) -> tuple[list[_Lyin
     return row, 380
 
 
-def _lifted(score: Score, scene: ComplotsTable, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
+def _lifted(score: Score, scene: ComplotsScene, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
     """A card of a seat that goes from where it lies to its place in the row."""
     home, small = scene.seating.card_place(seat, at), scene.seating.seat_card_width(seat) / LARGE
     card = score.at(0).show(picture, home, 0, grows=(small, small))
@@ -191,7 +191,7 @@ def _lifted(score: Score, scene: ComplotsTable, seat: int, at: int, picture: Pic
     return card
 
 
-def _mixed(score: Score, scene: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
+def _mixed(score: Score, scene: ComplotsScene, event: PutBack) -> tuple[list[_Lying], float]:
     """All hidden cards of a seat are mixed in the middle, face down; and when that is over.
 
     They cross in quick passes, the one before, the other behind, and are seen to be whose they were; then they come
@@ -249,7 +249,7 @@ def _blurred(score: Score, way: tuple[Place, Place], begins: float, before: bool
         score.at(begins + LAGS * behind + SWAP * 0.75).fade(ghost, 0.0, SWAP * 0.25)
 
 
-def _slots(scene: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place]:
+def _slots(scene: ComplotsScene, seat: int, row: Sequence[_Lying]) -> list[Place]:
     """Where each card of the row lies as all is settled: what is kept below the face, what goes back below the Court."""
     (x, y), side = scene.seating.stage_place(), side_of(scene, seat)
     places = dict[int, Place]()
@@ -260,7 +260,7 @@ def _slots(scene: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place
     return [places[at] for at in range(len(row))]
 
 
-def _watched(score: Score, scene: ComplotsTable, act: Sequence[int], mixed: float, parts: float) -> None:
+def _watched(score: Score, scene: ComplotsScene, act: Sequence[int], mixed: float, parts: float) -> None:
     """The others do not trust these hands: their eyes follow the cards from side to side, then whoever has theirs.
 
     The first of the `act` exchanges.
@@ -288,7 +288,7 @@ def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
 
 def _parted(
     score: Score,
-    scene: ComplotsTable,
+    scene: ComplotsScene,
     row: Sequence[_Lying],
     event: PutBack,
     times: tuple[float, float],
@@ -351,7 +351,7 @@ def _parted(
     return taken
 
 
-def ahead(scene: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsScene) -> Iterator[Job]:
     """What paints the arrows that show ways."""
     px = scene.house.stage.canvas.px
     for units, turns in ((UPWARDS, (90,)), (WAYMARK, range(-180, 181, 15))):
@@ -374,7 +374,7 @@ def _shows_way(score: Score, way: Callable[[float], Place], leaves: float) -> No
         score.at(leaves + HOME * share + 160).fade(mark, 0.0, 160)
 
 
-def around_the_face(scene: ComplotsTable, seat: int, home: Place) -> Place:
+def around_the_face(scene: ComplotsScene, seat: int, home: Place) -> Place:
     """How a card that is kept is drawn aside on its way home: wide around the face, on the other side than the Court."""
     (x, y), away = scene.seating.stage_place(), -side_of(scene, seat)
     return away * max(away * home[0], away * x + APART * 1.3) + away * HEAD * LARGE, y + ROW * 0.5
@@ -391,7 +391,7 @@ def glints(score: Score, at: float, place: Place, size: float = 1.0) -> None:
 
 
 def _returns(
-    score: Score, scene: ComplotsTable, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
+    score: Score, scene: ComplotsScene, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
 ) -> None:
     """A card goes under the uppermost card of the Court, which grows and shines as it takes it."""
     (looks, frm), to, taken = card, court_beside(scene, seat), goes + BACK
@@ -409,7 +409,7 @@ def _returns(
         score.at(taken - 40).grow(each, TAKES, 60).at(taken + 30).grow(each, 1.0, 120)
 
 
-def _shuffled(score: Score, scene: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> None:
+def _shuffled(score: Score, scene: ComplotsScene, court: Sequence[Sprite], frm: Place, begins: float) -> None:
     """The Court is spread as a fan and pushed together with a thump, then goes home."""
     home, half = scene.seating.court_place(), (len(court) - 1) / 2
     for at, card in enumerate(court):

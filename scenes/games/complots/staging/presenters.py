@@ -27,13 +27,13 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
+from scenes.games.complots.base import coins_of
 from scenes.games.complots.board import cards
-from scenes.games.complots.scene import coins_of
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import coup, exchanging, falling, giving_back, renewing, stealing, taking, threats
 from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import intent
 from scenes.games.complots.staging.threats import BLADES
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.tables.staging import coins, downfall, moments, warded
@@ -51,7 +51,7 @@ SEEN = 92  # units: width of the card that the person looks at
 EMBLEM = 64  # units across: the face on a shield
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
 
-PRESENTERS = Presenters[ComplotsTable]()
+PRESENTERS = Presenters[ComplotsScene]()
 shows = PRESENTERS.shows
 
 
@@ -60,12 +60,12 @@ def emblem(character: str) -> Picture:
     return lambda canvas: cards.medallion(character, canvas.px(EMBLEM))
 
 
-def parry(scene: ComplotsTable, event: Blocked) -> Sprite:
+def parry(scene: ComplotsScene, event: Blocked) -> Sprite:
     """What hangs in the air until it is known whether a block stands."""
     return warded.parry(scene, event.seat, event.actor, emblem(event.character))
 
 
-def speech_of(scene: ComplotsTable, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:
+def speech_of(scene: ComplotsScene, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:
     """What somebody says: the claim of a character, or (without one) a few words."""
     if character is not None:
         said = scene.words.find("table", "claims", character)
@@ -83,11 +83,11 @@ shows(Gathered, "told", "deal")(game_began)
 
 
 @shows(GameEnded, "told")
-def ended(scene: ComplotsTable, event: GameEnded) -> Beat:
+def ended(scene: ComplotsScene, event: GameEnded) -> Beat:
     return game_ended(scene, event, behind=partial(_sinks, scene))
 
 
-def _sinks(scene: ComplotsTable, score: Score) -> None:
+def _sinks(scene: ComplotsScene, score: Score) -> None:
     """Who has fallen last goes from the middle back to their seat, and the light to who is left (`crowning.victory`)."""
     last = next((each for each in reversed(scene.looking.past()) if isinstance(each, Eliminated)), None)
     if last is not None:
@@ -104,7 +104,7 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows(Drew, "brief", "card")
-def drew(scene: ComplotsTable, event: Drew) -> Beat:
+def drew(scene: ComplotsScene, event: Drew) -> Beat:
     if event.seat != scene.me and scene.story.exchanging(event.seat):
         return exchanging.draws(scene, event)
     shown = renewing.proof(scene, event)
@@ -118,17 +118,17 @@ def drew(scene: ComplotsTable, event: Drew) -> Beat:
 
 
 @shows(Picked, "brief", "card")
-def picked(scene: ComplotsTable, _: Picked) -> Beat:
+def picked(scene: ComplotsScene, _: Picked) -> Beat:
     return waits(scene, LENGTHS["brief"])
 
 
 @shows(TurnBegan, "brief")
-def turn_began(scene: ComplotsTable, event: TurnBegan) -> Beat:
+def turn_began(scene: ComplotsScene, event: TurnBegan) -> Beat:
     return begins(scene, event.seat)
 
 
 @shows(Announced, "said")
-def announced(scene: ComplotsTable, event: Announced) -> Beat:
+def announced(scene: ComplotsScene, event: Announced) -> Beat:
     speech = speech_of(scene, event.seat, event.action, event.character, event.target)
     cue = CUES.get(event.action, "claim")
     wanted = exchanging.meant(scene, event, event) if event.target is None else threats.meant(scene, event)
@@ -137,20 +137,20 @@ def announced(scene: ComplotsTable, event: Announced) -> Beat:
 
 
 @shows(Blocked, "said")
-def blocked(scene: ComplotsTable, event: Blocked) -> Beat:
+def blocked(scene: ComplotsScene, event: Blocked) -> Beat:
     speech = speech_of(scene, event.seat, "block", event.character)
     return warded.block(scene, event.seat, event.actor, speech, emblem(event.character))
 
 
 @shows(Doubted, "said")
-def doubted(scene: ComplotsTable, event: Doubted) -> Beat:
+def doubted(scene: ComplotsScene, event: Doubted) -> Beat:
     speech, frm = speech_of(scene, event.seat, "doubt", None), scene.seating.last_card_place(event.claimant)
     at_nobody = not isinstance(scene.story.claim, Announced) or scene.story.claim.target is None
     return moments.doubt(scene, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
 
 
 @shows(Exposed, "reveal")
-def exposed(scene: ComplotsTable, event: Exposed) -> Beat:
+def exposed(scene: ComplotsScene, event: Exposed) -> Beat:
     """There is no such card to be turned: the face that was claimed is torn."""
     card, told = front(event.character, moments.CARD), scene.house.text("table", "lie")
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
@@ -159,7 +159,7 @@ def exposed(scene: ComplotsTable, event: Exposed) -> Beat:
 
 
 @shows(Proved, "reveal")
-def proved(scene: ComplotsTable, event: Proved) -> Beat:
+def proved(scene: ComplotsScene, event: Proved) -> Beat:
     card, told = front(event.character, moments.CARD), scene.house.text("table", "truth")
     claim = scene.story.claim
     attack = isinstance(claim, Announced) and claim.target is not None  # C 5: it can still be blocked
@@ -168,7 +168,7 @@ def proved(scene: ComplotsTable, event: Proved) -> Beat:
 
 
 @shows(BlockStood, "told")
-def block_stood(scene: ComplotsTable, event: BlockStood) -> Beat:
+def block_stood(scene: ComplotsScene, event: BlockStood) -> Beat:
     character = scene.story.claim.character if isinstance(scene.story.claim, Blocked) else "contessa"
     return warded.stands(scene, event.seat, event.actor, emblem(character), scene.house.text("table", "blocked"))
 
@@ -177,7 +177,7 @@ shows(Gained, "moved")(taking.gained)
 
 
 @shows(Paid, "moved")
-def paid(scene: ComplotsTable, event: Paid) -> Beat:
+def paid(scene: ComplotsScene, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and scene.drama.aimed is not None:
         return coup.blow(scene, event, scene.drama.aimed[1])
@@ -190,7 +190,7 @@ shows(Lost, "reveal")(falling.lost)
 
 
 @shows(Eliminated, "told")
-def eliminated(scene: ComplotsTable, event: Eliminated) -> Beat:
+def eliminated(scene: ComplotsScene, event: Eliminated) -> Beat:
     own = event.seat == scene.me
     told = as_title(scene.house.text("table", "out_now")) if own else scene.company.name(event.seat)
     living = [seat for seat in scene.shown.living if seat != event.seat]
@@ -203,7 +203,7 @@ shows(PutBack, "moved")(giving_back.puts_back)
 
 
 @shows(Shown, "told", "peek")
-def shown(scene: ComplotsTable, event: Shown) -> Beat:
+def shown(scene: ComplotsScene, event: Shown) -> Beat:
     picture = back(LOOKED_AT) if event.card == BLANK else front(event.card, SEEN)
     to = scene.seating.card_place(event.inquisitor, 0)
     scene.drama.let_go()  # what the Inquisitor meant to do is done
@@ -211,7 +211,7 @@ def shown(scene: ComplotsTable, event: Shown) -> Beat:
 
 
 @shows(GivenBack, "told", "card")
-def given_back(scene: ComplotsTable, event: GivenBack) -> Beat:
+def given_back(scene: ComplotsScene, event: GivenBack) -> Beat:
     return card_flies(
         scene,
         back(LOOKED_AT),
@@ -222,7 +222,7 @@ def given_back(scene: ComplotsTable, event: GivenBack) -> Beat:
 
 
 @shows(SentAway, "told", "slide")
-def sent_away(scene: ComplotsTable, event: SentAway) -> Beat:
+def sent_away(scene: ComplotsScene, event: SentAway) -> Beat:
     return card_flies(
         scene,
         back(LOOKED_AT),

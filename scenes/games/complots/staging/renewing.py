@@ -9,9 +9,9 @@ from functools import partial
 
 from engine.games.complots.rules.table import Drew, Proved
 from scenes.games.complots.board.piles import DECK
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.exchanged import STACK
 from scenes.games.complots.staging.falling import back, front
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
@@ -24,14 +24,14 @@ NEW = 900, 380  # until the new one sets out from there, and in which it flies
 SEEN = 620  # milliseconds that the person's own new card is seen large, before it goes home
 
 
-def proof(scene: ComplotsTable, event: Drew) -> Proved | None:
+def proof(scene: ComplotsScene, event: Drew) -> Proved | None:
     """The proof for which this card is drawn; None where it is drawn for something else."""
     past = scene.looking.past()
     last = past[-1] if past else None
     return last if isinstance(last, Proved) and last.seat == event.seat else None
 
 
-def renewed(scene: ComplotsTable, event: Drew, shown: Proved) -> Beat:
+def renewed(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
     """The card that was shown is held in the middle, with its name below it; then it is changed for another one."""
     middle, score = scene.seating.stage_place(), Score(scene)
     score.at(0).light(shown.seat, shown.doubter, ms=0, stays=True)
@@ -41,7 +41,7 @@ def renewed(scene: ComplotsTable, event: Drew, shown: Proved) -> Beat:
     return score.at(200).hold(1).stays(READ).beat(follows=partial(_changes, scene, event, shown))
 
 
-def _changes(scene: ComplotsTable, event: Drew, shown: Proved) -> Beat:
+def _changes(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
     """It is turned face down and goes to the Court, which is shuffled; from there a new one comes to the seat.
 
     It stays dark until the card falls that is lost for the doubt, unless the person has to choose it.
@@ -65,7 +65,7 @@ def _changes(scene: ComplotsTable, event: Drew, shown: Proved) -> Beat:
     return score.at(begins + flies).pulse(seat).hold(160).beat()
 
 
-def _own(score: Score, scene: ComplotsTable, event: Drew, way: tuple[Place, Place]) -> Beat:
+def _own(score: Score, scene: ComplotsScene, event: Drew, way: tuple[Place, Place]) -> Beat:
     """The person's own comes to the middle first, where it is turned up: another character than before is not overlooked."""
     (court, home), middle, (begins, flies) = way, scene.seating.stage_place(), NEW
     small = scene.seating.seat_card_width(event.seat) / moments.CARD

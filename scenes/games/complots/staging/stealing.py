@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.games.complots.rules.table import Stole
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
@@ -31,7 +31,7 @@ TRAIL = 3, 55.0, 0.4  # pale coins behind each, milliseconds from one to the nex
 LEANS_BACK = 18, 9  # units that the thief leans back in the end, and degrees
 
 
-def ahead(scene: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsScene) -> Iterator[Job]:
     """What paints the large faces of a theft."""
     px = scene.house.stage.canvas.px
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
@@ -39,14 +39,14 @@ def ahead(scene: ComplotsTable) -> Iterator[Job]:
             yield partial(portrait, who, px(FACED), mark, True, False, mood)
 
 
-def robbed_and_thief(scene: ComplotsTable, event: Stole) -> tuple[Place, Place]:
+def robbed_and_thief(scene: ComplotsScene, event: Stole) -> tuple[Place, Place]:
     """Where their faces are."""
     (x, y), (one, other) = scene.seating.stage_place(), moments.opposite(scene, event.victim, event.seat)
     side = APART_BY if one[0] < other[0] else -APART_BY
     return (x - side, y - HIGHER), (x + side, y - HIGHER)
 
 
-def stole(scene: ComplotsTable, event: Stole) -> Beat:
+def stole(scene: ComplotsScene, event: Stole) -> Beat:
     """The thief reaches over to who is robbed; large coins fly in a high arc from the one to the other, and are caught."""
     seat, victim, places = event.seat, event.victim, robbed_and_thief(scene, event)
     (robbed, thief), middle, score = places, scene.seating.stage_place(), Score(scene, "theft")
@@ -77,7 +77,7 @@ def stole(scene: ComplotsTable, event: Stole) -> Beat:
     return score.at(lands).hold(900).beat()
 
 
-def _is_robbed(score: Score, scene: ComplotsTable, victim: int, places: tuple[Place, Place], seen: int) -> None:
+def _is_robbed(score: Score, scene: ComplotsScene, victim: int, places: tuple[Place, Place], seen: int) -> None:
     """Who is robbed looks at the hand that comes, is jerked after every coin, and is angry then."""
     place, side = places[0], 1 if places[1][0] > places[0][0] else -1
     looks = "alarmed right" if side > 0 else "alarmed left"
@@ -101,7 +101,7 @@ def _is_robbed(score: Score, scene: ComplotsTable, victim: int, places: tuple[Pl
     score.at(at + 200).fly(angry, (place[0] + side * 16, place[1]), 200, frm=place)  # they would have them back
 
 
-def _reaches(score: Score, scene: ComplotsTable, seat: int, places: tuple[Place, Place], lands: float) -> None:
+def _reaches(score: Score, scene: ComplotsScene, seat: int, places: tuple[Place, Place], lands: float) -> None:
     """The thief comes close, starts back with the first coin, is pushed by each that is caught, and leans back, content."""
     robbed, place = places
     side = 1 if place[0] > robbed[0] else -1

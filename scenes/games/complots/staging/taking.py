@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.games.complots.rules.table import Announced, Gained
 from scenes.games.complots.board import cards
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.stealing import COUNTED, FACED, LOOT, PLUS, TRAIL, UNDER
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
@@ -26,14 +26,14 @@ STAYS, GOES = 620.0, 240.0  # milliseconds that it is seen what was got, and in 
 DUSK = 0.5  # how dark it is meanwhile: the Treasury is to be seen
 
 
-def ahead(scene: ComplotsTable) -> Iterator[Job]:
+def ahead(scene: ComplotsScene) -> Iterator[Job]:
     """What paints the characters that are claimed."""
     px = scene.house.stage.canvas.px
     for character in scene.rules.characters:
         yield partial(cards.medallion, character, px(EMBLEM))
 
 
-def gained(scene: ComplotsTable, event: Gained) -> Beat:
+def gained(scene: ComplotsScene, event: Gained) -> Beat:
     """Coins from the Treasury: a few as they are, those of a character with who takes them, seen large."""
     claim = scene.story.claim
     if isinstance(claim, Announced) and claim.character is not None and claim.seat == event.seat:
@@ -42,13 +42,13 @@ def gained(scene: ComplotsTable, event: Gained) -> Beat:
     return coins.coins_fly(scene, event.coins, places, (None, event.seat))
 
 
-def face_place(scene: ComplotsTable, seat: int) -> Place:
+def face_place(scene: ComplotsScene, seat: int) -> Place:
     """Where the face is: on that side of the table on which its owner sits."""
     (x, y), left = scene.seating.stage_place(), scene.seating.seat_place(seat)[0] < scene.seating.stage_place()[0]
     return x + (-ASIDE if left else ASIDE), y + LOWER
 
 
-def _taken(scene: ComplotsTable, event: Gained, character: str) -> Beat:
+def _taken(scene: ComplotsScene, event: Gained, character: str) -> Beat:
     seat, score, treasury = event.seat, Score(scene, "taken"), scene.seating.treasury_place()
     place, home = face_place(scene, seat), scene.seating.seat_place(seat)
     inwards = 1 if place[0] < scene.seating.stage_place()[0] else -1
@@ -88,7 +88,7 @@ def _taken(scene: ComplotsTable, event: Gained, character: str) -> Beat:
     return score.at(leaves + GOES - 100).light(ms=100, depth=0.0).at(leaves + GOES).hold(60).beat()
 
 
-def _face(score: Score, scene: ComplotsTable, seat: int, mood: str, place: Place, grows: tuple[float, float]) -> Sprite:
+def _face(score: Score, scene: ComplotsScene, seat: int, mood: str, place: Place, grows: tuple[float, float]) -> Sprite:
     return score.show(moments.portrayed(scene, seat, mood, FACED), place, 80, grows)
 
 

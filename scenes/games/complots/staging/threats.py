@@ -10,10 +10,10 @@ from itertools import product
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
+from scenes.games.complots.base import coins_of
 from scenes.games.complots.board import piles
-from scenes.games.complots.scene import coins_of
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.intents import DAGGER, TIP, blade, intent
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Box, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.tables.staging import coins, moments
@@ -45,7 +45,7 @@ FEE = 72, 200, 46, 420  # units across: a coin that an assassin is paid; millise
 # the figure from which it comes; and milliseconds that it flies
 
 
-def meant(scene: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite | None:
+def meant(scene: ComplotsScene, claim: Announced, paid: bool = False) -> Sprite | None:
     """What hangs in the air while somebody means to do this to somebody; None where there is no picture of it.
 
     Who is `paid` for it is nearer.
@@ -63,7 +63,7 @@ def meant(scene: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
     return None if wanted is None else Sprite(wanted, *stake_place(scene, claim.target), stirs=_shivers)
 
 
-def stake_place(scene: ComplotsTable, seat: int) -> Place:
+def stake_place(scene: ComplotsScene, seat: int) -> Place:
     """Where what is wanted of a seat shivers: as near to its purse as is free, rather towards the middle of the table.
 
     It lies over no face, no card and no name, and neither over Court nor Treasury.
@@ -121,7 +121,7 @@ def _shivers(hung: Sprite, seconds: float) -> Sprite:
     )
 
 
-def paid(scene: ComplotsTable, event: Paid, claimed: Speech) -> Beat:
+def paid(scene: ComplotsScene, event: Paid, claimed: Speech) -> Beat:
     """The assassin is paid, and the dagger comes so near that it all but touches the card.
 
     What was `claimed` stands there again once the coins have gone: somebody may still block it.
@@ -147,7 +147,7 @@ def paid(scene: ComplotsTable, event: Paid, claimed: Speech) -> Beat:
 
 
 def drawn_against(
-    scene: ComplotsTable, attacker: int, victim: int, before: float, size: float = 1.0
+    scene: ComplotsScene, attacker: int, victim: int, before: float, size: float = 1.0
 ) -> tuple[Place, Place]:
     """Where the middle of a blade is that somebody draws against somebody, and where it points: at a card, or at the face.
 
@@ -176,7 +176,7 @@ def drawn_against(
     return best[1:]
 
 
-def _boxes(scene: ComplotsTable, seat: int) -> list[Box]:
+def _boxes(scene: ComplotsScene, seat: int) -> list[Box]:
     """The boxes (units) of a seat over which no blade is to hang: its portrait, its name plate and its cards."""
     layout = scene.layout_now
     scale, side, (x, y) = layout.canvas.scale, layout.portrait, scene.seating.seat_place(seat)
@@ -194,7 +194,7 @@ def _middle_of(box: Box, place: Place) -> bool:
     return math.dist((left + wide / 2, top + high / 2), place) < 1
 
 
-def _free(scene: ComplotsTable, middle: Place, way: Place, size: float, others: list[Box]) -> bool:
+def _free(scene: ComplotsScene, middle: Place, way: Place, size: float, others: list[Box]) -> bool:
     """Whether a blade there, its point turned against this way, lies on the table, over none of these boxes."""
     left, top, wide, high = scene.layout_now.area
     for share in (-0.28, -0.1, 0.1, 0.3, 0.45):

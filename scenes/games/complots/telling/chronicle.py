@@ -8,8 +8,8 @@ from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules.table import Drew, Exposed, Lost, Proved
+from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import renewing
-from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.telling import lines
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -20,7 +20,7 @@ from scenes.tables.telling.log import LogLine
 class ComplotsChronicle(Chronicle):
     """The chronicle of its table."""
 
-    scene: ComplotsTable
+    scene: ComplotsScene
 
     def tone(self, event: Event) -> str:
         tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}

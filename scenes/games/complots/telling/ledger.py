@@ -11,7 +11,7 @@ import pygame
 from engine.games.complots.story import Mark, Story
 from engine.words import capital
 from scenes.games.complots.board import cards
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
@@ -114,7 +114,7 @@ def _again(mark: Mark, size: int) -> pygame.Surface:
 class ComplotsSide(Side):
     """The side panel: the log, and the ledger below it."""
 
-    scene: ComplotsTable
+    scene: ComplotsScene
 
     def ledger_rows(self) -> int:
         return self.scene.players + LEGEND_LINES

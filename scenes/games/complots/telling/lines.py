@@ -10,19 +10,19 @@ from engine.core.event import Event, actor
 from engine.games.complots.acts import UNTOLD, joined
 from engine.games.complots.rules.table import Announced, Drew, Gathered, Lost, Picked, Proved, PutBack
 from engine.words import capital
-from scenes.games.complots.table import ComplotsTable
+from scenes.games.complots.scene import ComplotsScene
 from scenes.people.company import plain, spans
 from scenes.tables.telling.log import LogLine
 
 OWN_ONLY = (Drew, Picked, PutBack)  # of others nobody sees more than was announced
 
 
-def of_run(scene: ComplotsTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def of_run(scene: ComplotsScene, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     return [line for at, event in enumerate(run, first) if (line := _of(scene, at, event)) is not None]
 
 
-def _of(scene: ComplotsTable, at: int, event: Event) -> LogLine | None:
+def _of(scene: ComplotsScene, at: int, event: Event) -> LogLine | None:
     """The line of an event; None where another one tells it as well."""
     if isinstance(event, PutBack) and event.seat != scene.me and _doubted(scene, at):
         told = scene.company.sentence("lines", "exchanged", seat=event.seat)
@@ -35,13 +35,13 @@ def _of(scene: ComplotsTable, at: int, event: Event) -> LogLine | None:
     return scene.chronicle.line(at, event) if act is None else _act(scene, at, event, act)
 
 
-def _doubted(scene: ComplotsTable, at: int) -> bool:
+def _doubted(scene: ComplotsScene, at: int) -> bool:
     """Whether a doubt has been told of since the action under way was announced."""
     past = reversed(scene.sitting.truth.events[:at])
     return any(isinstance(each, Proved) for each in takewhile(lambda each: not isinstance(each, Announced), past))
 
 
-def _act(scene: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
+def _act(scene: ComplotsScene, at: int, event: Event, act: Joined) -> LogLine:
     """An act and what came of it at once, in place of the line that announced it."""
     seat = actor(event)
     assert seat is not None
@@ -56,7 +56,7 @@ def _act(scene: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
     return LogLine(at, spans(told, colour=scene.chronicle.tone(event)), scene.company.mark(seat), instead=act.since)
 
 
-def _drawn(scene: ComplotsTable, at: int, event: Drew) -> LogLine:
+def _drawn(scene: ComplotsScene, at: int, event: Drew) -> LogLine:
     """All cards that the person has drawn for one thing stand in one line: those dealt, or those of an exchange."""
     past, drawn = scene.sitting.truth.events, [(at, event.card)]
     begun = at - 1
@@ -71,7 +71,7 @@ def _drawn(scene: ComplotsTable, at: int, event: Drew) -> LogLine:
     return LogLine(at, spans(told), scene.company.mark(event.seat), instead=instead)
 
 
-def why_lost(scene: ComplotsTable, event: Lost) -> str:
+def why_lost(scene: ComplotsScene, event: Lost) -> str:
     """Which card somebody else loses, and by whose doing, names marked."""
     cause = scene.story.cause(event.seat)
     if cause is None:
@@ -81,7 +81,7 @@ def why_lost(scene: ComplotsTable, event: Lost) -> str:
     return capital(scene.company.sentence("lost_by", how, form, seat=seat, victim=victim, card=event.card))
 
 
-def ending(scene: ComplotsTable) -> str:
+def ending(scene: ComplotsScene) -> str:
     """The last turn in a sentence: who put whom out, and by what. Empty where that was the person's own fate or doubt."""
     blow = scene.story.blow
     if blow is None:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.choice import PASS, Choice
+from scenes.games.ghost_for_sale.base import GhostBase, own_hand
 from scenes.games.ghost_for_sale.board import cards
-from scenes.games.ghost_for_sale.scene import GhostScene, own_hand
 from scenes.games.ghost_for_sale.telling import news
 from scenes.games.ghost_for_sale.telling.news import AUCTIONS
 from scenes.people.company import spans
@@ -74,9 +74,9 @@ class Composed:
 class Bidding(Asking):
     """The prompts of the two auctions; questions.py has the others."""
 
-    scene: GhostScene
+    scene: GhostBase
 
-    def __init__(self, scene: GhostScene) -> None:
+    def __init__(self, scene: GhostBase) -> None:
         super().__init__(scene)
         self.bid = Composed()
         self._before: list[Composed] = []

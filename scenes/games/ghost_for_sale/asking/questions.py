@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from engine.core.choice import PASS, Choice
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
 from scenes.games.ghost_for_sale.asking.bidding import Bidding, Column, Composed
-from scenes.games.ghost_for_sale.scene import GhostScene, begins, own_hand, properties
+from scenes.games.ghost_for_sale.base import GhostBase, begins, own_hand, properties
 from scenes.games.ghost_for_sale.telling.news import AUCTIONS
 from scenes.people.company import plain, spans
 from scenes.tables.asking.picking import Part, arg
@@ -23,7 +23,7 @@ MOST_IN_ROW = 6  # buttons of numbers side by side
 class Questions(Bidding):
     """The prompts of this table."""
 
-    scene: GhostScene
+    scene: GhostBase
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""

@@ -13,10 +13,10 @@ from art.games.ghost_for_sale.cards import houses as house_art
 from art.games.ghost_for_sale.cards import moor
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from art.games.ghost_for_sale.cards.moor import Wisp
+from scenes.games.ghost_for_sale.base import aids, at_of, properties
 from scenes.games.ghost_for_sale.board import cards, offers, tokens
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
-from scenes.games.ghost_for_sale.scene import aids, at_of, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import narrowed
@@ -32,7 +32,7 @@ LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the 
 STEPS = 10  # pictures a second: mist is slow
 
 
-def focus_of(scene: GhostTable) -> str:
+def focus_of(scene: GhostScene) -> str:
     """The property that all look at: one that is asked about, or that the person points at; empty for none."""
     if scene.flow.asked and scene.questions.about:
         return scene.questions.about
@@ -46,7 +46,7 @@ def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
     return "right" if layout.middle(at) < share * layout.area[2] else "left"
 
 
-def draw_houses(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> None:
+def draw_houses(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> None:
     """Draw the houses; those of the one in focus have brighter windows."""
     places, sale = properties(scene), scene.story.sale
     dead, focus, counting = frozenset(sale.unsold), focus_of(scene), scene.aloft.counting
@@ -71,7 +71,7 @@ def _draw_house(
     surface.blit(picture, (x - picture.get_width() // 2 - canvas.px(3), base - house_art.foot(wide)))
 
 
-def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> None:
+def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> None:
     """Draw the ghosts that have been counted, small, over their houses."""
     if layout.mode != "reveal":
         return
@@ -89,7 +89,7 @@ def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, 
     scene.kept.paint(surface, "roosting", (canvas, layout, counted), draw)
 
 
-def widgets(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     """A column for each property, with its sign, special card, tokens, offers and board."""
     found = []
     for at, place in enumerate(properties(scene)):
@@ -105,7 +105,7 @@ def widgets(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widg
     return found
 
 
-def _column(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> Widget:
+def _column(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place: str) -> Widget:
     column = scene.questions.column(place)
     rect = canvas.rect(*layout.column_box(at, scene.shown.phase == "buy"))
 
@@ -130,7 +130,7 @@ def _column(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, pla
     )  # fmt: skip
 
 
-def inspected(scene: GhostTable, place: str) -> Inspected:
+def inspected(scene: GhostScene, place: str) -> Inspected:
     """A property or its special card shown large, with the rule and what the person knows of its worth."""
     words, shown = scene.words, scene.shown
     special = shown.special(place)
@@ -167,7 +167,7 @@ def portrait(place: str, width: int, side: Literal["left", "right"] = "right") -
     return picture.subsurface((0, top, picture.get_width(), picture.get_height() - top))
 
 
-def _special(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, which: tuple[str, str]) -> Widget:
+def _special(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, which: tuple[str, str]) -> Widget:
     place, special = which
     rect = canvas.rect(*layout.special_box(at))
     barring = scene.questions.barred(place)
@@ -183,7 +183,7 @@ def _special(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, wh
     return Widget(f"special {place}", rect, label, paint, shows=(special, barring, asked))
 
 
-def _sign(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> Widget:
+def _sign(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place: str) -> Widget:
     name = f"{scene.words.card(place):name}"
     box: Box = layout.sign_box(at)
     focus = place in (focus_of(scene), scene.aloft.counting)
@@ -196,7 +196,7 @@ def _sign(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place
     return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points))
 
 
-def _own_total(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
+def _own_total(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place: str) -> list[Widget]:
     """The person's bid here, above the sign: their offers may lie too close together to be added up."""
     counts = scene.aloft.totalled == place  # all totals stand over the sign then, this one among them
     mine = scene.questions.total(place) if layout.mode == "row" and not counts else 0
@@ -223,7 +223,7 @@ def board_size(canvas: Canvas, layout: GhostLayout) -> tuple[int, int]:
     return canvas.px(BOARD * layout.grown), canvas.px(layout.column * 0.82)
 
 
-def _board(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
+def _board(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place: str) -> list[Widget]:
     """The board across a sold house, or a note that nobody bid."""
     sale = scene.story.sale
     x, y = board_place(layout, at)
@@ -286,7 +286,7 @@ class Mist:
                 picture = moor.cloud((canvas.px(each.wide), canvas.px(each.high)))
                 surface.blit(picture, picture.get_rect(center=self._where(canvas, layout, each, 0.0)))
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, scene: GhostTable) -> None:
+    def draw(self, surface: pygame.Surface, canvas: Canvas, scene: GhostScene) -> None:
         """Draw the mist where it is now, over the feet of the houses."""
         layout = scene.layout(canvas)
         seconds = 0.0 if scene.air.still else round(self._seconds * STEPS) / STEPS

@@ -10,10 +10,10 @@ import pygame
 from art import theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
+from scenes.games.ghost_for_sale.base import acting, at_of, properties
 from scenes.games.ghost_for_sale.board import cards, own
 from scenes.games.ghost_for_sale.board.layout import CAPTIONS, GhostLayout
-from scenes.games.ghost_for_sale.scene import acting, at_of, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
@@ -70,7 +70,7 @@ class Lying:
         return self.card if self.open or is_blank(self.card) else f"?{cards.kind_of(self.card)}"
 
 
-def lying(scene: GhostTable, place: str) -> list[Lying]:
+def lying(scene: GhostScene, place: str) -> list[Lying]:
     """All offers at a place in the order laid: without those in the air, with those the person means to lay."""
     shown, found = scene.shown, list[Lying]()
     open_ = place in shown.opened
@@ -87,7 +87,7 @@ def lying(scene: GhostTable, place: str) -> list[Lying]:
 def draw(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: GhostTable,
+    scene: GhostScene,
     offers: Sequence[Lying],
     middles: Sequence[Place],
     units: float,
@@ -126,7 +126,7 @@ def _paint_number(surface: pygame.Surface, canvas: Canvas, rect: pygame.Rect, nu
     surface.blit(words, words.get_rect(center=plate.center))
 
 
-def told(scene: GhostTable, place: str) -> str:
+def told(scene: GhostScene, place: str) -> str:
     """All offers at a place in words, in the order laid, and the sum of the person's."""
     laid = tuple((each.seat, each.card) for each in lying(scene, place))
     parts = [scene.questions.say("bids_told", laid=laid)] if laid else []
@@ -135,7 +135,7 @@ def told(scene: GhostTable, place: str) -> str:
     return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
-def under(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
+def under(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place: str) -> list[Widget]:
     """The offers under a property, on their mat."""
     here = lying(scene, place)
     if not here:
@@ -178,16 +178,16 @@ def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
 # The trays of the auction for information
 
 
-def places_of(scene: GhostTable) -> tuple[str, ...]:
+def places_of(scene: GhostScene) -> tuple[str, ...]:
     return (TRUELIGHT, PILE) if scene.rules.pile else (TRUELIGHT,)
 
 
-def order(scene: GhostTable) -> list[int]:
+def order(scene: GhostScene) -> list[int]:
     """The seats by lane, in the order of bidding."""
     return scene.seating.clockwise(scene.shown.first)
 
 
-def lane_box(scene: GhostTable, layout: GhostLayout, place: str, seat: int) -> Box:
+def lane_box(scene: GhostScene, layout: GhostLayout, place: str, seat: int) -> Box:
     seats = order(scene)
     return layout.lanes(place, scene.rules.pile, seats.index(scene.seat))[seats.index(seat)]
 
@@ -219,7 +219,7 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
     ], one
 
 
-def bid_place(scene: GhostTable, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
+def bid_place(scene: GhostScene, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
     """The middle and the width of an offer, the `ordinal`-th (from 0) of `count` that lie at a place."""
     layout = scene.layout_now
     if layout.mode == "inform" and place not in properties(scene):
@@ -231,13 +231,13 @@ def bid_place(scene: GhostTable, place: str, seat: int, ordinal: int, count: int
     return places[ordinal], wide
 
 
-def spot_of(scene: GhostTable, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
+def spot_of(scene: GhostScene, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
     """The middle and the width of card number `nth` of `count` that a seat has at a place."""
     spots, wide = card_places(layout, lane_box(scene, layout, place, seat), count)
     return spots[nth], wide
 
 
-def trays(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
+def trays(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     if layout.mode != "inform":
         return []
     found = []
@@ -247,7 +247,7 @@ def trays(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget
     return found
 
 
-def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostTable, place: str) -> Widget:
+def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostScene, place: str) -> Widget:
     column = scene.questions.column(place)
     box = layout.trays(scene.rules.pile)[place]
     first, alone, k = place == TRUELIGHT, not scene.rules.pile, layout.grown
@@ -277,7 +277,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostTable, place: str) ->
     )  # fmt: skip
 
 
-def _told_tray(scene: GhostTable, place: str) -> str:
+def _told_tray(scene: GhostScene, place: str) -> str:
     """Who gets what is sold at a tray, and what decides between equal bids. G 5.4"""
     told = scene.questions.say("trays_told", place)
     return scene.words.text("table", "reckoned", "joint").join((told, scene.words.text("table", "ties")))
@@ -328,7 +328,7 @@ def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
     return words
 
 
-def _lane(canvas: Canvas, layout: GhostLayout, scene: GhostTable, place: str, seat: int) -> Widget:
+def _lane(canvas: Canvas, layout: GhostLayout, scene: GhostScene, place: str, seat: int) -> Widget:
     box = lane_box(scene, layout, place, seat)
     here, own = [each for each in lying(scene, place) if each.seat == seat], seat == scene.seat
     passed, moves = seat in scene.shown.passed, acting(scene) == seat
@@ -379,7 +379,7 @@ def _total_place(canvas: Canvas, spot: pygame.Rect, words: pygame.Surface, head:
 # Ways
 
 
-def ways(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
+def ways(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     """What draws the ways, over what lies on the table and under the bar."""
     if not scene.questions.auction or not scene.questions.bid.laid:
         return []
@@ -392,7 +392,7 @@ def ways(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]
     ]
 
 
-def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> None:
+def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> None:
     """Draw the ways of all cards of the bid that is composed."""
     questions = scene.questions
     taken = [canvas.rect(*box) for box in layout.captions(scene.rules.pile)]

@@ -9,10 +9,10 @@ import pygame
 from engine.core.cards import is_blank
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import BOTH, GHOST, LIE, PAINTING, TRUTH
+from scenes.games.ghost_for_sale.base import own_hand
 from scenes.games.ghost_for_sale.board import cards, tokens
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
-from scenes.games.ghost_for_sale.scene import own_hand
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.fan import HIGH
@@ -25,7 +25,7 @@ TOKEN = 42.0  # units: width of the tokens beside them, which show what they mea
 CHOICE = 88.0  # units: width of the True and the False card between which the person chooses
 
 
-def widgets(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+def widgets(scene: GhostScene, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
     if layout.mode == "reveal":
         scene.hand.widgets(canvas, layout.fan, ())
         return []
@@ -41,7 +41,7 @@ def widgets(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widg
     return [*found, *scene.hand.widgets(canvas, layout.fan, held)]
 
 
-def _held(scene: GhostTable, at: int, card: str) -> Held:
+def _held(scene: GhostScene, at: int, card: str) -> Held:
     questions = scene.questions
     nth = own_hand(scene)[:at].count(card)
     can = scene.flow.asked and questions.takes_cards and not is_blank(card)
@@ -58,7 +58,7 @@ def _held(scene: GhostTable, at: int, card: str) -> Held:
     )
 
 
-def inspected(scene: GhostTable, card: str) -> Inspected:
+def inspected(scene: GhostScene, card: str) -> Inspected:
     """A card shown large, with what others see of it, and how many of its kind are spent or set aside."""
     words = scene.words
     told = words.text("table", "card_told", "lie" if cards.lies(card) else "plain", back=scene.questions.seen_as(card))
@@ -76,7 +76,7 @@ def inspected(scene: GhostTable, card: str) -> Inspected:
 # True or False
 
 
-def _honesty(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+def _honesty(scene: GhostScene, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
     stance = scene.shown.stances[scene.seat] if scene.shown.stances else ()
     if scene.flow.asked and scene.sitting.kind == "truth":
         return _choices(scene, canvas, layout)
@@ -96,7 +96,7 @@ def _honesty(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Wid
     return [Widget("stance", rect, label, paint, inspect=inspect, shows=(layout, card, word))]
 
 
-def inspected_stance(scene: GhostTable, card: str) -> Inspected:
+def inspected_stance(scene: GhostScene, card: str) -> Inspected:
     words = scene.words
     word = words.text("table", "stance", card)
     return Inspected(partial(cards.honesty, card, word=word), word, words.text("table", "stance_told", card))
@@ -116,13 +116,13 @@ def choice_boxes(layout: GhostLayout) -> dict[str, Box]:
     }
 
 
-def _choices(scene: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+def _choices(scene: GhostScene, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
     boxes = choice_boxes(layout)
     tokens_beside = [_meaning(scene, canvas, layout, card, box) for card, box in boxes.items()]
     return [*tokens_beside, *(_choice(scene, canvas, card, box) for card, box in boxes.items())]
 
 
-def _meaning(scene: GhostTable, canvas: Canvas, layout: GhostLayout, card: str, box: Box) -> Widget:
+def _meaning(scene: GhostScene, canvas: Canvas, layout: GhostLayout, card: str, box: Box) -> Widget:
     """The person's ghost and painting beside True or False: which of them is a ghost with it. G 4.2"""
     left, top, across, high = box
     wide = TOKEN * layout.grown
@@ -141,7 +141,7 @@ def _meaning(scene: GhostTable, canvas: Canvas, layout: GhostLayout, card: str, 
     return Widget(f"truth tokens {card}", rect, told, paint, tooltip=told, shows=(layout, card, mark.name))
 
 
-def _choice(scene: GhostTable, canvas: Canvas, card: str, box: Box) -> Widget:
+def _choice(scene: GhostScene, canvas: Canvas, card: str, box: Box) -> Widget:
     word = scene.words.text("table", "stance", card)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
@@ -162,7 +162,7 @@ def _choice(scene: GhostTable, canvas: Canvas, card: str, box: Box) -> Widget:
 # Motion
 
 
-def place_of(scene: GhostTable, card: str, nth: int = 0) -> Place:
+def place_of(scene: GhostScene, card: str, nth: int = 0) -> Place:
     """The middle of a card of the hand, in units; that of the hand where it is not there."""
     held = [each.card for each in scene.hand.held]
     found = [at for at, each in enumerate(held) if each == card]
@@ -171,11 +171,11 @@ def place_of(scene: GhostTable, card: str, nth: int = 0) -> Place:
     return scene.hand.place_of(found[min(nth, len(found) - 1)])
 
 
-def middle(scene: GhostTable) -> Place:
+def middle(scene: GhostScene) -> Place:
     fan = scene.hand.fan
     return fan.left + fan.width / 2, fan.middle
 
 
-def tick(scene: GhostTable, seconds: float) -> None:
+def tick(scene: GhostScene, seconds: float) -> None:
     if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
         scene.move()

@@ -8,10 +8,10 @@ from functools import partial
 
 import pygame
 
+from scenes.games.ghost_for_sale.base import at_of, properties
 from scenes.games.ghost_for_sale.board import own
 from scenes.games.ghost_for_sale.board.layout import GhostLayout, Mode
-from scenes.games.ghost_for_sale.scene import at_of, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.seating import Seating
@@ -19,7 +19,7 @@ from scenes.tables.seating import Seating
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 
 
-def mode_of(scene: GhostTable) -> Mode:
+def mode_of(scene: GhostScene) -> Mode:
     """What the table is laid out for."""
     shown = scene.shown
     if (shown.shown and shown.phase == "settle") or scene.aloft.unveiling:
@@ -27,7 +27,7 @@ def mode_of(scene: GhostTable) -> Mode:
     return "inform" if shown.phase == "inform" else "row"
 
 
-def hand_place(scene: GhostTable, seat: int) -> Place:
+def hand_place(scene: GhostScene, seat: int) -> Place:
     """Where cards of a seat fly from and to."""
     layout = scene.layout_now
     if scene.seating.around(seat) == 0 and layout.mode != "reveal":
@@ -39,7 +39,7 @@ def hand_place(scene: GhostTable, seat: int) -> Place:
 class GhostSeating(Seating[GhostLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    scene: GhostTable
+    scene: GhostScene
 
     def laid_by(self) -> tuple[Hashable, ...]:
         scene = self.scene

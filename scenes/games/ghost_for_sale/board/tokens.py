@@ -12,10 +12,10 @@ from art.games.ghost_for_sale.cards.tokens import VIEW as TOKEN
 from art.games.ghost_for_sale.cards.tokens import WIDE
 from engine.games.ghost_for_sale.possible import Ghosts, chosen, possible, seen_stances, stances_known
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FACES, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH
+from scenes.games.ghost_for_sale.base import aids, properties
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
-from scenes.games.ghost_for_sale.scene import aids, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import key_shown, ring, sheet
 from scenes.kit.text import image
@@ -37,23 +37,23 @@ MOST = len(COUNTS) - 1  # ghosts that the last cell of a sign stands for, and mo
 # What the person can know of liars and ghosts, worked out once between two changes
 
 
-def ghosts(scene: GhostTable) -> dict[str, Ghosts]:
+def ghosts(scene: GhostScene) -> dict[str, Ghosts]:
     """The ghosts that each property of the round can still have, by what the person knows."""
     return scene.memo.during("possible", None, lambda: _ghosts(scene))
 
 
-def _ghosts(scene: GhostTable) -> dict[str, Ghosts]:
+def _ghosts(scene: GhostScene) -> dict[str, Ghosts]:
     if not scene.shown.properties or not chosen(scene.shown):
         return {}
     return possible(scene.rules, scene.shown, scene.seat, declined=scene.story.sale.declined)
 
 
-def stances(scene: GhostTable) -> list[str | None]:
+def stances(scene: GhostScene) -> list[str | None]:
     """By seat `truth` or `lie` if the person is sure of it, else None."""
     return scene.memo.during("stances", None, lambda: _stances(scene))
 
 
-def _stances(scene: GhostTable) -> list[str | None]:
+def _stances(scene: GhostScene) -> list[str | None]:
     shown = scene.shown
     if not shown.stances or not chosen(shown):
         return [None] * scene.players
@@ -62,13 +62,13 @@ def _stances(scene: GhostTable) -> list[str | None]:
     return stances_known(shown, scene.seat)
 
 
-def aura_of(scene: GhostTable, seat: int) -> bool | None:
+def aura_of(scene: GhostScene, seat: int) -> bool | None:
     """Whether the person knows somebody else to be truthful (True) or a liar (False); None if neither."""
     found = stances(scene)[seat]
     return None if found is None or seat == scene.me else found == TRUTH
 
 
-def token_is(scene: GhostTable, seat: int, face: str) -> str:
+def token_is(scene: GhostScene, seat: int, face: str) -> str:
     """What the person knows of a token: "counts" for a certain ghost, "vain" for none, else "plain". G 4.2"""
     if not (aids(scene) or scene.shown.shown):
         return "plain"
@@ -78,14 +78,14 @@ def token_is(scene: GhostTable, seat: int, face: str) -> str:
     return "counts" if (face == GHOST) == (stance == TRUTH) else "vain"
 
 
-def face_shown(scene: GhostTable, seat: int, face: str) -> str:
+def face_shown(scene: GhostScene, seat: int, face: str) -> str:
     """The face as it lies; once all is shown, liars' tokens have faces of their own."""
     if not scene.shown.shown or scene.shown.stances[seat] != (LIE,):
         return face
     return HAUNTED if face == PAINTING else SHAM
 
 
-def cells(scene: GhostTable, place: str) -> tuple[Cell, ...]:
+def cells(scene: GhostScene, place: str) -> tuple[Cell, ...]:
     """The cells of a sign by number of ghosts; the last stands for that many or more."""
     sale, shown = scene.story.sale, scene.shown
     if place in sale.counted:
@@ -111,7 +111,7 @@ def _all(cell: Cell) -> tuple[Cell, ...]:
 # Under a property
 
 
-def under(canvas: Canvas, layout: GhostLayout, scene: GhostTable, at: int, place: str) -> list[Widget]:
+def under(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place: str) -> list[Widget]:
     """The tokens under a property, and the dashed place where the person's next one can lie."""
     shown = scene.shown
     laid = [(each.seat, each.face) for each in shown.tokens if each.place == place]
@@ -164,7 +164,7 @@ def _px(canvas: Canvas, place: Place) -> tuple[int, int]:
 # The stands of the others
 
 
-def stands(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
+def stands(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     """The tokens that the others have left, while there are declarations."""
     if scene.shown.phase != "declare" or layout.mode != "row":
         return []
@@ -173,7 +173,7 @@ def stands(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widge
     return [_stand(canvas, layout, scene, seat, boxes[at]) for at, seat in enumerate(others)]
 
 
-def stand_tokens(scene: GhostTable, seat: int) -> list[str]:
+def stand_tokens(scene: GhostScene, seat: int) -> list[str]:
     return sorted(scene.shown.left[seat], key=ORDER.index)
 
 
@@ -201,7 +201,7 @@ def stand_places(
 
 
 def _stand(
-    canvas: Canvas, layout: GhostLayout, scene: GhostTable, seat: int, box: tuple[float, float, float, float]
+    canvas: Canvas, layout: GhostLayout, scene: GhostScene, seat: int, box: tuple[float, float, float, float]
 ) -> Widget:
     kinds, mark, acting = stand_tokens(scene, seat), scene.company.mark(seat), scene.looking.acting == seat
     name, person = scene.company.name(seat), scene.company.portraits[seat]
@@ -238,7 +238,7 @@ def _stand(
 # The person's own
 
 
-def own_places(layout: GhostLayout, scene: GhostTable) -> dict[str, tuple[Place, float]]:
+def own_places(layout: GhostLayout, scene: GhostScene) -> dict[str, tuple[Place, float]]:
     """By kind the middle and the width of the person's own tokens, in the place of the hand.
 
     Each kind that the person began with has a place: one that is used up leaves it empty.
@@ -255,7 +255,7 @@ def own_places(layout: GhostLayout, scene: GhostTable) -> dict[str, tuple[Place,
     return found
 
 
-def own(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
+def own(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     """The person's own tokens while there are declarations; a double one that is chosen shows both its faces."""
     if scene.shown.phase != "declare" or not scene.shown.left:
         return []
@@ -269,7 +269,7 @@ def own(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
     return found
 
 
-def _own(canvas: Canvas, scene: GhostTable, what: tuple[str, int, int], place: Place, wide: float) -> Widget:
+def _own(canvas: Canvas, scene: GhostScene, what: tuple[str, int, int], place: Place, wide: float) -> Widget:
     kind, count, number = what
     questions, mark = scene.questions, scene.company.mark(scene.seat)
     asked = scene.flow.asked and scene.sitting.kind == "declare"
@@ -293,7 +293,7 @@ def _own(canvas: Canvas, scene: GhostTable, what: tuple[str, int, int], place: P
     return Widget(name, rect, label, paint, press, key=key, drag=drag, tooltip=told)
 
 
-def _takers(scene: GhostTable, kind: str) -> list[str]:
+def _takers(scene: GhostScene, kind: str) -> list[str]:
     """The places that take a token of this kind."""
     return [f"slot {place}" for place in properties(scene) if FORBIDDEN.get(scene.shown.special(place)) != kind]
 
@@ -331,7 +331,7 @@ def _paint_own(
         surface.blit(words, words.get_rect(center=plate.center))
 
 
-def _faces(canvas: Canvas, layout: GhostLayout, scene: GhostTable) -> list[Widget]:
+def _faces(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     """Both faces of the double token that was chosen, and the arrows between them."""
     left, top, wide, high = layout.hand
     one = min(OWN_DOUBLE * (1.1 if layout.compact else 1), wide / 3.2)

@@ -13,12 +13,12 @@ from art.theme import SeatMark
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.events import Bought, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
+from scenes.games.ghost_for_sale.base import at_of, properties
 from scenes.games.ghost_for_sale.board import cards, houses, offers
 from scenes.games.ghost_for_sale.board.houses import TILTS, board_place, board_size
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.seating import hand_place
-from scenes.games.ghost_for_sale.scene import at_of, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
@@ -46,7 +46,7 @@ FANNED = 92.0  # units: width of the cards of the pile, as the person sees them
 # Offers turn
 
 
-def revealed(scene: GhostTable, event: Revealed) -> Beat:
+def revealed(scene: GhostScene, event: Revealed) -> Beat:
     """The offers at a place turn in the order laid; everybody's total counts up beside them, and the highest stands out."""
     score = Score(scene, "revealed")
     open_ = event.place in scene.shown.opened
@@ -79,7 +79,7 @@ def revealed(scene: GhostTable, event: Revealed) -> Beat:
     return score.hold(420).beat()
 
 
-def tally_place(scene: GhostTable, place: str, seat: int, seats: Sequence[int]) -> Place:
+def tally_place(scene: GhostScene, place: str, seat: int, seats: Sequence[int]) -> Place:
     """Where the total of a seat counts: one above the other over the sign, or at the foot of its lane."""
     layout = scene.layout_now
     if place in properties(scene):
@@ -93,7 +93,7 @@ def tally_place(scene: GhostTable, place: str, seat: int, seats: Sequence[int]) 
 # A sale
 
 
-def bought(scene: GhostTable, event: Bought) -> Beat:
+def bought(scene: GhostScene, event: Bought) -> Beat:
     """House, price and buyer stand side by side; the hammer falls, and the buyer takes the house in their arms.
 
     Then the buyer goes back to their place with it, and the board is nailed across the house in the row.
@@ -179,12 +179,12 @@ def _board(told: tuple[str, float, float], mark: SeatMark, total: int, tilt: flo
     return cards.sold(word, canvas.px(high), canvas.px(wide), mark, total, tilt)
 
 
-def _row_board(scene: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
+def _row_board(scene: GhostScene, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
     size = board_size(canvas, scene.layout(canvas))
     return cards.sold(word, *size, scene.company.mark(event.seat), event.total, tilt)
 
 
-def unsold(scene: GhostTable, event: Unsold) -> Beat:
+def unsold(scene: GhostScene, event: Unsold) -> Beat:
     """Nobody bid: the light in the house goes out."""
     layout, score = scene.layout_now, Score(scene, "unsold")
     told = scene.words.text("table", "no_bid")
@@ -202,7 +202,7 @@ def _no_bid(told: str, canvas: Canvas) -> pygame.Surface:
     return picture
 
 
-def cleared(scene: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
+def cleared(scene: GhostScene, run: Sequence[Paid | TookBack | Waits]) -> Beat:
     """What won is paid and leaves the game; the rest flies home."""
     score = Score(scene)
     for nth, event in enumerate(run):
@@ -227,7 +227,7 @@ def cleared(scene: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
 # Information
 
 
-def head_place(scene: GhostTable, seat: int) -> Place:
+def head_place(scene: GhostScene, seat: int) -> Place:
     """The middle of somebody's head at their lane of Mrs. Truelight's tray."""
     layout = scene.layout_now
     if layout.mode != "inform":
@@ -237,7 +237,7 @@ def head_place(scene: GhostTable, seat: int) -> Place:
     return x + wide / 2, y + 4 + offers.HEAD * layout.grown / 2
 
 
-def pile_seen(scene: GhostTable, event: PileSeen) -> Beat:
+def pile_seen(scene: GhostScene, event: PileSeen) -> Beat:
     """The pile goes to the highest bidder. The person sees its cards if it is theirs; else its backs alone."""
     score, layout = Score(scene, "pile"), scene.layout_now
     x, y, _, _ = layout.trays(scene.rules.pile)[PILE]
@@ -256,7 +256,7 @@ def pile_seen(scene: GhostTable, event: PileSeen) -> Beat:
     return score.at(1100).hold(160).beat()
 
 
-def _own_pile(scene: GhostTable, score: Score, event: PileSeen, frm: Place) -> Beat:
+def _own_pile(scene: GhostScene, score: Score, event: PileSeen, frm: Place) -> Beat:
     (x, y), count = scene.seating.stage_place(), len(event.cards)
     score.light(depth=0.8).hush(1500)
     for at, card in enumerate(sorted(event.cards, reverse=True)):

@@ -16,8 +16,8 @@ from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.events import Looked
 from engine.games.ghost_for_sale.rules.numbers import TRUTH
 from scenes.games.ghost_for_sale.board import cards
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.staging.auctions import head_place
-from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people import faces
@@ -49,7 +49,7 @@ LIGHT = 380.0  # units across: the light around the card
 MOODS = "calm", "smug", "alarmed", "calm left", "calm right", "alarmed left", "alarmed right"
 
 
-def looked(scene: GhostTable, event: Looked) -> Beat:
+def looked(scene: GhostScene, event: Looked) -> Beat:
     """The glass goes from who looks to the card that its owner holds. Only the person sees what it shows, when they look."""
     score, (x, y) = Score(scene, "looked"), scene.seating.stage_place()
     homes = {seat: head_place(scene, seat) for seat in (event.seat, event.owner)}
@@ -84,7 +84,7 @@ def looked(scene: GhostTable, event: Looked) -> Beat:
     return score.at(0).hold(STAYS).beat()
 
 
-def _comes(scene: GhostTable, score: Score, seat: int, mood: str, place: Place) -> Sprite:
+def _comes(scene: GhostScene, score: Score, seat: int, mood: str, place: Place) -> Sprite:
     """A face comes from its lane to its place."""
     frm = head_place(scene, seat)
     face = score.at(0).show(moments.portrayed(scene, seat, mood, FACE), frm, 60, grows=(SMALL, SMALL))
@@ -92,7 +92,7 @@ def _comes(scene: GhostTable, score: Score, seat: int, mood: str, place: Place) 
     return face
 
 
-def _own_look(scene: GhostTable, score: Score, event: Looked, seen: tuple[Sprite, Sprite], frm: Place) -> None:
+def _own_look(scene: GhostScene, score: Score, event: Looked, seen: tuple[Sprite, Sprite], frm: Place) -> None:
     """The card comes up before the person, turns, and says what its owner is."""
     (card, glass), middle, true = seen, scene.seating.stage_place(), event.card == TRUTH
     score.at(SEES).hush(1400).fly(card, middle, 320, rise=24, frm=frm).grow(card, 1.0, 320)

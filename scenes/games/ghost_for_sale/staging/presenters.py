@@ -40,12 +40,12 @@ from engine.games.ghost_for_sale.rules.events import (
     Waits,
 )
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE
+from scenes.games.ghost_for_sale.base import at_of
 from scenes.games.ghost_for_sale.board import cards, offers, own, tokens
 from scenes.games.ghost_for_sale.board.own import TILT
 from scenes.games.ghost_for_sale.board.seating import hand_place
-from scenes.games.ghost_for_sale.scene import at_of
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.staging import auctions, looking, settling
-from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -56,7 +56,7 @@ from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
 
-PRESENTERS = Presenters[GhostTable]()
+PRESENTERS = Presenters[GhostScene]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 BANNER = 46  # units: height of the letters that name a round or a phase
@@ -74,12 +74,12 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows(TurnBegan, "brief")
-def turn_began(scene: GhostTable, event: TurnBegan) -> Beat:
+def turn_began(scene: GhostScene, event: TurnBegan) -> Beat:
     return begins(scene, event.seat)
 
 
 @shows(RoundBegan, "told")
-def round_began(scene: GhostTable, event: RoundBegan) -> Beat:
+def round_began(scene: GhostScene, event: RoundBegan) -> Beat:
     """The name of what is for sale stands in the moonlight."""
     told = scene.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
     score = Score(scene).at(0).then(scene.talk.hush).then(scene.drama.calm).sound("creak")
@@ -87,14 +87,14 @@ def round_began(scene: GhostTable, event: RoundBegan) -> Beat:
 
 
 @shows(PhaseBegan, "told")
-def phase_began(scene: GhostTable, event: PhaseBegan) -> Beat:
+def phase_began(scene: GhostScene, event: PhaseBegan) -> Beat:
     """The name of a phase; before the sale of properties, the page of who has learnt what."""
     if event.phase == "buy" and scene.shown.looks:
         return reckoning.learnt(scene, partial(_phase_named, scene, event))
     return _phase_named(scene, event)
 
 
-def _phase_named(scene: GhostTable, event: PhaseBegan) -> Beat:
+def _phase_named(scene: GhostScene, event: PhaseBegan) -> Beat:
     told = scene.words.text("table", "steps", event.phase)
     score = Score(scene, "phase").at(0).then(scene.talk.hush)
     if event.phase in OPENING:
@@ -102,7 +102,7 @@ def _phase_named(scene: GhostTable, event: PhaseBegan) -> Beat:
     return _named(scene, score, told, 620)
 
 
-def _named(scene: GhostTable, score: Score, told: str, ms: float) -> Beat:
+def _named(scene: GhostScene, score: Score, told: str, ms: float) -> Beat:
     layout = scene.layout_now
     x, y = layout.area[2] / 2, layout.row.base - layout.row.house * 0.5  # in the sky: signs are to be read meanwhile
     name = score.at(60).show(moments.word(told, "gold", BANNER), (x, y), 160, grows=(1.2, 1.0))
@@ -113,7 +113,7 @@ def _named(scene: GhostTable, score: Score, told: str, ms: float) -> Beat:
 
 
 @shows_run(SpecialLaid, alike(SpecialLaid), "told", "card")
-def specials_laid(scene: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
+def specials_laid(scene: GhostScene, run: Sequence[SpecialLaid]) -> Beat:
     """The special cards go to their houses, one after the other."""
     layout, score = scene.layout_now, Score(scene)
     for nth, event in enumerate(run):
@@ -125,7 +125,7 @@ def specials_laid(scene: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
 
 
 @shows_run(SetAside, alike(SetAside), "moved", "slide")
-def set_aside(scene: GhostTable, run: Sequence[SetAside]) -> Beat:
+def set_aside(scene: GhostScene, run: Sequence[SetAside]) -> Beat:
     """Everybody's reserve goes aside; the person's own cards sink below the table."""
     score = Score(scene)
     for at, event in enumerate(run):
@@ -133,7 +133,7 @@ def set_aside(scene: GhostTable, run: Sequence[SetAside]) -> Beat:
     return score.beat()
 
 
-def _sinks(scene: GhostTable, score: Score, event: SetAside, at: float) -> None:
+def _sinks(scene: GhostScene, score: Score, event: SetAside, at: float) -> None:
     layout = scene.layout_now
     if event.seat == scene.me:
         places = [own.place_of(scene, card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
@@ -151,7 +151,7 @@ def _sinks(scene: GhostTable, score: Score, event: SetAside, at: float) -> None:
 
 
 @shows_run(ReserveTaken, alike(ReserveTaken), "moved", "fan")
-def reserve_taken(scene: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
+def reserve_taken(scene: GhostScene, run: Sequence[ReserveTaken]) -> Beat:
     """What was set aside comes back to the hands, and what waited since the pile."""
     score, layout = Score(scene), scene.layout_now
     for at, event in enumerate(run):
@@ -168,7 +168,7 @@ def reserve_taken(scene: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
 
 
 @shows_run(StanceLaid, alike(StanceLaid), "moved", "card")
-def stances_laid(scene: GhostTable, run: Sequence[StanceLaid]) -> Beat:
+def stances_laid(scene: GhostScene, run: Sequence[StanceLaid]) -> Beat:
     """Everybody lays True or False face down; the person alone still sees their own."""
     score, layout = Score(scene), scene.layout_now
     for at, event in enumerate(run):
@@ -191,7 +191,7 @@ def _same_turn(before: Event, event: Event) -> bool:
 
 
 @shows_run(Laid, _same_turn, "moved")
-def offers_laid(scene: GhostTable, run: Sequence[Laid]) -> Beat:
+def offers_laid(scene: GhostScene, run: Sequence[Laid]) -> Beat:
     """One or two offers go to their places: face down, or openly where that is the rule."""
     score = Score(scene).at(0).then(scene.talk.hush)
     mine = run[0].seat == scene.me
@@ -209,7 +209,7 @@ def offers_laid(scene: GhostTable, run: Sequence[Laid]) -> Beat:
     return score.at(130.0 * len(run) + 300).hold(1 if mine else SEEN).beat()
 
 
-def _laid(scene: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
+def _laid(scene: GhostScene, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
     event = run[nth]
     there = sum(each.place == event.place for each in scene.shown.bids)
     earlier = sum(each.place == event.place for each in run[:nth])
@@ -222,7 +222,7 @@ def _laid(scene: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: P
 
 
 @shows(Passed, "told")
-def passed(scene: GhostTable, event: Passed) -> Beat:
+def passed(scene: GhostScene, event: Passed) -> Beat:
     """Somebody is out of the auction; those who sit opposite say so."""
     score = Score(scene, "passed").at(0).lean(event.seat, -5).sound("slide", event.seat)
     if event.seat == scene.me:
@@ -235,7 +235,7 @@ def passed(scene: GhostTable, event: Passed) -> Beat:
 
 
 @shows(Declared, "moved")
-def declared(scene: GhostTable, event: Declared) -> Beat:
+def declared(scene: GhostScene, event: Declared) -> Beat:
     """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
     layout, score = scene.layout_now, Score(scene)
     mark, at = scene.company.mark(event.seat), at_of(scene, event.place)
@@ -252,7 +252,7 @@ def declared(scene: GhostTable, event: Declared) -> Beat:
     return score.at(400).sound("settle", event.seat).hold(140).beat()
 
 
-def _token_from(scene: GhostTable, event: Declared) -> Place:
+def _token_from(scene: GhostScene, event: Declared) -> Place:
     """Where the token that is laid lies until then."""
     layout = scene.layout_now
     if event.seat == scene.seat:

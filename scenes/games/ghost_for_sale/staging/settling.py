@@ -10,11 +10,11 @@ from art.games.ghost_for_sale import drama as paint
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from engine.games.ghost_for_sale.rules.events import Adorned, Changed, Guessed, Kept, StancesShown, Valued
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, MOST_GHOSTS, PAINTING, TRUTH
+from scenes.games.ghost_for_sale.base import at_of, properties
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.seating import hand_place
 from scenes.games.ghost_for_sale.board.tokens import HAUNTED, SHAM
-from scenes.games.ghost_for_sale.scene import at_of, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -39,12 +39,12 @@ SLAB = 120.0  # units: width of a crypt
 # True and False
 
 
-def card_tilt(scene: GhostTable, seat: int) -> float:
+def card_tilt(scene: GhostScene, seat: int) -> float:
     """Degrees to the left by which the True or False card of a seat lies turned."""
     return (4.0, -5.0)[scene.seating.around(seat) % 2]
 
 
-def stances_shown(scene: GhostTable, event: StancesShown) -> Beat:
+def stances_shown(scene: GhostScene, event: StancesShown) -> Beat:
     """Cards turn one by one; then a wave of light runs along the row and turns what liars have laid."""
     score = Score(scene, "truth")
     score.at(0).then(scene.talk.hush).hush(2600).sound("reveal")
@@ -56,7 +56,7 @@ def stances_shown(scene: GhostTable, event: StancesShown) -> Beat:
     return score.at(begun + SWEEP + 150).hold(250).beat(follows=reckoning.after(scene, event))
 
 
-def _turns(scene: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
+def _turns(scene: GhostScene, score: Score, seat: int, card: str, at: float) -> None:
     layout = scene.layout_now
     x, y, wide = layout.shown_card(scene.seating.around(seat))
     true, tilt = card == TRUTH, card_tilt(scene, seat)
@@ -72,7 +72,7 @@ def _halo(true: bool, canvas: Canvas) -> pygame.Surface:
     return paint.halo((canvas.px(250), canvas.px(220)), true)
 
 
-def _wave(scene: GhostTable, score: Score, event: StancesShown, begun: float) -> None:
+def _wave(scene: GhostScene, score: Score, event: StancesShown, begun: float) -> None:
     layout, row, wide = scene.layout_now, scene.layout_now.row, scene.layout_now.area[2]
     crest_y = row.tokens + row.token * 0.6
     crest = (
@@ -94,7 +94,7 @@ def _wave(scene: GhostTable, score: Score, event: StancesShown, begun: float) ->
 
 
 def _flips(
-    scene: GhostTable, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
+    scene: GhostScene, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
 ) -> None:
     """A liar's token shows what it is. `where`: its middle and width."""
     (seat, face), (x, y, wide) = token, where
@@ -113,7 +113,7 @@ def _flips(
 # Ghosts rise
 
 
-def valued(scene: GhostTable, event: Valued) -> Beat:
+def valued(scene: GhostScene, event: Valued) -> Beat:
     """The ghosts of a sold house rise one by one and are counted; then its points go to its owner.
 
     It takes the longer the nearer it is to the house that decides.
@@ -146,20 +146,20 @@ def valued(scene: GhostTable, event: Valued) -> Beat:
     )
 
 
-def _deceived(scene: GhostTable, event: Valued) -> bool:
+def _deceived(scene: GhostScene, event: Valued) -> bool:
     """Whether somebody else had lied about this house, as all see now."""
     liars = {seat for seat, stance in enumerate(scene.shown.stances) if stance == (LIE,)}
     return any(each.seat in liars - {event.seat} for each in scene.shown.tokens if each.place == event.place)
 
 
-def _cell_place(scene: GhostTable, at: int, ghosts: int) -> Place:
+def _cell_place(scene: GhostScene, at: int, ghosts: int) -> Place:
     """Roughly below the cell of a sign for so many ghosts, where its points light up: they stay in sight."""
     x, y, wide, high = scene.layout_now.sign_box(at)
     share = (0.08, 0.24, 0.42, 0.59, 0.76, 0.92)[min(ghosts, 5)]
     return x + wide * share, y + high + BELOW
 
 
-def _rise(scene: GhostTable, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
+def _rise(scene: GhostScene, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
     """The ghosts rise, each with its number. Returns when the last is up, in milliseconds."""
     x, lean, base = where
     layout = scene.layout_now
@@ -182,7 +182,7 @@ def _rise(scene: GhostTable, score: Score, event: Valued, where: tuple[float, fl
     return 180 + apart * event.ghosts + 280
 
 
-def _owners(scene: GhostTable, place: str) -> list[int]:
+def _owners(scene: GhostScene, place: str) -> list[int]:
     """Whose tokens are the ghosts of a property."""
     stances = scene.shown.stances
     return [
@@ -196,25 +196,25 @@ def _ghost(name: str, units: float, flip: bool, canvas: Canvas) -> pygame.Surfac
     return cards.ghost(name, canvas.px(units), flip)
 
 
-def _chip(scene: GhostTable, seat: int, canvas: Canvas) -> pygame.Surface:
+def _chip(scene: GhostScene, seat: int, canvas: Canvas) -> pygame.Surface:
     return mark_chip(scene.company.mark(seat), canvas.px(20))
 
 
 # Special cards
 
 
-def _house(scene: GhostTable, place: str) -> Place:
+def _house(scene: GhostScene, place: str) -> Place:
     """The middle of the sky over a house."""
     layout = scene.layout_now
     return layout.middle(at_of(scene, place)), layout.row.base - 96 * layout.grown
 
 
-def _inside(scene: GhostTable, place: Place, half: float) -> Place:
+def _inside(scene: GhostScene, place: Place, half: float) -> Place:
     """The nearest place at which a thing of this half width stays on the board."""
     return max(half + 6, min(scene.layout_now.area[2] - half - 6, place[0])), place[1]
 
 
-def changed(scene: GhostTable, event: Changed) -> Beat:
+def changed(scene: GhostScene, event: Changed) -> Beat:
     """A mirror swallows a ghost, or a crypt lets one out; or they are left alone."""
     score = Score(scene, event.special)
     x, y = _inside(scene, _house(scene, event.place), LARGE)
@@ -265,7 +265,7 @@ def _lets_out(score: Score, middle: Place) -> None:
     score.fly(ghost, (x + 84, y - 26), 380).grow(ghost, 1.0, 380)
 
 
-def guessed(scene: GhostTable, event: Guessed) -> Beat:
+def guessed(scene: GhostScene, event: Guessed) -> Beat:
     """The owner names a number, which stands in the ball; or does not look."""
     score = Score(scene, "guessed")
     x, y = _inside(scene, _house(scene, event.place), LARGE)
@@ -278,7 +278,7 @@ def guessed(scene: GhostTable, event: Guessed) -> Beat:
     return score.hold(620).beat()
 
 
-def kept(scene: GhostTable, event: Kept) -> Beat:
+def kept(scene: GhostScene, event: Kept) -> Beat:
     """The ball was right, or the portraits are taken home."""
     score = Score(scene, "kept")
     x, y = scene.seating.stage_place()
@@ -297,7 +297,7 @@ def kept(scene: GhostTable, event: Kept) -> Beat:
     return score.at(1000).fade(card, 0.0, 120).hold(160).beat(follows=reckoning.after(scene, event))
 
 
-def adorned(scene: GhostTable, event: Adorned) -> Beat:
+def adorned(scene: GhostScene, event: Adorned) -> Beat:
     """Portraits of ancestors make a worthless house worth something."""
     score = Score(scene, "adorned")
     x, y = scene.seating.stage_place()

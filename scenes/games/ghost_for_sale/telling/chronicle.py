@@ -29,8 +29,8 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.rules.table import Table
-from scenes.games.ghost_for_sale.scene import acting, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.base import acting, properties
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news, panel, reckoning
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -44,9 +44,9 @@ OWN_ONLY = (SetAside, ReserveTaken, StanceLaid, TookBack)  # everybody does it: 
 class GhostChronicle(Chronicle):
     """The chronicle of its table."""
 
-    scene: GhostTable
+    scene: GhostScene
 
-    def __init__(self, scene: GhostTable) -> None:
+    def __init__(self, scene: GhostScene) -> None:
         super().__init__(scene)
         self._closing: tuple[object, list[LogLine]] = (None, [])  # the log beside the page of a round, and which
 
@@ -112,7 +112,7 @@ class GhostChronicle(Chronicle):
 # The log
 
 
-def lines_of(scene: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def lines_of(scene: GhostScene, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], Laid):
         return [_bid(scene, first + len(run) - 1, [event for event in run if isinstance(event, Laid)])]
@@ -129,7 +129,7 @@ def lines_of(scene: GhostTable, first: int, run: Sequence[Event]) -> list[LogLin
     return found
 
 
-def of_look(scene: GhostTable, event: Looked | PileSeen) -> str:
+def of_look(scene: GhostScene, event: Looked | PileSeen) -> str:
     """What the bar says while somebody looks. It names what the person sees only once that lies open."""
     if event.seat != scene.me:
         return scene.company.tell(event)
@@ -138,7 +138,7 @@ def of_look(scene: GhostTable, event: Looked | PileSeen) -> str:
     return panel.pile_told(scene, event.cards) if isinstance(event, PileSeen) else scene.company.tell(event)
 
 
-def told(scene: GhostTable, event: Event) -> bool:
+def told(scene: GhostScene, event: Event) -> bool:
     """Whether an event has a line of its own."""
     if isinstance(event, OWN_ONLY):
         return getattr(event, "seat", None) == scene.me
@@ -151,7 +151,7 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return (special,) if special in SPECIALS else ()
 
 
-def _turned(scene: GhostTable, at: int, event: Revealed) -> LogLine:
+def _turned(scene: GhostScene, at: int, event: Revealed) -> LogLine:
     """The offers turned up at a place, as pictures in the order laid, each with its owner's chip."""
     sentence, decided = scene.company.sentence, _deciding(scene, event)
     tie = scene.words.text("table", "learnt", "and").join(scene.words.text("table", "tie", each) for each in decided)
@@ -160,7 +160,7 @@ def _turned(scene: GhostTable, at: int, event: Revealed) -> LogLine:
     return LogLine(at, spans(told_), None, tuple(f"{seat}:{card}" for seat, card in event.laid), brief=brief)
 
 
-def told_turned(scene: GhostTable, event: Revealed) -> str:
+def told_turned(scene: GhostScene, event: Revealed) -> str:
     """What the bar says of offers turned up; for information also how ties were broken. G 5.4"""
     told_ = scene.company.tell(event)
     if not _deciding(scene, event):
@@ -168,17 +168,17 @@ def told_turned(scene: GhostTable, event: Revealed) -> str:
     return scene.words.text("table", "reckoned", "joint").join((told_, scene.words.text("table", "ties")))
 
 
-def _deciding(scene: GhostTable, event: Revealed) -> list[str]:
+def _deciding(scene: GhostScene, event: Revealed) -> list[str]:
     """What decided between equal bids for information: `card`, `order`. Of a house it is said as it is bought. G 5.4"""
     return [] if event.place in properties(scene) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
-def _left(scene: GhostTable, at: int) -> bool:
+def _left(scene: GhostScene, at: int) -> bool:
     """Whether the person had a card left in the hand after event number `at`."""
     return bool(cast("Table", scene.sitting.table_after(at + 1)).hands[scene.seat])
 
 
-def _bid(scene: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
+def _bid(scene: GhostScene, at: int, laid: Sequence[Laid]) -> LogLine:
     """One line for all that somebody lays in a turn."""
     seat = laid[0].seat
     form = ("you" if _left(scene, at) else "you_last") if seat == scene.company.me else "other"
@@ -188,13 +188,13 @@ def _bid(scene: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
     return LogLine(at, spans(_laid(scene, form, laid)), mark, shown)
 
 
-def told_act(scene: GhostTable, act: news.Act) -> str:
+def told_act(scene: GhostScene, act: news.Act) -> str:
     """What somebody else has done in a turn of an auction, names marked."""
     laid = [event for event in act if isinstance(event, Laid)]
     return _laid(scene, "other", laid) if laid else scene.company.tell(act[0])
 
 
-def _laid(scene: GhostTable, form: str, laid: Sequence[Laid]) -> str:
+def _laid(scene: GhostScene, form: str, laid: Sequence[Laid]) -> str:
     """All that somebody lays in a turn in one sentence, names marked."""
     places = list(dict.fromkeys(event.place for event in laid))
     parts = [

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.rules.events import Laid, Passed, PhaseBegan
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.base import GhostBase
 
 AUCTIONS = ("inform", "buy")
 Act = list[Laid] | list[Passed]  # what somebody does in a turn: cards laid, or a pass
 
 
-def acts(scene: GhostScene) -> list[Act]:
+def acts(scene: GhostBase) -> list[Act]:
     """What everybody has done in the auction under way, turn by turn."""
     if scene.shown.phase not in AUCTIONS:
         return []
@@ -43,7 +43,7 @@ def _acts(events: Sequence[Event]) -> Iterator[Act]:
         yield run
 
 
-def since_own(scene: GhostScene) -> list[Act]:
+def since_own(scene: GhostBase) -> list[Act]:
     """What the others have done since the person's last act; who bids no more sees only the last act as new."""
     found = acts(scene)
     if scene.me is None or scene.me in scene.shown.passed or not scene.shown.hands[scene.me]:
@@ -52,25 +52,25 @@ def since_own(scene: GhostScene) -> list[Act]:
     return found[own + 1 :]
 
 
-def fresh(scene: GhostScene) -> frozenset[tuple[str, int]]:
+def fresh(scene: GhostBase) -> frozenset[tuple[str, int]]:
     """The offers (place, ordinal) that others have laid since."""
     return scene.memo.during("fresh", None, lambda: frozenset(_fresh(scene)))
 
 
-def _fresh(scene: GhostScene) -> Iterator[tuple[str, int]]:
+def _fresh(scene: GhostBase) -> Iterator[tuple[str, int]]:
     new = [event for act in since_own(scene) for event in act if isinstance(event, Laid)]
     for place in {event.place for event in new}:
         laid = sum(bid.place == place for bid in scene.shown.bids)
         yield from ((place, laid - nth) for nth in range(sum(event.place == place for event in new)))
 
 
-def last(scene: GhostScene) -> Act | None:
+def last(scene: GhostBase) -> Act | None:
     """The last act of the auction, if somebody else did it."""
     found = acts(scene)
     return found[-1] if found and found[-1][0].seat != scene.me else None
 
 
-def contested(scene: GhostScene, found: Sequence[Act]) -> str:
+def contested(scene: GhostBase, found: Sequence[Act]) -> str:
     """Where these acts bid against the person: how many cards stand against their total, or how much, lying open."""
     if scene.me is None or scene.shown.phase != "buy":
         return ""
@@ -78,7 +78,7 @@ def contested(scene: GhostScene, found: Sequence[Act]) -> str:
     return scene.words.text("table", "reckoned", "joint").join(_told(scene, list(bids)))
 
 
-def standing(scene: GhostScene) -> list[str]:
+def standing(scene: GhostBase) -> list[str]:
     """Who stands against the person anywhere, a sentence for each place, the newest first: what was told once is not over."""
     if scene.me is None or scene.shown.phase != "buy":
         return []
@@ -87,7 +87,7 @@ def standing(scene: GhostScene) -> list[str]:
     return _told(scene, list(dict.fromkeys((*new, *laid))))
 
 
-def _told(scene: GhostScene, bids: Sequence[tuple[str, int]]) -> list[str]:
+def _told(scene: GhostBase, bids: Sequence[tuple[str, int]]) -> list[str]:
     """These bids (place, seat) against the person's, in one sentence for each place."""
     rivals: dict[str, list[int]] = {}
     for place, seat in bids:
@@ -95,7 +95,7 @@ def _told(scene: GhostScene, bids: Sequence[tuple[str, int]]) -> list[str]:
     return list(filter(None, (_against(scene, place, seats) for place, seats in rivals.items())))
 
 
-def _against(scene: GhostScene, place: str, rivals: Sequence[int]) -> str:
+def _against(scene: GhostBase, place: str, rivals: Sequence[int]) -> str:
     """What others have laid at a place against the person's total; empty where the person has nothing there."""
     shown, say = scene.shown, scene.questions.say
     mine, *others = (

@@ -11,9 +11,9 @@ import pygame
 from art import panels, theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
+from scenes.games.ghost_for_sale.base import acting, points, properties, waiting
 from scenes.games.ghost_for_sale.board import cards, tokens
-from scenes.games.ghost_for_sale.scene import acting, points, properties, waiting
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -42,11 +42,11 @@ RANK = 30.0  # units: width of the discs that stand for who will look
 ROW = 27.0  # units: least height of a row of the sales
 
 
-def tab(scene: GhostTable) -> Tab:
+def tab(scene: GhostScene) -> Tab:
     return Tab("people", scene.words.text("table", "players"), partial(_content, scene))
 
 
-def _content(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: GhostScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     x, y, wide, high = box
     found, top = [], y
     for seat in scene.seating.clockwise(scene.seat):
@@ -62,7 +62,7 @@ def _content(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -
     return [*found, *looks, *_last_lines(scene, canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
 
 
-def _last_lines(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _last_lines(scene: GhostScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     """The end of the log, if it has room below the players."""
     x, y, wide, high = box
     if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not scene.chronicle.lines:
@@ -80,7 +80,7 @@ def _last_lines(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box
 # Plates
 
 
-def _plate(scene: GhostTable, canvas: Canvas, box: Box, seat: int) -> Widget:
+def _plate(scene: GhostScene, canvas: Canvas, box: Box, seat: int) -> Widget:
     """A plate; its face is what it is just when it is painted."""
     label = _told(scene, seat)
 
@@ -91,7 +91,7 @@ def _plate(scene: GhostTable, canvas: Canvas, box: Box, seat: int) -> Widget:
     return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
 
 
-def panel_look(scene: GhostTable, seat: int) -> SeatLook:
+def panel_look(scene: GhostScene, seat: int) -> SeatLook:
     """A seat on its plate in the panel: the backs of its cards are counted as figures."""
     little, much = backs_held(scene, seat)
     look = scene.cloth.look(seat)
@@ -104,14 +104,14 @@ def panel_look(scene: GhostTable, seat: int) -> SeatLook:
     return replace(look, figures=tuple(figures), turn=turn)
 
 
-def backs_held(scene: GhostTable, seat: int) -> tuple[int, int]:
+def backs_held(scene: GhostScene, seat: int) -> tuple[int, int]:
     """How many cards with little, and with much, on their backs somebody holds. G 1.2"""
     held = scene.shown.hands[seat] if scene.shown.hands else ()
     little = sum(cards.kind_of(card) == "little" for card in held)
     return little, len(held) - little
 
 
-def plate(scene: GhostTable, seat: int) -> PlateLook:
+def plate(scene: GhostScene, seat: int) -> PlateLook:
     score = Figure(
         points(scene)[seat] + scene.drama.rolled[seat], word=scene.words.text("table", "points_short"), room="00"
     )
@@ -120,7 +120,7 @@ def plate(scene: GhostTable, seat: int) -> PlateLook:
     return PlateLook(panel_look(scene, seat), score=score, pill=_pill(scene, seat), behind=behind)
 
 
-def _pill(scene: GhostTable, seat: int) -> Pill | None:
+def _pill(scene: GhostScene, seat: int) -> Pill | None:
     text = scene.words.text
     shown = scene.shown
     if acting(scene) == seat and shown.phase in ("declare", "inform", "buy"):
@@ -133,14 +133,14 @@ def _pill(scene: GhostTable, seat: int) -> Pill | None:
     return Pill(text("table", "known", known), "bad" if known == LIE else "good")
 
 
-def _told(scene: GhostTable, seat: int) -> str:
+def _told(scene: GhostScene, seat: int) -> str:
     little, much = backs_held(scene, seat)
     told = scene.questions.say("plate", seat=seat, points=points(scene)[seat], little=little, much=much)
     waits = _told_waiting(scene, seat)
     return f"{told}. {waits}" if waits else told
 
 
-def _told_waiting(scene: GhostTable, seat: int) -> str:
+def _told_waiting(scene: GhostScene, seat: int) -> str:
     """What the clock on a plate stands for; empty where there is none."""
     waits = waiting(scene, seat)
     return scene.questions.say("plate_waits", cards=waits) if waits else ""
@@ -149,13 +149,13 @@ def _told_waiting(scene: GhostTable, seat: int) -> str:
 # Who has looked at whom
 
 
-def looked(scene: GhostTable) -> tuple[int, ...]:
+def looked(scene: GhostScene) -> tuple[int, ...]:
     """Who looked at whom, as a chain: each at the next."""
     looks = scene.shown.looks
     return (looks[0][0], *(owner for _, owner in looks)) if looks else ()
 
 
-def _looks(scene: GhostTable, canvas: Canvas, box: Box) -> list[Widget]:
+def _looks(scene: GhostScene, canvas: Canvas, box: Box) -> list[Widget]:
     shown = scene.shown
     ranking = looked(scene)
     if box[3] < 84 or not (ranking or shown.phase == "inform"):
@@ -186,7 +186,7 @@ def _looks(scene: GhostTable, canvas: Canvas, box: Box) -> list[Widget]:
     return [chain, _pile(scene, canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
 
 
-def _pile(scene: GhostTable, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
+def _pile(scene: GhostScene, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
     """The pile as the person saw it, small, for as long as it is of use."""
     wide = canvas.px(PILE_CARD)
     step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
@@ -201,7 +201,7 @@ def _pile(scene: GhostTable, canvas: Canvas, box: Box, pile: tuple[str, ...]) ->
     return Widget("pile", rect, told, paint, tooltip=told)
 
 
-def _note(scene: GhostTable, done: bool) -> tuple[Span, ...]:
+def _note(scene: GhostScene, done: bool) -> tuple[Span, ...]:
     if not done:
         return spans(scene.words.text("table", "chain", "rule"), colour=theme.MUTED)
     looker = scene.shown.pile_looker
@@ -212,14 +212,14 @@ def _note(scene: GhostTable, done: bool) -> tuple[Span, ...]:
     return spans(pile_told(scene, pile_seen(scene)))
 
 
-def pile_seen(scene: GhostTable) -> tuple[str, ...]:
+def pile_seen(scene: GhostScene) -> tuple[str, ...]:
     """The cards of the pile, where the person has looked through it: for them alone."""
     shown = scene.shown
     mine = shown.pile_looker is not None and shown.pile_looker == scene.me
     return tuple(sorted(shown.pile, reverse=True)) if mine and not any(map(is_blank, shown.pile)) else ()
 
 
-def _paint_chain(scene: GhostTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
+def _paint_chain(scene: GhostScene, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
     ranking = looked(scene)
     side = canvas.px(CHAIN)
     room = place.width - canvas.px(28) - side
@@ -243,7 +243,7 @@ def _paint_chain(scene: GhostTable, surface: pygame.Surface, canvas: Canvas, pla
 # What was sold
 
 
-def _sales(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _sales(scene: GhostScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     sale = scene.story.sale
     places = properties(scene)
     x, y, wide, high = box
@@ -273,7 +273,7 @@ def _sales(scene: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> 
     return found
 
 
-def _sale_told(scene: GhostTable, place: str) -> str:
+def _sale_told(scene: GhostScene, place: str) -> str:
     sale = scene.story.sale
     if place in sale.paid:
         seat, price = sale.paid[place]
@@ -282,7 +282,7 @@ def _sale_told(scene: GhostTable, place: str) -> str:
 
 
 def _paint_sale(
-    scene: GhostTable, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
+    scene: GhostScene, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
 ) -> None:
     sale = scene.story.sale
     sheet(spot.size, "now" if now else "row", canvas.scale).draw(surface, spot.topleft)
@@ -341,7 +341,7 @@ def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, mi
         surface.blit(words, words.get_rect(center=ground.center))
 
 
-def pile_told(scene: GhostTable, pile: tuple[str, ...]) -> str:
+def pile_told(scene: GhostScene, pile: tuple[str, ...]) -> str:
     """What the pile tells the person who has seen it. Liars have put their True card there."""
     liars = pile.count(TRUTH)
     if scene.shown.stances[scene.seat] == (LIE,):
@@ -356,7 +356,7 @@ def pile_told(scene: GhostTable, pile: tuple[str, ...]) -> str:
 class GhostSide(Side):
     """The side panel and its tabs."""
 
-    scene: GhostTable
+    scene: GhostScene
 
     def tabs(self) -> Sequence[Tab]:
         return tab(self.scene), self.log_tab()

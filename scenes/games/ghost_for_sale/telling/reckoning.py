@@ -17,9 +17,9 @@ from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, Reveal
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
 from engine.games.ghost_for_sale.story import Sale
+from scenes.games.ghost_for_sale.base import points, properties
 from scenes.games.ghost_for_sale.board import cards, offers
-from scenes.games.ghost_for_sale.scene import points, properties
-from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
@@ -107,7 +107,7 @@ def _offers(sign: pygame.Surface, laid: Sequence[str], pixels: int) -> pygame.Su
     return picture
 
 
-def slowness(scene: GhostTable) -> float:
+def slowness(scene: GhostScene) -> float:
     """The time that counting a house takes, 1 as usual. It grows up to the house that decides."""
     settling = takewhile(lambda each: isinstance(each, SETTLES), scene.sitting.coming())
     coming = [each for each in settling if isinstance(each, Valued)]
@@ -136,24 +136,24 @@ def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
     return max(0, at)
 
 
-def closes(scene: GhostTable) -> bool:
+def closes(scene: GhostScene) -> bool:
     """Whether the events being shown are the last of this round that are counted."""
     coming = scene.sitting.coming()[scene.flow.showing :]
     return not coming or not isinstance(coming[0], SETTLES)
 
 
-def after(scene: GhostTable, event: Event) -> Callable[[], Beat] | None:
+def after(scene: GhostScene, event: Event) -> Callable[[], Beat] | None:
     """The beat that follows this event: the page of the round after its last event, else none."""
     return partial(reckoned, scene, event) if closes(scene) else None
 
 
-def reckoned(scene: GhostTable, event: Event) -> Beat:
+def reckoned(scene: GhostScene, event: Event) -> Beat:
     """The page of the round is laid out after its last event, and held."""
     score = Score(scene).at(0).then(scene.talk.hush).then(scene.aloft.close_round).then(partial(_score, scene, event))
     return _laid_out(scene, score, tuple(rows(scene, event))).beat()
 
 
-def _laid_out(scene: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
+def _laid_out(scene: GhostScene, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
     """A page with these rows, and a note below them, comes and is held."""
     canvas, (left, top, wide, high) = scene.layout_now.canvas, scene.layout_now.page
     score.at(0).sound("fan").light(depth=0.0)  # where the last property was, light and dark would part the signs
@@ -166,7 +166,7 @@ def _laid_out(scene: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Le
     return score.at(300).hold(100).holds()
 
 
-def level(scene: GhostTable) -> str:
+def level(scene: GhostScene) -> str:
     """What decided between equal points: castles, money in hand, or nothing. Empty if no two had as many. G 7.2"""
     truth = scene.sitting.truth
     if not truth.over:
@@ -190,7 +190,7 @@ def _deciding(one: Reached, next_: Reached) -> str:
     return "shared" if one == next_ else "castles" if one[1] != next_[1] else "money"
 
 
-def _level_won(scene: GhostTable, order: Sequence[int], by: str) -> str:
+def _level_won(scene: GhostScene, order: Sequence[int], by: str) -> str:
     """What decided between the first two."""
     if by == "shared":
         return scene.words.text("table", "level", by)
@@ -203,7 +203,7 @@ def _level_won(scene: GhostTable, order: Sequence[int], by: str) -> str:
 # What was learnt
 
 
-def learnt(scene: GhostTable, follows: Callable[[], Beat]) -> Beat:
+def learnt(scene: GhostScene, follows: Callable[[], Beat]) -> Beat:
     """The page of the auction for information: who has seen whose card, and at what cost. Then comes `follows`."""
     score = Score(scene).at(0).then(scene.talk.hush).then(scene.aloft.disclose)
     note = scene.words.text("table", "ties") if any(tie for each in learners(scene) for _, tie in each.bids) else ""
@@ -220,7 +220,7 @@ def ties(found: Sequence[Lot]) -> list[str]:
     return [one.tie(next_) for one, next_ in pairwise(found)]
 
 
-def learners(scene: GhostTable) -> list[Learner]:
+def learners(scene: GhostScene) -> list[Learner]:
     """A row for each player in the order of looking; those without a look come last."""
     shown, text, say = scene.shown, scene.words.text, scene.questions.say
     seen = dict(shown.looks)
@@ -252,7 +252,7 @@ def learners(scene: GhostTable) -> list[Learner]:
     return found
 
 
-def _bid(scene: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
+def _bid(scene: GhostScene, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
     """Somebody's cards at a tray, and what put them before an equal bid. At the pile only the best bid counts."""
     at = next((at for at, lot in enumerate(found) if lot.seat == seat), None)
     if at is None:
@@ -261,7 +261,7 @@ def _bid(scene: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tupl
     return found[at].cards, scene.words.text("table", "tie", tie) if tie else ""
 
 
-def _information(scene: GhostTable) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
+def _information(scene: GhostScene) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
     """Pips paid for information in this round by seat, who took cards back, and all bids by place."""
     paid, back, turned = Counter[int](), set[int](), dict[str, list[Lot]]()
     for event in scene.looking.past():
@@ -281,7 +281,7 @@ def _information(scene: GhostTable) -> tuple[Counter[int], set[int], dict[str, l
     return paid, back, turned
 
 
-def learnt_told(scene: GhostTable) -> str:
+def learnt_told(scene: GhostScene) -> str:
     """What the bar says beside that page, names marked: what the person knows now, and who knows of them."""
     seen, sentence = dict(scene.shown.looks), scene.company.sentence
     if scene.me is None:
@@ -295,7 +295,7 @@ def learnt_told(scene: GhostTable) -> str:
     return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
-def _score(scene: GhostTable, event: Event) -> None:
+def _score(scene: GhostScene, event: Event) -> None:
     """Show with the page what the last event told, ghosts and points, before the table follows it."""
     scene.story.sale.follow(event)
     scene.changed()
@@ -303,7 +303,7 @@ def _score(scene: GhostTable, event: Event) -> None:
         scene.drama.roll(event.seat, event.points)
 
 
-def _after(scene: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
+def _after(scene: GhostScene, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
     """The sale, everybody's points, and who has lied, all after this event."""
     sale = scene.story.sale.copy()
     sale.follow(event)
@@ -313,7 +313,7 @@ def _after(scene: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tupl
     return sale, points, tuple(stance == (LIE,) for stance in shown.stances)
 
 
-def rows(scene: GhostTable, event: Event) -> list[Row]:
+def rows(scene: GhostScene, event: Event) -> list[Row]:
     """A row for each player, most points first."""
     sale, points, lied = _after(scene, event)
     text, found = scene.words.text, []
@@ -336,7 +336,7 @@ def rows(scene: GhostTable, event: Event) -> list[Row]:
     return found
 
 
-def told(scene: GhostTable) -> str:
+def told(scene: GhostScene) -> str:
     """What the bar says beside the page, names marked: what the round was to the person, and who leads, or has won. G 7.2"""
     event = scene.sitting.coming()[max(0, scene.flow.showing - 1)]
     sale, points, _ = _after(scene, event)
@@ -360,7 +360,7 @@ def told(scene: GhostTable) -> str:
     return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
-def _returned(scene: GhostTable) -> tuple[str, ...]:
+def _returned(scene: GhostScene) -> tuple[str, ...]:
     """The cards that lost under properties in this round, and have come back to the person's hand, lowest first. G 6.2"""
     found: list[str] = []
     for event in scene.looking.past():

@@ -10,10 +10,10 @@ import pygame
 
 from art import theme
 from art.games.intrigo.drama import palace as drama_art
+from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board import cards, courtiers
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import mark_of
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas, Place
 
 DOTS = 7.0  # units: size of the dots of an aim
@@ -32,7 +32,7 @@ class Aim(NamedTuple):
     end: tuple[str, int]
 
 
-def aims(scene: IntrigoTable) -> tuple[Aim, ...]:
+def aims(scene: IntrigoScene) -> tuple[Aim, ...]:
     """What the answer under way would do, as far as it is picked or pointed at."""
     questions = scene.questions
     kind, args = questions.aimed()
@@ -58,7 +58,7 @@ def aims(scene: IntrigoTable) -> tuple[Aim, ...]:
 # Drawing
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw dots along what is aimed at, and the threads of the arcade that is looked at."""
     if scene.flow.asked and scene.questions.placing:
         spared = [scene.parchment, *courtiers.places(canvas, layout, scene)]  # the way passes behind them
@@ -92,7 +92,7 @@ def _around(place: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
     return [part for part in (above, below, left, right) if part]
 
 
-def boxes(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[pygame.Rect]:
+def boxes(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[pygame.Rect]:
     """Where there are dots along what is aimed at, in pixels: pieces of the way, so that beside a bent one there is room."""
     if not (scene.flow.asked and scene.questions.placing):
         return []
@@ -133,7 +133,7 @@ def _way(canvas: Canvas, layout: IntrigoLayout, aim: Aim, number: int) -> tuple[
 
 
 def _draw_threads(
-    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, arcade: int
+    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, arcade: int
 ) -> None:
     """Draw threads from an arcade to the cards that count for it, and the pill with their values."""
     verdict = scene.standings.verdicts[arcade]
@@ -159,7 +159,7 @@ def _draw_threads(
     surface.blit(pill, rect)
 
 
-def _pill(canvas: Canvas, scene: IntrigoTable, arcade: int) -> pygame.Surface:
+def _pill(canvas: Canvas, scene: IntrigoScene, arcade: int) -> pygame.Surface:
     """The values beside an arcade, each with its family's chip, the higher first."""
     verdict = scene.standings.verdicts[arcade]
     marks = [mark_of(scene, scene.shown.gaps[gap]) or theme.NEUTRAL for gap in verdict.gaps]

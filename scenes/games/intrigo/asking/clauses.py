@@ -9,7 +9,7 @@ from engine.games.intrigo.preview import Preview, Shift
 from engine.games.intrigo.rules.table import COIN, upright
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.places import tokens_placed
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 
 
 class Chair(str):
@@ -45,7 +45,7 @@ class Costs(str):
 
 
 def clauses_of(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     preview: Preview,
     *briefly: str,
     placed: bool = True,
@@ -94,7 +94,7 @@ def clauses_of(
         yield Chair(tell("changes", *briefly, "still", "other", seat=doge))
 
 
-def if_prevented(scene: IntrigoTable, preview: Preview) -> Iterator[str]:
+def if_prevented(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
     """Who would win what changes beyond the arcade with which somebody is Doge, should that be prevented: the person first. All of
     it at first, with tokens told from others like them, then without; then ever fewer who win something."""
     last, lying, me = preview.ending.arcade, stakes.lying_after(scene, preview), scene.me
@@ -119,7 +119,7 @@ def if_prevented(scene: IntrigoTable, preview: Preview) -> Iterator[str]:
 
 
 def _won(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     preview: Preview,
     shifts: Sequence[Shift],
     *briefly: str,
@@ -167,7 +167,7 @@ def _won(
 
 
 def costs(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     lost: Sequence[Loss],
     lying: Sequence[str],
     *briefly: str,

@@ -9,10 +9,10 @@ import pygame
 
 from art import theme
 from engine.games.intrigo.rules.turns import unplaced
+from scenes.games.intrigo.base import mark_of, sorted_cards
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import mark_of, sorted_cards
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import known
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -25,7 +25,7 @@ BETWEEN = 8.0  # units between two tablets
 HEAD = 40.0  # units above them
 
 
-def open_(scene: IntrigoTable) -> bool:
+def open_(scene: IntrigoScene) -> bool:
     """Whether a card is to be named, or has been."""
     questions = scene.questions
     return questions.placing and questions.kind == "courtesan" and questions.arcade_picked is not None
@@ -37,7 +37,7 @@ def panel(layout: IntrigoLayout) -> Box:
     return x + 10, y + 8, wide - 20, high - 16
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     found = [_sheet(canvas, layout, scene)]
     names = sorted_cards(scene, tuple(scene.questions.nameable()))
     boxes = _boxes(layout, len(names))
@@ -47,7 +47,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[
 
 
 def _families(
-    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, names: Sequence[str], boxes: Sequence[Box]
+    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, names: Sequence[str], boxes: Sequence[Box]
 ) -> list[Widget]:
     """The names of families above their cards, where all stand in one row."""
     if not boxes or boxes[0][1] != boxes[-1][1]:
@@ -104,7 +104,7 @@ def _boxes(layout: IntrigoLayout, count: int) -> list[Box]:
     return boxes
 
 
-def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> Widget:
+def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Widget:
     text = scene.words.text
     heading = text("table", "name_which")
     count = scene.questions.say("out_of_palace", number=len(unplaced(scene.rules, scene.shown)))
@@ -139,7 +139,7 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> Widget
 def _legend(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     foot: tuple[int, int],
     right: int,
     legend: tuple[str, str, str],
@@ -161,7 +161,7 @@ def _legend(
         x += picture.get_width() + canvas.px(18)
 
 
-def _tablet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, card: str, box: Box) -> Widget:
+def _tablet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, card: str, box: Box) -> Widget:
     questions = scene.questions
     chosen = questions.tail == card
     where = known.where(scene, card)

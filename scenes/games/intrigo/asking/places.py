@@ -16,7 +16,7 @@ from typing import NamedTuple
 from art.games.intrigo.cards.plan import Cell, Plan, plan
 from engine.games.intrigo.rules.table import COIN, upright
 from engine.words import Card
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.base import IntrigoBase
 
 
 class Beside(NamedTuple):
@@ -27,7 +27,7 @@ class Beside(NamedTuple):
     side: str = ""
 
 
-def gap_place(scene: IntrigoScene, gap: int, tokens: Sequence[str] = ()) -> str:
+def gap_place(scene: IntrigoBase, gap: int, tokens: Sequence[str] = ()) -> str:
     """Where a gap is, as it stands in a sentence.
 
     `tokens` are those that lie in the palace, where these are not the ones on show.
@@ -42,7 +42,7 @@ def gap_place(scene: IntrigoScene, gap: int, tokens: Sequence[str] = ()) -> str:
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
 
 
-def _of_several(scene: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
+def _of_several(scene: IntrigoBase, gap: int, tokens: tuple[str, ...]) -> str:
     """Where a gap is that has tokens alike in its row beside it: by which of these, else by its number in the row."""
     text, palace = scene.words.text, plan(len(tokens))
     side = _side(palace, palace.gap(gap))
@@ -59,7 +59,7 @@ def _of_several(scene: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
     return text("table", "places", "nth_gap", side, nth=_nth(scene, row.index(gap)))
 
 
-def token_place(scene: IntrigoScene, arcade: int, tokens: Sequence[str] = (), shown: object = None) -> str:
+def token_place(scene: IntrigoBase, arcade: int, tokens: Sequence[str] = (), shown: object = None) -> str:
     """A token with its article and, where there are others like it, where it lies; an arcade without one by its place.
 
     `tokens` are those that lie in the palace, where these are not the ones on show. `shown` stands there instead of its name.
@@ -85,7 +85,7 @@ def token_place(scene: IntrigoScene, arcade: int, tokens: Sequence[str] = (), sh
 
 
 def tokens_placed(
-    scene: IntrigoScene, arcades: Sequence[int], tokens: Sequence[str], alike: Collection[str] | None = None
+    scene: IntrigoBase, arcades: Sequence[int], tokens: Sequence[str], alike: Collection[str] | None = None
 ) -> Card:
     """The tokens of these arcades in one list, for a sentence: with articles, each told from all others like it; those that are
     none of `alike` in few words, where these are given and no two of them are equal."""
@@ -127,7 +127,7 @@ def _hand(palace: Plan, tokens: Sequence[str], arcade: int) -> str:
     return HANDS[len(between)][between.index(arcade)] if arcade in between else ""
 
 
-def _nth(scene: IntrigoScene, before: int) -> str:
+def _nth(scene: IntrigoBase, before: int) -> str:
     """Its number in its row; so many stand before it, from the left or from above."""
     return scene.words.text("table", "places", "nth", str(before + 1))
 

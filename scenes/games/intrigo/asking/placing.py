@@ -14,7 +14,7 @@ from engine.games.intrigo.rules.table import NOTHING
 from engine.games.intrigo.rules.turns import price
 from scenes.games.intrigo.asking.picked import DIRECT, NOTHING_PICKED, Picked, Step, read
 from scenes.games.intrigo.asking.places import gap_place, token_place
-from scenes.games.intrigo.scene import IntrigoScene, sorted_cards
+from scenes.games.intrigo.base import IntrigoBase, sorted_cards
 from scenes.games.intrigo.telling import known
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Picking, arg
@@ -44,9 +44,9 @@ class Placing(Asking):
     `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked, `pointed_line` that of the log.
     """
 
-    scene: IntrigoScene
+    scene: IntrigoBase
 
-    def __init__(self, scene: IntrigoScene) -> None:
+    def __init__(self, scene: IntrigoBase) -> None:
         super().__init__(scene)
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None

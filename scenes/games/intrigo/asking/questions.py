@@ -18,9 +18,9 @@ from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.clauses import Chair, Costs, Risk, clauses_of, if_prevented, in_order
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
-from scenes.games.intrigo.scene import left_of, own_hand
+from scenes.games.intrigo.base import left_of, own_hand
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import rounds
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.prompt import Answer, Prompt
@@ -42,7 +42,7 @@ FEW = ("one", "two")  # of so many gaps that are left it is told who must fill t
 class Questions(Placing):
     """The prompts of this table."""
 
-    scene: IntrigoTable
+    scene: IntrigoScene
     _note_lines = NOTE_LINES  # for what is asked now: fewer where the bar would rise over the palace
 
     def prompt(self) -> Prompt:

@@ -17,7 +17,7 @@ from engine.games.intrigo.rules.table import Bought, Named, TokenLaid
 from engine.games.intrigo.story import Spot
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas
 
 NAMES: tuple[tuple[str, str], ...] = (
@@ -30,7 +30,7 @@ LIGHT = 1.9  # width of the light around a place, beside the place's
 WARM = "#ffe9a8"
 
 
-def spots(scene: IntrigoTable) -> frozenset[Spot]:
+def spots(scene: IntrigoScene) -> frozenset[Spot]:
     """The places that are spoken of now."""
     line = scene.pointing.looked_at("line")
     if line is not None:
@@ -46,7 +46,7 @@ def spots(scene: IntrigoTable) -> frozenset[Spot]:
     return scene.memo.during("spoken", scene.sitting.shown_events, lambda: of_event(scene, event))
 
 
-def of_event(scene: IntrigoTable, event: Event) -> frozenset[Spot]:
+def of_event(scene: IntrigoScene, event: Event) -> frozenset[Spot]:
     """Where a hired card is at work with this event, and the arcades that it changes; none of another event."""
     deed = standings.of_event(scene, event)
     if deed is None:
@@ -55,7 +55,7 @@ def of_event(scene: IntrigoTable, event: Event) -> frozenset[Spot]:
     return frozenset((*changed, *worked_on(event)))
 
 
-def of_line(scene: IntrigoTable, at: int) -> frozenset[Spot]:
+def of_line(scene: IntrigoScene, at: int) -> frozenset[Spot]:
     """The places of what a line of the log tells: of a hire, too, and of the card that the Courtesan had called for."""
     events = scene.sitting.truth.events
     first = at
@@ -73,7 +73,7 @@ def worked_on(event: Event) -> Iterable[Spot]:
             yield Spot("gap" if what == "gap" else "arcade", number)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
     """Draw a light and a line around them."""
     layout = scene.layout_now
     if layout.mode == "draft" or (layout.compact and scene.side.open):
@@ -91,7 +91,7 @@ def _light(side: int) -> pygame.Surface:
     return soft_light((side, side), (0, WARM, 0.0), (0.5, WARM, 0.0), (0.6, WARM, 0.32), (0.84, WARM, 0))
 
 
-def follow(scene: IntrigoTable) -> None:
+def follow(scene: IntrigoScene) -> None:
     """Follow what pointer or focus are on, where that tells what an answer would change, or where something happened."""
     questions, gap, arcade = scene.questions, None, None
     if scene.flow.asked and scene.sitting.kind == "turn" and questions.picked:

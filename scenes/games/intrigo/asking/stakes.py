@@ -13,14 +13,13 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.own_last import last_card, made_safe
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed, Stayed, Took, upright
-from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed, Stayed, Table, Took, upright
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
 from engine.games.intrigo.undoing import undoing
 from engine.words import Card, capital
 from scenes.games.intrigo.asking.places import token_place
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import PADDING, Bar
 from scenes.tables.telling.deed import Deed
@@ -30,7 +29,7 @@ FEW = 2  # of so many kinds of cards it is said that they alone could do somethi
 NEAR = 2  # so many seals short of the chair it is told, as somebody comes nearer
 
 
-def lying(scene: IntrigoTable) -> str:
+def lying(scene: IntrigoScene) -> str:
     """What there is to be won in this round, and once, before the first turn of the person's, that a seal can come again."""
     found = [token for token in scene.shown.tokens if token and not token.startswith(TURNED)]
     coins = found.count(COIN)
@@ -41,19 +40,19 @@ def lying(scene: IntrigoTable) -> str:
     return scene.words.text("table", "changes", "join").join((told, bag))
 
 
-def _has_moved(scene: IntrigoTable) -> bool:
+def _has_moved(scene: IntrigoScene) -> bool:
     """Whether the person has had a turn in this match; for who only looks on, whether anybody has."""
     moves = (each for each in scene.looking.past() if isinstance(each, (Placed, Bought)))
     return any(scene.me in (None, each.seat) for each in moves)
 
 
-def told(scene: IntrigoTable) -> Iterator[str]:
+def told(scene: IntrigoScene) -> Iterator[str]:
     """The stakes of the round, then what the palace as it stands would bring the person, or whom it would make Doge."""
     yield lying(scene)
     yield stands(scene, "stands")
 
 
-def stands(scene: IntrigoTable, *words: str) -> str:
+def stands(scene: IntrigoScene, *words: str) -> str:
     """Whom the palace as it stands would make Doge, else what it would bring the person, in these words; nothing to who only
     looks on."""
     ending = scene.standings.ending
@@ -67,7 +66,7 @@ def stands(scene: IntrigoTable, *words: str) -> str:
     return scene.questions.tell(*words, form_of(seals, coins), seals=seals, coins=coins)
 
 
-def with_deeds(scene: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
+def with_deeds(scene: IntrigoScene, prompt: Prompt, must: bool) -> Prompt:
     """The prompt with as much of what the others have done as has room: whoever's line is longest is told least of.
 
     Its note stands if it `must`, or with a line for each."""
@@ -84,7 +83,7 @@ def with_deeds(scene: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
         prompt = replace(prompt, deeds=fewer)
 
 
-def less(scene: IntrigoTable, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
+def less(scene: IntrigoScene, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
     """These deeds with the one that is longest as it is written in fewer words, or without its last act; None where each has no
     more than one."""
     longest = max(deeds, key=lambda each: (len(each.acts) > 1, *_long(scene, each), len(each.acts)))
@@ -93,7 +92,7 @@ def less(scene: IntrigoTable, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
     return tuple((each.briefer() or each.shorter()) if each is longest else each for each in deeds)
 
 
-def _long(scene: IntrigoTable, deed: Deed) -> tuple[int, int]:
+def _long(scene: IntrigoScene, deed: Deed) -> tuple[int, int]:
     """How many lines a deed has in the bar, and how wide they are."""
     if scene.stage is None:
         return 0, 0
@@ -102,19 +101,19 @@ def _long(scene: IntrigoTable, deed: Deed) -> tuple[int, int]:
     return len(laid.rows), laid.width
 
 
-def rises(scene: IntrigoTable, prompt: Prompt) -> bool:
+def rises(scene: IntrigoScene, prompt: Prompt) -> bool:
     """Whether the bar would rise over the palace with what it says."""
     stage, layout = scene.stage, scene.layout_now
     return stage is not None and Bar(stage.canvas, layout, prompt, scene.cloth.faces).box[1] < layout.prompt[1] - 0.5
 
 
-def _crowded(scene: IntrigoTable, prompt: Prompt) -> bool:
+def _crowded(scene: IntrigoScene, prompt: Prompt) -> bool:
     """Whether the others have no line each in the bar with this prompt."""
     stage = scene.stage
     return stage is not None and Bar(stage.canvas, scene.layout_now, prompt, scene.cloth.faces).done().crowded
 
 
-def lying_after(scene: IntrigoTable, preview: Preview) -> list[str]:
+def lying_after(scene: IntrigoScene, preview: Preview) -> list[str]:
     """The tokens that would lie in the palace if that were done, face up."""
     found = [upright(token) for token in scene.shown.tokens]
     for arcade, _, token in preview.tokens:
@@ -122,7 +121,7 @@ def lying_after(scene: IntrigoTable, preview: Preview) -> list[str]:
     return found
 
 
-def deciding(scene: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
+def deciding(scene: IntrigoScene) -> dict[int, tuple[SeatMark, ...]]:
     """The arcade whose token would make somebody Doge, with their mark alone: as the palace stands, or would by what is picked or
     has just been done."""
     preview = scene.questions.preview
@@ -132,13 +131,13 @@ def deciding(scene: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
     return {ending.arcade: (scene.company.mark(ending.doge),)}
 
 
-def needed(scene: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
+def needed(scene: IntrigoScene) -> dict[int, tuple[SeatMark, ...]]:
     """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person
     first; none once there is a Doge."""
     return {arcade: tuple(map(scene.company.mark, seats)) for arcade, seats in needing(scene).items()}
 
 
-def needing(scene: IntrigoTable) -> dict[int, tuple[int, ...]]:
+def needing(scene: IntrigoScene) -> dict[int, tuple[int, ...]]:
     """The same with the seats of all who need it."""
     found, races = dict[int, tuple[int, ...]](), scene.standings.races_ahead
     if scene.story.round.doge is not None:
@@ -153,13 +152,13 @@ def needing(scene: IntrigoTable) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def turned(scene: IntrigoTable, after: Ending, *briefly: str) -> str:
+def turned(scene: IntrigoScene, after: Ending, *briefly: str) -> str:
     """Who would be Doge and by what, or would no longer, if the round ended so and not as the palace stands; nothing where that
     is the same."""
     return turned_from(scene, scene.standings.ending, after, *briefly)
 
 
-def turned_from(scene: IntrigoTable, before: Ending, after: Ending, *briefly: str) -> str:
+def turned_from(scene: IntrigoScene, before: Ending, after: Ending, *briefly: str) -> str:
     """The same, beside another ending than the present one."""
     if after.doge == before.doge:
         return ""
@@ -169,20 +168,20 @@ def turned_from(scene: IntrigoTable, before: Ending, after: Ending, *briefly: st
     return scene.questions.tell("changes", *briefly, "no_doge", form, seat=before.doge)
 
 
-def would_be(scene: IntrigoTable, ending: Ending, *briefly: str) -> str:
+def would_be(scene: IntrigoScene, ending: Ending, *briefly: str) -> str:
     """Who would be Doge by what was just told, and by which of the two ways, which is left out where it is told `briefly`. I 5.5"""
     form = "you" if ending.doge == scene.company.me else "other"
     token = ending.taken[-1][2]  # it ends with the seal that makes one
     return scene.questions.tell("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
 
 
-def stands_doge(scene: IntrigoTable, ending: Ending) -> str:
+def stands_doge(scene: IntrigoScene, ending: Ending) -> str:
     """Who would be Doge as the palace stands, and by which of the two ways: said of what lies there, not of what was done. I 5.5"""
     form = "you" if ending.doge == scene.company.me else "other"
     return scene.questions.tell("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
 
 
-def alike(scene: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
+def alike(scene: IntrigoScene, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
     """Why tokens that somebody would win matter: they are the last but one, or the last, of those alike that make a Doge: not the
     one that would make one, of which that is told. I 5.5"""
     made = after.taken[-1][2] if after.doge == seat and after.by == "same" else ""
@@ -192,7 +191,7 @@ def alike(scene: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) 
             yield told
 
 
-def in_line(scene: IntrigoTable, before: Lying, after: Lying, briefly: bool = False) -> Iterator[str]:
+def in_line(scene: IntrigoScene, before: Table, after: Table, briefly: bool = False) -> Iterator[str]:
     """Who would be Doge too by what was done, if whoever is first were stopped, and by what unless `briefly`. I 5.5"""
     doge, me = standing.ending(scene.rules, after).doge, scene.company.me
     for seat, (by, token) in standing.new_in_line(scene.rules, before, after).items():
@@ -202,7 +201,7 @@ def in_line(scene: IntrigoTable, before: Lying, after: Lying, briefly: bool = Fa
         )
 
 
-def nearer(scene: IntrigoTable, after: Ending, seats: Iterable[int]) -> Iterator[str]:
+def nearer(scene: IntrigoScene, after: Ending, seats: Iterable[int]) -> Iterator[str]:
     """Which of these seats would be a step or two from the chair, and was not so near as the palace stood. I 5.5"""
     before, rules = scene.standings.ending, scene.rules
     for seat in seats if after.doge is None else ():
@@ -212,7 +211,7 @@ def nearer(scene: IntrigoTable, after: Ending, seats: Iterable[int]) -> Iterator
             yield scene.questions.tell("changes", "nearer", form, seat=seat, count=now)
 
 
-def so_many(scene: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) -> str:
+def so_many(scene: IntrigoScene, seals: tuple[int, ...], seat: int, token: str) -> str:
     """That somebody with these seals has nearly enough of one faction, or enough; nothing where they do not."""
     count, same = seals[scene.shown.factions.index(token)], scene.rules.data.same
     form = "you" if seat == scene.company.me else "other"
@@ -221,7 +220,7 @@ def so_many(scene: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) 
     )
 
 
-def taken(scene: IntrigoTable, event: Took | Stayed) -> str:
+def taken(scene: IntrigoScene, event: Took | Stayed) -> str:
     """Why a token matters that is being won: it is the last of those alike that make a Doge, or the last but one."""
     if not isinstance(event, Took) or event.token == COIN:
         return ""
@@ -234,7 +233,7 @@ def form_of(seals: int, coins: int) -> str:
     return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
 
 
-def own_last(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, str] | None:
+def own_last(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tuple[str, str] | None:
     """The one card that the person will have left for the last gap, where it could cost them a seal; and which seal, by its place."""
     if scene.me is None or choice is None:
         return None
@@ -245,7 +244,7 @@ def own_last(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tu
     return left.card, token_place(scene, arcade, lying_after(scene, preview))
 
 
-def safer(scene: IntrigoTable, preview: Preview) -> Iterator[str]:
+def safer(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
     """That no plot card can take a seal any more which the person wins already."""
     arcades = made_safe(scene.sitting.view(), scene.seat, preview) if preview.complete and scene.me is not None else ()
     for arcade in arcades[:1]:
@@ -253,7 +252,7 @@ def safer(scene: IntrigoTable, preview: Preview) -> Iterator[str]:
         yield scene.questions.tell("changes", "safer", token=token)
 
 
-def against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
+def against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
     """What could cost the person a seal that they would win: their own last card, and what the others could do."""
     others, own = _against(scene, preview, choice), own_last(scene, preview, choice)
     if own is None:
@@ -267,7 +266,7 @@ def against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tup
     return join.join((others[0], too)), *alone, *others
 
 
-def _against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
+def _against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
     """What could still take from the person the chair, or what they would newly win: how many of the plot cards in other
     hands could beat or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone, and
     which, by whom, or in fewer words. I 5.2, 5.3
@@ -305,7 +304,7 @@ def _against(scene: IntrigoTable, preview: Preview, choice: Choice | None) -> tu
     return (scene.questions.tell("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
 
 
-def _by_whom(scene: IntrigoTable, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
+def _by_whom(scene: IntrigoScene, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
     """By which cards somebody else could still take the chair, or the tokens of these arcades, at their next turn; and who,
     where not everybody could."""
     knowing = scene.story.knowing if scene.house.settings.aids else None

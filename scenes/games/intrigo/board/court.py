@@ -13,10 +13,10 @@ from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.niche import State
 from engine.games.intrigo.rules.table import NOTHING
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import mark_of
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
@@ -60,22 +60,22 @@ class Bay(NamedTuple):
     layer: tuple[str, theme.SeatMark] | None = None
 
 
-def drawn_state(scene: IntrigoTable) -> object:
+def drawn_state(scene: IntrigoScene) -> object:
     """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
     gone = tuple(scene.aloft.gone_gaps), tuple(scene.aloft.gone_arcades)
     return scene.standings.when, gone, scene.flow.asked, scene.questions.picked
 
 
-def arches(scene: IntrigoTable) -> tuple[Arch, ...]:
+def arches(scene: IntrigoScene) -> tuple[Arch, ...]:
     """How all arcades look now."""
     return scene.memo.during("arches", drawn_state(scene), lambda: _arches(scene))
 
 
-def _arches(scene: IntrigoTable) -> tuple[Arch, ...]:
+def _arches(scene: IntrigoScene) -> tuple[Arch, ...]:
     return tuple(_arch(scene, arcade) for arcade in range(len(scene.shown.tokens)))
 
 
-def _arch(scene: IntrigoTable, arcade: int) -> Arch:
+def _arch(scene: IntrigoScene, arcade: int) -> Arch:
     verdict = scene.standings.verdicts[arcade]
     token = "" if arcade in scene.aloft.gone_arcades else scene.shown.tokens[arcade]
     won = scene.story.round.taken.get(arcade)
@@ -90,16 +90,16 @@ def _arch(scene: IntrigoTable, arcade: int) -> Arch:
     return Arch(None, chip, token, 1.0, worked)
 
 
-def bays(scene: IntrigoTable) -> tuple[Bay, ...]:
+def bays(scene: IntrigoScene) -> tuple[Bay, ...]:
     """How all gaps look now."""
     return scene.memo.during("bays", drawn_state(scene), lambda: _bays(scene))
 
 
-def _bays(scene: IntrigoTable) -> tuple[Bay, ...]:
+def _bays(scene: IntrigoScene) -> tuple[Bay, ...]:
     return tuple(_bay(scene, gap) for gap in range(len(scene.shown.gaps)))
 
 
-def _bay(scene: IntrigoTable, gap: int) -> Bay:
+def _bay(scene: IntrigoScene, gap: int) -> Bay:
     card = NOTHING if gap in scene.aloft.gone_gaps else scene.shown.gaps[gap]
     spot = scene.questions.gap(gap).state if scene.flow.asked else "plain"
     if not card and (meant := scene.questions.meant(gap)):
@@ -114,7 +114,7 @@ def _bay(scene: IntrigoTable, gap: int) -> Bay:
     return Bay(state, card, mark_of(scene, card), hirer=None if new else hirer, layer=layer)
 
 
-def door_of(scene: IntrigoTable, arcade: int) -> Door:
+def door_of(scene: IntrigoScene, arcade: int) -> Door:
     """How the gate is painted; nothing for any other arcade."""
     if arcade:
         return ""
@@ -124,13 +124,13 @@ def door_of(scene: IntrigoTable, arcade: int) -> Door:
 # Drawing
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw the palace with all that lies in it, without chips."""
     seen = canvas, layout, arches(scene), bays(scene), scene.rules.door
     scene.kept.paint(surface, "palace", seen, partial(_draw, surface, canvas, layout, scene))
 
 
-def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     arch_list, bay_list = arches(scene), bays(scene)
     wide = canvas.px(layout.plan.arch[0])
     for arcade, arch in enumerate(arch_list):
@@ -189,7 +189,7 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
         surface.blit(line, line.get_rect(center=middle))
 
 
-def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw on each apex the chip of who would win, or who would win instead of whom if what is picked were done."""
     shifts, arch_list = {shift.arcade: shift for shift in scene.questions.shifts()}, arches(scene)
     found = tuple(
@@ -209,7 +209,7 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, s
     )
 
 
-def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw on its apex whom an arcade would make Doge; once its token is won, the values by which it was stand there."""
     for arcade, marks in stakes.deciding(scene).items():
         if arcade in scene.aloft.gone_arcades:
@@ -218,7 +218,7 @@ def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, s
         surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
 
 
-def _both(scene: IntrigoTable, shift: looks.Shift) -> tuple[Mark, Mark] | None:
+def _both(scene: IntrigoScene, shift: looks.Shift) -> tuple[Mark, Mark] | None:
     """Who would win, and who instead; None where it is the same."""
     old, new = (looks.winner_mark(scene, verdict) for verdict in (shift.before, shift.after))
     return (old, new) if old != new else None
@@ -259,7 +259,7 @@ def _on_apex(canvas: Canvas, layout: IntrigoLayout, arcade: int, picture: pygame
     return rect.clamp(canvas.rect(0, layout.bar, layout.area[2], layout.floor - layout.bar))
 
 
-def changed_chips(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[pygame.Rect]:
+def changed_chips(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[pygame.Rect]:
     """Where it stands who would win an arcade instead of whom if what is picked were done, in pixels."""
     both = {shift.arcade: _both(scene, shift) for shift in scene.questions.shifts()}
     high = _pill(canvas, layout)
@@ -273,7 +273,7 @@ def _px(canvas: Canvas, place: tuple[float, float]) -> tuple[int, int]:
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     """Every arcade and every gap, row by row from the left, as they are read."""
     found = []
     for cell in layout.plan.reading:
@@ -282,7 +282,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[
     return found
 
 
-def _gap(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, gap: int) -> Widget:
+def _gap(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, gap: int) -> Widget:
     spot = scene.questions.gap(gap)
     card = scene.shown.gaps[gap]
     rect = canvas.rect(*layout.gap_box(gap))
@@ -302,7 +302,7 @@ def _gap(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, gap: int) -
     )  # fmt: skip
 
 
-def _arcade(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, arcade: int) -> Widget:
+def _arcade(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, arcade: int) -> Widget:
     spot = scene.questions.arcade(arcade)
     rect = canvas.rect(*layout.arcade_box(arcade))
     name, open_ = looks.arcade_name(scene, arcade), spot.press is not None and not spot.reason

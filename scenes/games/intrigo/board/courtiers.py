@@ -8,7 +8,7 @@ import pygame
 
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import people
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.text import image
@@ -27,14 +27,14 @@ ASIDE = 5.0  # units between the portrait and the name
 PURSE, LEAST_PURSE = 20.0, 17  # units, and pixels: height of the pill with somebody's coins
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw everybody but the person; who has become Doge sits in the chair."""
     for seat in scene.seating.clockwise(scene.seat)[1:]:
         if seat != scene.story.round.doge:
             _draw(surface, canvas, layout, scene, seat)
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     """A face that is pointed at says whose it is, and what they have."""
     return [
         Widget(
@@ -46,7 +46,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[
     ]  # fmt: skip
 
 
-def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> None:
+def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> None:
     look, (x, y) = scene.cloth.look(seat), leaning(layout, scene, seat)
     side = canvas.px(layout.courtier * (LARGER if look.acting else 1.0))
     middle = canvas.px(x), canvas.px(y)
@@ -72,7 +72,7 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene:
         surface.blit(purse, _purse_at(canvas, layout, scene, purse, spot))
 
 
-def seen_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> pygame.Rect:
+def seen_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> pygame.Rect:
     """Where a face in the court is seen with all that stands above it, such as a hat; in pixels."""
     look, box = scene.cloth.look(seat), scene.seating.seat_box(canvas, layout, seat)
     picture = face(look.person, box.width, look.mark, mood=look.mood)
@@ -82,7 +82,7 @@ def seen_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: i
     return box.unionall([part.get_bounding_rect().move(at) for part, at in parts])
 
 
-def coins_of(scene: IntrigoTable, seat: int) -> int | None:
+def coins_of(scene: IntrigoScene, seat: int) -> int | None:
     """The coins that somebody is seen to have: whom they can still hire is known by that. None before they have any."""
     return scene.shown.coins[seat] + scene.drama.rolled[seat] if scene.shown.coins else None
 
@@ -93,7 +93,7 @@ def purse_high(canvas: Canvas, layout: IntrigoLayout) -> int:
 
 
 def _purse_at(
-    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, purse: pygame.Surface, name: pygame.Rect
+    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, purse: pygame.Surface, name: pygame.Rect
 ) -> pygame.Rect:
     """Beside the name, or below it where the next portrait or the palace begins there."""
     beside = purse.get_rect(midleft=(name.right + canvas.px(ASIDE), name.centery))
@@ -112,7 +112,7 @@ def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pyga
     return name.get_rect(midleft=(portrait.right + canvas.px(ASIDE), portrait.top + portrait.height * 3 // 10))
 
 
-def name_place(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> pygame.Rect:
+def name_place(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> pygame.Rect:
     """Where somebody's name stands in the court while they are at rest, and below it their coins; in pixels."""
     name = _beside(canvas, _name(canvas, scene.cloth.look(seat)), scene.seating.seat_box(canvas, layout, seat))
     coins = coins_of(scene, seat)
@@ -121,7 +121,7 @@ def name_place(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat:
     return name.union(_purse_at(canvas, layout, scene, cards.price(coins, purse_high(canvas, layout)), name))
 
 
-def places(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[pygame.Rect]:
+def places(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[pygame.Rect]:
     """Where the faces and names in the court are to be seen, in pixels; none where they are not there."""
     if layout.mode != "palace":
         return []
@@ -131,7 +131,7 @@ def places(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[p
     return [*faces, *names]
 
 
-def leaning(layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> Place:
+def leaning(layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> Place:
     """The middle of a portrait, nearer to the chair while its owner leans."""
     place = layout.seat(scene.seating.around(seat))
     units = scene.drama.poses.get(seat, 0.0)
@@ -139,7 +139,7 @@ def leaning(layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> Place:
     return moved.x, moved.y
 
 
-def ahead(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> Iterator[Job]:
+def ahead(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Iterator[Job]:
     """What paints everybody in all moods, at rest and while they act."""
     for seat in scene.seating.clockwise(scene.seat)[1:]:
         for larger in (1.0, LARGER):

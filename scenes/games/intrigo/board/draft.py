@@ -8,10 +8,10 @@ import pygame
 
 from art import theme
 from art.games.intrigo.cards import draft as draft_art
+from scenes.games.intrigo.base import left_of, mark_of, sorted_cards
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import PASSED, RISEN, IntrigoLayout
-from scenes.games.intrigo.scene import left_of, mark_of, sorted_cards
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import key_cap, key_shown, ring, sheet
 from scenes.kit.fan import HIGH
@@ -28,7 +28,7 @@ CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw the table with the packets of the others, and who sits there."""
     counts = tuple(len(packet) for packet in scene.shown.packets)
     seen = canvas, layout, counts, scene.aloft.gone_packets
@@ -41,7 +41,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: 
             _draw_plate(surface, canvas, layout, scene, seat)
 
 
-def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     x, y, wide, high = layout.table_box
     rect = canvas.rect(x, y, wide, high / 0.86)
     ground = cards.draft_table(rect.size)
@@ -85,7 +85,7 @@ def _ways(canvas: Canvas, layout: IntrigoLayout) -> list[tuple[tuple[float, floa
     ]
 
 
-def plate_rect(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> pygame.Rect:
+def plate_rect(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> pygame.Rect:
     """The plate of somebody at the table: the name, and a slot for every card that is kept."""
     place = layout.seat(scene.seating.around(seat))
     name = image(scene.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)
@@ -105,7 +105,7 @@ def plate_rect(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat:
     return rect
 
 
-def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, seat: int) -> None:
+def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> None:
     rect = plate_rect(canvas, layout, scene, seat)
     sheet(rect.size, "plate", canvas.scale).draw(surface, rect.topleft)
     name = image(scene.company.name(seat), "title", canvas.font(15, 13), scene.company.mark(seat).words)
@@ -121,12 +121,12 @@ def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     """The person's packet, and what was passed on."""
     return [*_passed(canvas, layout, scene), *_packet(canvas, layout, scene)]
 
 
-def _packet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+def _packet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     packet = sorted_cards(scene, scene.shown.packets[scene.seat])
     if scene.aloft.gone_packets:
         return []
@@ -136,7 +136,7 @@ def _packet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[
 
 
 def _choice(
-    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, at: int, card: str, place: tuple[float, float]
+    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, at: int, card: str, place: tuple[float, float]
 ) -> Widget:
     questions = scene.questions
     can = scene.flow.asked and scene.sitting.kind == "draft"
@@ -169,7 +169,7 @@ def _choice(
     return Widget(f"choice {at}", rect, label, paint, press, key=key, inspect=inspect, shows=shows)
 
 
-def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     """What the person has passed on in this round, one row; an aid."""
     picks = [pick for pick in scene.story.knowing.picks if pick.passed]
     if not scene.house.settings.aids or not picks:
@@ -200,7 +200,7 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[
 def _little(
     canvas: Canvas,
     layout: IntrigoLayout,
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     at: int,
     card: str,
     box: tuple[float, float, float, float],

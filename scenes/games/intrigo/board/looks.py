@@ -17,9 +17,9 @@ from engine.games.intrigo.standing import DOOR, Verdict, owner
 from engine.games.intrigo.story import Spot
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, spoken, stakes
+from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.scene import mark_of
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import known, lines
 from scenes.kit.painting.shapes import faint
 from scenes.kit.widget import Inspected
@@ -35,7 +35,7 @@ def ghostly(picture: pygame.Surface, opacity: int) -> pygame.Surface:
     return faint(picture, opacity)
 
 
-def winner_mark(scene: IntrigoTable, verdict: Verdict) -> Mark:
+def winner_mark(scene: IntrigoScene, verdict: Verdict) -> Mark:
     """The mark of who would win an arcade: the neutral one where it is a family nobody plays, None where it is nobody."""
     if verdict.winner is not None:
         return scene.company.mark(verdict.winner)
@@ -45,7 +45,7 @@ def winner_mark(scene: IntrigoTable, verdict: Verdict) -> Mark:
 # Names
 
 
-def gap_name(scene: IntrigoTable, gap: int) -> str:
+def gap_name(scene: IntrigoScene, gap: int) -> str:
     """A gap, and what lies in it."""
     card = scene.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
@@ -60,7 +60,7 @@ def gap_name(scene: IntrigoTable, gap: int) -> str:
     return scene.questions.told_once(key, tell)
 
 
-def came_by(scene: IntrigoTable, gap: int) -> str:
+def came_by(scene: IntrigoScene, gap: int) -> str:
     """Who has laid what lies in a gap, and what hired cards have done there this round, in sentences; all have seen it."""
     seat, card = scene.story.round.placed_by.get(gap), scene.shown.gaps[gap]
     told = [ferried(scene, gap), *done_at(scene, Spot("gap", gap))]
@@ -71,7 +71,7 @@ def came_by(scene: IntrigoTable, gap: int) -> str:
     return scene.words.text("table", "changes", "join").join(filter(None, told))
 
 
-def done_at(scene: IntrigoTable, spot: Spot) -> list[str]:
+def done_at(scene: IntrigoScene, spot: Spot) -> list[str]:
     """What each card hired this round has done there, or has done from there, with who has paid for it."""
     moves = tuple(scene.story.round.moves)
     # Every gap and every arcade asks, whenever somebody has moved
@@ -79,7 +79,7 @@ def done_at(scene: IntrigoTable, spot: Spot) -> list[str]:
     return [told for spots, told in done if spot in spots]
 
 
-def _done(scene: IntrigoTable, moves: Sequence[Event]) -> Iterator[tuple[frozenset[Spot], str]]:
+def _done(scene: IntrigoScene, moves: Sequence[Event]) -> Iterator[tuple[frozenset[Spot], str]]:
     """What each of these moves' hired cards has done, with the places where it was."""
     for bought, effect, placed in zip_longest(moves, moves[1:], moves[2:]):
         if not isinstance(bought, Bought):
@@ -91,7 +91,7 @@ def _done(scene: IntrigoTable, moves: Sequence[Event]) -> Iterator[tuple[frozens
         yield spots, plain("".join(span.text for span in told.spans))
 
 
-def ferried(scene: IntrigoTable, gap: int) -> str:
+def ferried(scene: IntrigoScene, gap: int) -> str:
     """From where the Gondolier has brought a card this round, in a sentence; nothing where it was placed."""
     frm = scene.story.round.ferried.get(gap)
     if frm is None or scene.shown.gaps[gap] == NOTHING:
@@ -99,14 +99,14 @@ def ferried(scene: IntrigoTable, gap: int) -> str:
     return scene.questions.say("ferried", where=places.gap_place(scene, frm))
 
 
-def arcade_name(scene: IntrigoTable, arcade: int) -> str:
+def arcade_name(scene: IntrigoScene, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
     verdict = scene.standings.verdicts[arcade]
     key = "arcade", verdict, tuple(scene.shown.tokens), len(scene.story.round.moves), scene.standings.races_ahead
     return scene.questions.told_once(key, lambda: _arcade_name(scene, verdict))
 
 
-def _arcade_name(scene: IntrigoTable, verdict: Verdict) -> str:
+def _arcade_name(scene: IntrigoScene, verdict: Verdict) -> str:
     name = capital(scene.questions.say("arcade", what=places.token_place(scene, verdict.arcade)))
     told = (
         [name, *contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)] if verdict.token else [name]
@@ -115,7 +115,7 @@ def _arcade_name(scene: IntrigoTable, verdict: Verdict) -> str:
     return scene.words.text("table", "changes", "join").join(told)
 
 
-def won(scene: IntrigoTable, verdict: Verdict) -> str:
+def won(scene: IntrigoScene, verdict: Verdict) -> str:
     """Who would win an arcade, or why nobody would, in a sentence."""
     say = scene.questions.say
     if verdict.winner is None:
@@ -128,7 +128,7 @@ def won(scene: IntrigoTable, verdict: Verdict) -> str:
     return say("wins", form, seat=verdict.winner, high=verdict.high, low=verdict.low)
 
 
-def swings(scene: IntrigoTable, arcade: int) -> str:
+def swings(scene: IntrigoScene, arcade: int) -> str:
     """Who would win an arcade and who instead, if what is picked were done: what the two signs above it say; nothing where none are."""
     shift = next((each for each in scene.questions.shifts() if each.arcade == arcade), None)
     if shift is None or winner_mark(scene, shift.before) == winner_mark(scene, shift.after):
@@ -137,7 +137,7 @@ def swings(scene: IntrigoTable, arcade: int) -> str:
     return scene.questions.say("swings", one=one, two=two)
 
 
-def _whose(scene: IntrigoTable, verdict: Verdict) -> Card:
+def _whose(scene: IntrigoScene, verdict: Verdict) -> Card:
     """Who would win an arcade, in the fewest words."""
     seat = verdict.winner
     form = "other" if seat is not None else "neutral" if verdict.reason == "neutral" else "nobody"
@@ -145,7 +145,7 @@ def _whose(scene: IntrigoTable, verdict: Verdict) -> Card:
     return Card(scene.questions.say("swings_who", form, **({} if seat is None else {"seat": seat})))
 
 
-def contested(scene: IntrigoTable, verdict: Verdict) -> Iterator[str]:
+def contested(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
     """Who fights for the token at the door with which card, where nobody takes it without a fight, and whether one more can. I 5.1"""
     if verdict.arcade != DOOR or verdict.door or verdict.token.startswith(TURNED):
         return
@@ -160,14 +160,14 @@ def contested(scene: IntrigoTable, verdict: Verdict) -> Iterator[str]:
         yield say("door_contested", "open")
 
 
-def _side(scene: IntrigoTable, card: str, key: str) -> str:
+def _side(scene: IntrigoScene, card: str, key: str) -> str:
     """Whose card fights for the token at the door."""
     seat = owner(scene.shown, card)
     form = "nobody" if seat is None else "you" if seat == scene.company.me else "other"
     return scene.questions.say("door_contested", key, form, seat=seat or 0, card=card)
 
 
-def matters(scene: IntrigoTable, verdict: Verdict) -> Iterator[str]:
+def matters(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
     """Whom the seal of an arcade would make Doge, which the cap on it shows; and how one that lies at the door can still be won."""
     say, shown = scene.questions.say, scene.shown
     if verdict.door and verdict.winner is not None and NOTHING in shown.gaps and shown.stacks:
@@ -179,7 +179,7 @@ def matters(scene: IntrigoTable, verdict: Verdict) -> Iterator[str]:
 # Looked at closely
 
 
-def inspected(scene: IntrigoTable, card: str, gap: int | None = None) -> Inspected:
+def inspected(scene: IntrigoScene, card: str, gap: int | None = None) -> Inspected:
     """A card shown large with its rule, and with how it came to the gap that it lies in."""
     text, plain = scene.words.text, upright(card)
     name = f"{scene.words.card(card):name}"
@@ -196,7 +196,7 @@ def inspected(scene: IntrigoTable, card: str, gap: int | None = None) -> Inspect
     return Inspected(picture, name, rule, known.rows(scene, plain))
 
 
-def inspected_stack(scene: IntrigoTable, kind: str, came: str = "") -> Inspected:
+def inspected_stack(scene: IntrigoScene, kind: str, came: str = "") -> Inspected:
     """An influence card shown large: what it does, how it `came` to its gap if it lies in one, and how many are left."""
     words = scene.words
     name = f"{words.card(kind):name}"
@@ -210,7 +210,7 @@ def inspected_stack(scene: IntrigoTable, kind: str, came: str = "") -> Inspected
     return Inspected(lambda pixels: cards.card(kind, pixels, name=name), name, rule, rows)
 
 
-def inspected_arcade(scene: IntrigoTable, arcade: int) -> Inspected:
+def inspected_arcade(scene: IntrigoScene, arcade: int) -> Inspected:
     """A token shown large: who would win it, and by how much."""
     token = scene.shown.tokens[arcade] or COIN
     name = f"{scene.words.card(token):name}" if scene.shown.tokens[arcade] else scene.words.text("table", "no_token")

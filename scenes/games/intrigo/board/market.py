@@ -14,7 +14,7 @@ from engine.games.intrigo.rules.turns import price
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
@@ -46,11 +46,11 @@ class Stack(NamedTuple):
     dim: bool
 
 
-def stacks(scene: IntrigoTable) -> tuple[Stack, ...]:
+def stacks(scene: IntrigoScene) -> tuple[Stack, ...]:
     return tuple(_stack(scene, kind) for kind in scene.rules.kinds)
 
 
-def _stack(scene: IntrigoTable, kind: str) -> Stack:
+def _stack(scene: IntrigoScene, kind: str) -> Stack:
     shown, rules = scene.shown, scene.rules
     left = shown.stacks[rules.kinds.index(kind)] - (scene.aloft.gone_stack == kind)
     cost = price(rules, shown, kind) if left > 0 else None
@@ -64,7 +64,7 @@ def _stack(scene: IntrigoTable, kind: str) -> Stack:
 # Drawing
 
 
-def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw the chair and how many gaps are left; the stacks are widgets."""
     left = sum(card == NOTHING for card in scene.standings.at_rest.gaps)
     capped = not scene.aloft.uncapped and scene.story.round.doge is None
@@ -105,7 +105,7 @@ def _plate(canvas: Canvas, layout: IntrigoLayout, told: str) -> pygame.Rect:
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, wordless: Collection[str] = ()) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, wordless: Collection[str] = ()) -> list[Widget]:
     """The six stacks; below those that are `wordless` there is no room for words."""
     return [
         _widget(canvas, layout, scene, number, stack, stack.kind not in wordless)
@@ -121,7 +121,7 @@ def box_of(layout: IntrigoLayout, number: int) -> Box:
 
 
 def _widget(
-    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable, number: int, stack: Stack, worded: bool
+    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, number: int, stack: Stack, worded: bool
 ) -> Widget:
     spot = scene.questions.stack(stack.kind)
     name = f"{scene.words.card(stack.kind):name}"

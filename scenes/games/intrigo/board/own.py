@@ -10,10 +10,10 @@ import pygame
 from art import theme
 from art.games.intrigo.cards import arms as arms_art
 from engine.core.cards import is_blank
+from scenes.games.intrigo.base import mark_of, own_hand
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import mark_of, own_hand
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
@@ -23,7 +23,7 @@ from scenes.tables.board.seats import CHIP_ASIDE, CHIP_LOW
 ARMS = 30.0  # units across: the person's arms
 
 
-def arms_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> pygame.Rect:
+def arms_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> pygame.Rect:
     """Where the arms of the person's family are: on the portrait, over against its chip, in pixels."""
     seat, side = layout.seat(scene.seating.around(scene.seat)), canvas.px(layout.portrait)
     wide, high = arms_art.shield_size(canvas.px(ARMS))
@@ -32,7 +32,7 @@ def arms_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> pyga
     return box
 
 
-def draw_arms(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> None:
+def draw_arms(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw them: a colour alone does not tell which of the shields on the cards is one's own."""
     if scene.shown.families:
         place = arms_box(canvas, layout, scene)
@@ -40,7 +40,7 @@ def draw_arms(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, sc
         surface.blit(cards.shield(family, place.width, scene.company.mark(scene.seat)), place)
 
 
-def widgets(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
+def widgets(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
     if layout.mode == "draft":
         scene.hand.widgets(canvas, layout.fan, ())
         return _kept(scene, canvas, layout)
@@ -53,7 +53,7 @@ def widgets(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[
     return scene.hand.widgets(canvas, layout.fan, held)
 
 
-def _held(scene: IntrigoTable, card: str) -> Held:
+def _held(scene: IntrigoScene, card: str) -> Held:
     questions = scene.questions
     can = questions.takes_cards and not is_blank(card)
     chosen = can and questions.plot == card
@@ -70,12 +70,12 @@ def _held(scene: IntrigoTable, card: str) -> Held:
     )
 
 
-def _targets(scene: IntrigoTable) -> list[str]:
+def _targets(scene: IntrigoScene) -> list[str]:
     """The gaps that a card can be dragged to."""
     return [f"gap {gap}" for gap, card in enumerate(scene.shown.gaps) if not card]
 
 
-def _why_not(scene: IntrigoTable, place: str) -> str:
+def _why_not(scene: IntrigoScene, place: str) -> str:
     """Why a place does not take a card that is dropped there."""
     return "" if place in _targets(scene) else scene.words.reason("gap_taken") if place.startswith("gap ") else ""
 
@@ -83,7 +83,7 @@ def _why_not(scene: IntrigoTable, place: str) -> str:
 # The draft
 
 
-def _kept(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
+def _kept(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
     """What has been kept so far, in slots; the card about to be kept lies in its slot too."""
     kept, wanted = own_hand(scene), scene.rules.data.hand
     chosen = scene.questions.keeps if scene.flow.asked else ""
@@ -94,7 +94,7 @@ def _kept(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Wi
     return found
 
 
-def _heading(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, count: int, wanted: int) -> Widget:
+def _heading(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout, count: int, wanted: int) -> Widget:
     x, y, _wide, _ = layout.kept_box(0)
     end = layout.kept_box(wanted - 1)
     words = scene.words.text("table", "you_keep")
@@ -113,7 +113,7 @@ def _heading(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, count: 
 
 
 def _slot(
-    scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, at: int, card: str, meant: bool, wanted: bool
+    scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout, at: int, card: str, meant: bool, wanted: bool
 ) -> Widget:
     mark, wide = mark_of(scene, card), canvas.px(layout.kept_box(0)[2])
     label = f"{scene.words.card(card):name}" if card else scene.words.text("table", "slot")
@@ -136,17 +136,17 @@ def _slot(
 # Motion
 
 
-def place_of(scene: IntrigoTable, card: str) -> Place:
+def place_of(scene: IntrigoScene, card: str) -> Place:
     """The middle of a card of the hand, in units; that of the hand where it is not there."""
     held = [each.card for each in scene.hand.held]
     return scene.hand.place_of(held.index(card)) if card in held else middle(scene)
 
 
-def middle(scene: IntrigoTable) -> Place:
+def middle(scene: IntrigoScene) -> Place:
     fan = scene.layout_now.fan
     return fan.left + fan.width / 2, fan.middle
 
 
-def tick(scene: IntrigoTable, seconds: float) -> None:
+def tick(scene: IntrigoScene, seconds: float) -> None:
     if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
         scene.move()

@@ -9,7 +9,7 @@ import pygame
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode, leading_of
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import people
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
@@ -17,12 +17,12 @@ from scenes.kit.widget import Widget
 from scenes.tables.seating import Seating
 
 
-def hand_place(scene: IntrigoTable, seat: int, card: str = "") -> Place:
+def hand_place(scene: IntrigoScene, seat: int, card: str = "") -> Place:
     """Where a card of somebody flies from and to."""
     return own.place_of(scene, card) if scene.seating.around(seat) == 0 else scene.seating.seat_place(seat)
 
 
-def kept_place(scene: IntrigoTable, seat: int, nth: int) -> Place:
+def kept_place(scene: IntrigoScene, seat: int, nth: int) -> Place:
     """Where a card goes that somebody keeps as number `nth` of the draft, from 0."""
     layout = scene.layout_now
     if scene.seating.around(seat) == 0:
@@ -33,7 +33,7 @@ def kept_place(scene: IntrigoTable, seat: int, nth: int) -> Place:
     return x + wide - 60 + nth * 16, y + high / 2
 
 
-def seal_place(scene: IntrigoTable, seat: int, faction: str) -> Place:
+def seal_place(scene: IntrigoScene, seat: int, faction: str) -> Place:
     """Where a seal of somebody flies to: its place in their race."""
     layout = scene.layout_now
     if layout.compact and not scene.side.open:
@@ -41,7 +41,7 @@ def seal_place(scene: IntrigoTable, seat: int, faction: str) -> Place:
     return people.seal_place(scene, layout.canvas, layout, seat, faction)
 
 
-def glance_place(scene: IntrigoTable, seat: int) -> Place:
+def glance_place(scene: IntrigoScene, seat: int) -> Place:
     """The middle of somebody's row on the edge of the drawer."""
     layout = scene.layout_now
     found = [each for each in scene.widgets if each.id == "glance"]
@@ -56,7 +56,7 @@ def glance_place(scene: IntrigoTable, seat: int) -> Place:
 class IntrigoSeating(Seating[IntrigoLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    scene: IntrigoTable
+    scene: IntrigoScene
 
     def laid_by(self) -> tuple[Hashable, ...]:
         return self._mode, self.scene.words.language

@@ -22,6 +22,7 @@ from engine.words import Words
 from scenes.games.intrigo.board import cards, courtiers, own
 from scenes.games.intrigo.board import draft as drafting
 from scenes.games.intrigo.board.layout import PASSED, IntrigoLayout, leading_of
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import (
     bartering,
     coronation,
@@ -32,7 +33,6 @@ from scenes.games.intrigo.staging import (
     staged,
     summoning,
 )
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.people import faces
@@ -169,7 +169,7 @@ def _doge(canvas: Canvas, layout: IntrigoLayout, words: Words) -> Iterator[Job]:
 # Once it is known who plays which family
 
 
-def of_match(scene: IntrigoTable) -> Iterator[Job]:
+def of_match(scene: IntrigoScene) -> Iterator[Job]:
     """Everything that has the colours of who plays a family, or the faces of who sits here."""
     assert scene.stage is not None
     canvas, truth = scene.stage.canvas, scene.sitting.truth.table
@@ -193,7 +193,7 @@ def of_match(scene: IntrigoTable) -> Iterator[Job]:
     yield from _people(scene, canvas, layout)
 
 
-def _people(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+def _people(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """Everybody in all moods, as they look from strip, panel, draft and chair."""
     yield from courtiers.ahead(canvas, layout, scene)
     yield from staged.jobs(canvas, layout, zip(scene.company.portraits, scene.company.marks, strict=False))

@@ -19,12 +19,12 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Traded, upright
 from scenes.games.intrigo.board import cards, court
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import comets, shapes, staged, sways, trails
 from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.staging.resolving import GOLD_TAIL
 from scenes.games.intrigo.staging.spots import along, way
 from scenes.games.intrigo.staging.swapping import sides
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
@@ -62,7 +62,7 @@ LEAVE = LANDED + SEEN
 Way = Callable[[float], Place]
 
 
-def traded(scene: IntrigoTable, event: Traded) -> Beat:
+def traded(scene: IntrigoScene, event: Traded) -> Beat:
     """The Merchant comes with two tokens in his scales, turns them round to whose they are now, and all go home."""
     layout, score = scene.layout_now, Score(scene, "traded")
     score.at(0).then(partial(scene.aloft.lift_tokens, event.arcade, event.other_arcade))
@@ -132,14 +132,14 @@ class _Swap(NamedTuple):
         return _light_of(self.token)
 
 
-def _swap(scene: IntrigoTable, token: str, frm: Place, to: Place, right: bool, doer_at: float) -> _Swap:
+def _swap(scene: IntrigoScene, token: str, frm: Place, to: Place, right: bool, doer_at: float) -> _Swap:
     last = right == (doer_at <= 0)  # a doer in the middle is glad of what comes from the right
     swing = partial(in_pan, scene, right)
     home = partial(along, way(scene, swing(1.0), to))
     return _Swap(token, frm, to, right, swing, home, last)
 
 
-def in_pan(scene: IntrigoTable, right: bool, share: float, tip: float = 0.0) -> Place:
+def in_pan(scene: IntrigoScene, right: bool, share: float, tip: float = 0.0) -> Place:
     """Where something is in its pan, after a share of half a round; what begins on the right comes forward."""
     x, y = scales_art.end(share, tip)
     side = 1 if right else -1
@@ -151,7 +151,7 @@ def _tipped(share: float) -> float:
     return round(2 * (0.6, 1, 1, 0.4, -0.4, -1, -1, -0.4, 0)[min(8, int(9 * share))])
 
 
-def _tips(scene: IntrigoTable, right: bool, share: float) -> Place:
+def _tips(scene: IntrigoScene, right: bool, share: float) -> Place:
     return in_pan(scene, right, 0.0, 0.0 if share >= 1 else _tipped(share))
 
 
@@ -191,7 +191,7 @@ class _Scales:
         return place
 
 
-def _merchant(scene: IntrigoTable, score: Score) -> None:
+def _merchant(scene: IntrigoScene, score: Score) -> None:
     """He comes out of his niche, large; his scales come down from him, tip, turn with him, and he goes home."""
     layout, gap, wide = scene.layout_now, scene.story.round.bought, scene.layout_now.card_in_gap
     frm, there = (
@@ -228,7 +228,7 @@ def _goes_in(host: Sprite, there: Place, niche: Place, share: float) -> Place:
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - 80 * share * (1 - share)
 
 
-def _shines(scene: IntrigoTable, score: Score, swap: _Swap) -> None:
+def _shines(scene: IntrigoScene, score: Score, swap: _Swap) -> None:
     """The light and the splinters in which a token lands, and rays from behind what comes to the doer."""
     place, wide = swap.swing(1.0), scene.layout_now.token * staged.BARTER
     if swap.last:
@@ -239,7 +239,7 @@ def _shines(scene: IntrigoTable, score: Score, swap: _Swap) -> None:
     moments.splinters(score, place, ("#fff3c8", swap.colour, "#ff9a4a"), 230 if swap.last else 170)
 
 
-def _lands(scene: IntrigoTable, score: Score, piece: Sprite, swap: _Swap) -> None:
+def _lands(scene: IntrigoScene, score: Score, piece: Sprite, swap: _Swap) -> None:
     """Its pan stops: it strikes, and glints. What comes to the doer weighs more."""
     place, last = swap.swing(1.0), swap.last
     score.at(LANDED).sound("slam" if last else "clash").shake(7 if last else 4).grow(piece, 1.14 if last else 1.06, 60)
@@ -249,7 +249,7 @@ def _lands(scene: IntrigoTable, score: Score, piece: Sprite, swap: _Swap) -> Non
     score.at(LANDED + 560).fade(glint, 0.0, 200)
 
 
-def _arrives(scene: IntrigoTable, score: Score, swap: _Swap, arcade: int) -> None:
+def _arrives(scene: IntrigoScene, score: Score, swap: _Swap, arcade: int) -> None:
     """It falls into its arch, which comes out of the dark before: a ring of light, and it is heard."""
     layout, at = scene.layout_now, LEAVE + GOES
     winner = standing.verdicts(scene.rules, scene.shown)[arcade].winner
@@ -264,7 +264,7 @@ def _arrives(scene: IntrigoTable, score: Score, swap: _Swap, arcade: int) -> Non
 
 
 def _faces(
-    scene: IntrigoTable, score: Score, event: Traded, doer_at: float, lookers: list[tuple[int, float, float]]
+    scene: IntrigoScene, score: Score, event: Traded, doer_at: float, lookers: list[tuple[int, float, float]]
 ) -> None:
     """The doer looks on, and laughs when it has come; whose it was takes fright as it is weighed, is angry, and gives in, or
     is glad to have gained by it."""

@@ -16,8 +16,8 @@ from engine.games.intrigo.rules.table import Elected
 from engine.games.intrigo.standing import SAME
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.seating import seal_place
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
@@ -47,7 +47,7 @@ FALLS = 640.0  # milliseconds in which the cap comes down
 ENDS = 2640.0  # milliseconds until everybody knows
 
 
-def elected(scene: IntrigoTable, event: Elected) -> Beat:
+def elected(scene: IntrigoScene, event: Elected) -> Beat:
     """All stop where they are. The cap leaves the chair, the winner takes it, and the cap comes down."""
     score, seat = Score(scene), event.seat
     head, place = _head_wide(scene), seated(scene)
@@ -69,7 +69,7 @@ def elected(scene: IntrigoTable, event: Elected) -> Beat:
     return score.at(ENDS).hold(1).beat()
 
 
-def _crowned(scene: IntrigoTable, score: Score, seat: int, at: float) -> None:
+def _crowned(scene: IntrigoScene, score: Score, seat: int, at: float) -> None:
     """The cap comes down on the winner's head; then the word, and everybody's face."""
     unit, head = scene.layout_now.plan.unit, _head_wide(scene)
     place, (x, y) = seated(scene), crown(scene)
@@ -93,7 +93,7 @@ def _crowned(scene: IntrigoTable, score: Score, seat: int, at: float) -> None:
     score.sound("stands").show(moments.word(told, "gold", WORD), word_place(scene), 160, grows=(1.3, 1.0))
 
 
-def game_ended(scene: IntrigoTable, event: GameEnded) -> Beat:
+def game_ended(scene: IntrigoScene, event: GameEnded) -> Beat:
     """Gold comes down on the new Doge while the bells ring on; a sentence says who has won."""
     score = Score(scene)
     mine = scene.me is None or scene.me in event.winners
@@ -116,7 +116,7 @@ def game_ended(scene: IntrigoTable, event: GameEnded) -> Beat:
     return score.at(2400).hold(1).beat()
 
 
-def _sits(scene: IntrigoTable, score: Score, seat: int) -> None:
+def _sits(scene: IntrigoScene, score: Score, seat: int) -> None:
     """The Doge as they were seen last: in the chair, the cap on, with the seals that have decided."""
     head = _head_wide(scene)
     score.at(0).show(moments.portrayed(scene, seat, "smug", head), seated(scene), 0)
@@ -128,7 +128,7 @@ def _sits(scene: IntrigoTable, score: Score, seat: int) -> None:
 # What is seen of it
 
 
-def _glory(scene: IntrigoTable, score: Score, at: float, halo: float = 0.0) -> None:
+def _glory(scene: IntrigoScene, score: Score, at: float, halo: float = 0.0) -> None:
     """Light on the chair from above; behind it rays, from `halo` on."""
     x, y, _ = scene.layout_now.chair
     unit, (wide, high) = scene.layout_now.plan.unit, BEAM
@@ -158,7 +158,7 @@ class Peal:
         return doge_art.peal(canvas.px(self.units), round(10 * self.share) / 10)
 
 
-def bells(scene: IntrigoTable, score: Score, ms: float, since: float = 0.0) -> None:
+def bells(scene: IntrigoScene, score: Score, ms: float, since: float = 0.0) -> None:
     """Two bells swing at the sides of the chair for so long; they have swung `since` so many seconds before."""
     x, y, wide = scene.layout_now.chair
     score.needs(_swings(scene))
@@ -171,7 +171,7 @@ def bells(scene: IntrigoTable, score: Score, ms: float, since: float = 0.0) -> N
         score.follow(peal, _ringing(rings, place, ms, other), ms)
 
 
-def _swings(scene: IntrigoTable) -> Iterator[Job]:
+def _swings(scene: IntrigoScene) -> Iterator[Job]:
     """What paints the bells as they swing, and their rings."""
     px, unit = scene.house.stage.canvas.px, scene.layout_now.plan.unit
     for number in range(-8, 9):
@@ -196,7 +196,7 @@ def _ringing(rings: Peal, place: Place, ms: float, other: bool) -> Callable[[flo
     return path
 
 
-def _proof(scene: IntrigoTable, score: Score, event: Elected, at: float) -> None:
+def _proof(scene: IntrigoScene, score: Score, event: Elected, at: float) -> None:
     """The seals that have decided fly to the winner's head and stand around it. I 5.5"""
     unit = scene.layout_now.plan.unit
     for number, (faction, to) in enumerate(proof(scene, event.seat)):
@@ -205,7 +205,7 @@ def _proof(scene: IntrigoTable, score: Score, event: Elected, at: float) -> None
         score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
 
 
-def proof(scene: IntrigoTable, seat: int) -> list[tuple[str, Place]]:
+def proof(scene: IntrigoScene, seat: int) -> list[tuple[str, Place]]:
     """The seals by which somebody is Doge, and their places: as many as it takes of one, else one of each. I 5.5"""
     seals, factions = scene.shown.seals[seat], scene.rules.data.factions
     most = max(range(len(seals)), key=lambda number: seals[number])
@@ -221,7 +221,7 @@ def proof(scene: IntrigoTable, seat: int) -> list[tuple[str, Place]]:
     ]
 
 
-def _rain(scene: IntrigoTable, score: Score) -> None:
+def _rain(scene: IntrigoScene, score: Score) -> None:
     """Leaf gold comes down over the court."""
     x, y, _ = scene.layout_now.chair
     court = scene.layout_now.court
@@ -257,23 +257,23 @@ def _plain_cap(units: float, canvas: Canvas) -> pygame.Surface:
 # Where
 
 
-def _head_wide(scene: IntrigoTable) -> float:
+def _head_wide(scene: IntrigoScene) -> float:
     return scene.layout_now.chair[2] * HEAD
 
 
-def seated(scene: IntrigoTable) -> Place:
+def seated(scene: IntrigoScene) -> Place:
     """The middle of the portrait of who sits in the chair."""
     x, y, wide = scene.layout_now.chair
     return x, y + wide * SITS
 
 
-def crown(scene: IntrigoTable) -> Place:
+def crown(scene: IntrigoScene) -> Place:
     """The middle of the cap on their head."""
     (x, y), head = seated(scene), _head_wide(scene)
     return x, y + head * CROWN
 
 
-def seated_box(canvas: Canvas, scene: IntrigoTable) -> pygame.Rect:
+def seated_box(canvas: Canvas, scene: IntrigoScene) -> pygame.Rect:
     """What face, cap and seals of who sits in the chair cover, in pixels."""
     (x, y), head = seated(scene), _head_wide(scene)
     top = crown(scene)[1] - head * CAP / 2
@@ -281,19 +281,19 @@ def seated_box(canvas: Canvas, scene: IntrigoTable) -> pygame.Rect:
     return canvas.rect(x - side, top, 2 * side, y + side - top)
 
 
-def word_place(scene: IntrigoTable) -> Place:
+def word_place(scene: IntrigoScene) -> Place:
     x, y, wide = scene.layout_now.chair
     return x, y + wide * 0.51
 
 
-def _on_chair(scene: IntrigoTable) -> tuple[Place, float]:
+def _on_chair(scene: IntrigoScene) -> tuple[Place, float]:
     """The middle and the width of the cap as it lies on the chair."""
     x, y, wide = scene.layout_now.chair
     (across, down), side = chair_art.cap_on_chair(round(wide * 10))
     return (x + across / 10, y + down / 10), side / 10
 
 
-def draw_seated(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
+def draw_seated(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
     """Draw the Doge in the chair, once there is one."""
     seat = scene.story.round.doge
     if seat is None:

@@ -19,8 +19,8 @@ from engine.games.intrigo.rules.table import Ferried, Placed, Robbed, Stabbed, T
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import comets, shapes, sways, trails
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -76,7 +76,7 @@ LOOKS = {  # of who has something else now, one after the other
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 
-def consequences(scene: IntrigoTable, score: Score, event: Event, at: float, alone: bool = False) -> float:
+def consequences(scene: IntrigoScene, score: Score, event: Event, at: float, alone: bool = False) -> float:
     """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen.
 
     All at once, or one after the other: each is then read `alone`.
@@ -99,7 +99,7 @@ def consequences(scene: IntrigoTable, score: Score, event: Event, at: float, alo
 
 
 def _in_turn(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     score: Score,
     event: Event,
     after: Table,
@@ -147,7 +147,7 @@ def _in_turn(
     return _tally(scene, score, found, over)
 
 
-def _both(scene: IntrigoTable, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float) -> float:
+def _both(scene: IntrigoScene, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float) -> float:
     """Two arcades that nobody would have won, and somebody would now, say it together: one plaque, before both."""
     won = next(each for arcade, _, each in sways.changed(scene, event) if arcade in arcades)
     assert won is not None
@@ -172,7 +172,7 @@ def _both(scene: IntrigoTable, score: Score, event: Event, after: Table, arcades
 
 
 def _swapped(
-    scene: IntrigoTable, score: Score, event: Event, after: Table, winners: dict[int, int], at: float
+    scene: IntrigoScene, score: Score, event: Event, after: Table, winners: dict[int, int], at: float
 ) -> float:
     """What was exchanged lies in its arch: that shines in the colour of whose it is now, and sends its light to them."""
     layout, over = scene.layout_now, at
@@ -199,12 +199,12 @@ def _swapped(
     return over
 
 
-def _rests(scene: IntrigoTable, event: Event) -> bool:
+def _rests(scene: IntrigoScene, event: Event) -> bool:
     """Whether it stays to be looked at as it is at the end."""
     return wrought.waits(scene, standings.of_event(scene, event)) and not scene.air.still
 
 
-def _relishes(scene: IntrigoTable, score: Score, seat: int, mood: str, at: float) -> None:
+def _relishes(scene: IntrigoScene, score: Score, seat: int, mood: str, at: float) -> None:
     """The face of whom it is about stands large at their seat, and looks about in its own mood, while it is looked at."""
     units, rolls = CAUGHT * scene.layout_now.plan.unit, LOOKS[mood]
     looks = [moments.portrayed(scene, seat, each, units) for each in rolls]
@@ -214,7 +214,7 @@ def _relishes(scene: IntrigoTable, score: Score, seat: int, mood: str, at: float
         score.drifts(partial(moments.nods, caught))
 
 
-def _glints(scene: IntrigoTable, score: Score, arcade: int, at: float) -> None:
+def _glints(scene: IntrigoScene, score: Score, arcade: int, at: float) -> None:
     """Light runs again and again over a token that has come."""
     layout = scene.layout_now
     glint = score.at(at).show(shapes.glints(layout.token * GLINT, arcade % 3), layout.token_at(arcade), 0)
@@ -226,7 +226,7 @@ def _glints(scene: IntrigoTable, score: Score, arcade: int, at: float) -> None:
     score.drifts(shines)
 
 
-def _hangs(scene: IntrigoTable, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
+def _hangs(scene: IntrigoScene, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
     """The face of who wins an arcade now stays beneath it; the sign of nobody where nobody does."""
     stays = shapes.nobody(HUNG * scene.layout_now.plan.unit) if won is None else _hung(scene, won, mood)
     hung = score.at(at).show(stays, hung_at(scene, arcade), 120, grows=(1.5, 1.0))
@@ -235,7 +235,7 @@ def _hangs(scene: IntrigoTable, score: Score, arcade: int, won: int | None, mood
     return hung
 
 
-def _said(scene: IntrigoTable, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
+def _said(scene: IntrigoScene, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
     """Who loses an arcade to whom; where nobody did or does, what somebody gains by it, or would no longer win."""
     high, token = ALONE * scene.layout_now.plan.unit, upright(after.tokens[arcade])
     if won is not None and lost not in (None, won):
@@ -246,12 +246,12 @@ def _said(scene: IntrigoTable, event: Event, after: Table, arcade: int, lost: in
     return shapes.gain(scene, lost, token, high, LOSES, "")
 
 
-def _hung(scene: IntrigoTable, seat: int, mood: str) -> Picture:
+def _hung(scene: IntrigoScene, seat: int, mood: str) -> Picture:
     return moments.portrayed(scene, seat, mood, HUNG * scene.layout_now.plan.unit)
 
 
 def _goes_home(
-    scene: IntrigoTable, score: Score, pill: Sprite, frm: Place, about: tuple[int | None, str], at: float
+    scene: IntrigoScene, score: Score, pill: Sprite, frm: Place, about: tuple[int | None, str], at: float
 ) -> float:
     """What an arcade has said goes to the face of whom it is about, which catches it, large. When it is there."""
     (seat, mood), there = about, at + GOES_HOME
@@ -263,7 +263,7 @@ def _goes_home(
     return there
 
 
-def _catches(scene: IntrigoTable, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
+def _catches(scene: IntrigoScene, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
     """The face of whom it is about stands large at their seat for so long. When it goes."""
     face = moments.portrayed(scene, seat, mood, CAUGHT * scene.layout_now.plan.unit)
     caught = score.at(at).pulse(seat).show(face, caught_at(scene, seat), 90, grows=(0.6, 1.0))
@@ -271,7 +271,7 @@ def _catches(scene: IntrigoTable, score: Score, seat: int, mood: str, at: float,
     return at + lasts
 
 
-def caught_at(scene: IntrigoTable, seat: int) -> Place:
+def caught_at(scene: IntrigoScene, seat: int) -> Place:
     """Where that face is: in the court further from the name beside it, so that it is read."""
     x, y = scene.seating.seat_place(seat)
     if scene.seating.around(seat) == 0 or scene.layout_now.mode != "palace":
@@ -279,7 +279,7 @@ def caught_at(scene: IntrigoTable, seat: int) -> Place:
     return x - (CAUGHT * scene.layout_now.plan.unit - scene.layout_now.courtier) / 2, y
 
 
-def _tally(scene: IntrigoTable, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
+def _tally(scene: IntrigoScene, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
     """How many arcades everybody has won or lost in all stands below their face, which is large for it. When it has."""
     counts = Counter[int]()
     for _, lost, won in found:
@@ -299,13 +299,13 @@ def _tally(scene: IntrigoTable, score: Score, found: list[tuple[int, int | None,
     return at + TOLD
 
 
-def tallied_at(scene: IntrigoTable, seat: int) -> Place:
+def tallied_at(scene: IntrigoScene, seat: int) -> Place:
     """Where it stands how many arcades somebody has won or lost: below their face, above it where no room is left there."""
     x, y = scene.seating.seat_place(seat)
     return x, y + (-UNDER if y + UNDER > scene.layout_now.prompt[1] else UNDER)
 
 
-def _mood(scene: IntrigoTable, event: Event, winner: int) -> str:
+def _mood(scene: IntrigoScene, event: Event, winner: int) -> str:
     """How somebody takes that an arcade brings them another token: who is made to exchange theirs for no better one puts up
     with it."""
     if winner == sways.giver(scene, event):
@@ -335,7 +335,7 @@ def told_between(layout: IntrigoLayout, arcades: Collection[int], units: float =
     return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
 
-def hung_at(scene: IntrigoTable, arcade: int) -> Place:
+def hung_at(scene: IntrigoScene, arcade: int) -> Place:
     """Where the face of who wins an arcade hangs: on its sill, partly on the arch; on its apex where a portrait is below."""
     layout = scene.layout_now
     (x, y), cell, plan = told_at(layout, arcade, HUNG), layout.plan.arcade(arcade), layout.plan
@@ -376,7 +376,7 @@ def _corner(layout: IntrigoLayout, arcade: int) -> bool:
     return cell.column in (0, plan.columns - 1) and cell.row in (0, plan.rows - 1)
 
 
-def _stands(scene: IntrigoTable, score: Score, after: Table, arcade: int, at: float) -> None:
+def _stands(scene: IntrigoScene, score: Score, after: Table, arcade: int, at: float) -> None:
     """The cards beside an arcade stand out of the dark: they are why it is won."""
     layout = scene.layout_now
     for gap in layout.plan.gaps_of(arcade):
@@ -385,7 +385,7 @@ def _stands(scene: IntrigoTable, score: Score, after: Table, arcade: int, at: fl
 
 
 def _flares(
-    scene: IntrigoTable, score: Score, arcade: int, whose: tuple[int | None, int | None], token: str, at: float
+    scene: IntrigoScene, score: Score, arcade: int, whose: tuple[int | None, int | None], token: str, at: float
 ) -> None:
     """An arcade flares up; the colour of who would win it runs over that of who would have, grey for nobody; its token beats."""
     layout, wide = scene.layout_now, scene.layout_now.plan.arch[0]
@@ -408,7 +408,7 @@ def _flares(
 
 
 def ends(
-    scene: IntrigoTable, score: Score, event: Stabbed | Traded | Ferried | Robbed, at: float, dark: Sprite | None = None
+    scene: IntrigoScene, score: Score, event: Stabbed | Traded | Ferried | Robbed, at: float, dark: Sprite | None = None
 ) -> Beat:
     """What came of it: the trail, the arcades, the faces."""
     if not isinstance(event, (Traded, Ferried)):  # whose ways were seen from the beginning
@@ -421,7 +421,7 @@ def ends(
     return read(scene, score.at(over).hold(240), event).beat()
 
 
-def read(scene: IntrigoTable, score: Score, event: Event) -> Score:
+def read(scene: IntrigoScene, score: Score, event: Event) -> Score:
     """What somebody else has done waits for the person where it changes what is won or takes a card of theirs.
 
     All else that others do stays to be read, at any speed.
@@ -432,7 +432,7 @@ def read(scene: IntrigoTable, score: Score, event: Event) -> Score:
     return score if deed is None or deed.card.seat == scene.me else score.stays(READ)
 
 
-def seen(scene: IntrigoTable, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:
+def seen(scene: IntrigoScene, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:
     """What came of it is looked at, one arcade after the other, out of the `dark` of a stage. When it has been."""
     everybody = range(scene.players)
     if dark is None:

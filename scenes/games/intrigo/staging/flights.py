@@ -6,9 +6,9 @@ from functools import partial
 
 from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed, SatOut
 from scenes.games.intrigo.board.seating import hand_place
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import effects, shapes, sways, trails
 from scenes.games.intrigo.staging.spots import along, way
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import motives, wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -34,7 +34,7 @@ GOES = 620.0  # milliseconds in which something goes from place to place in the 
 # Cards that come
 
 
-def placed(scene: IntrigoTable, event: Placed) -> Beat:
+def placed(scene: IntrigoScene, event: Placed) -> Beat:
     """A plot card goes into its niche, and is heard to come up against the stone."""
     own = event.seat == scene.me
     score = Score(scene, "placed" if own else "").at(0).then(scene.talk.hush)
@@ -49,7 +49,7 @@ def placed(scene: IntrigoTable, event: Placed) -> Beat:
     return score.beat()
 
 
-def _means(scene: IntrigoTable, score: Score, event: Placed, at: float) -> None:
+def _means(scene: IntrigoScene, score: Score, event: Placed, at: float) -> None:
     """The arch of the seal that a reason speaks of has a gold line, where another like it lies elsewhere."""
     why = motives.of_event(scene, event)
     arcade = None if why is None else why.args.get("arcade")
@@ -62,7 +62,7 @@ def _means(scene: IntrigoTable, score: Score, event: Placed, at: float) -> None:
         score.at(at).show(shapes.meant(layout.plan.arch[0]), layout.arcade(arcade), 140)
 
 
-def comes(scene: IntrigoTable, score: Score, event: Placed, at: float, ms: float = COMES) -> float:
+def comes(scene: IntrigoScene, score: Score, event: Placed, at: float, ms: float = COMES) -> float:
     """A plot card goes from the hand of its holder into its niche. When it is there."""
     layout, own = scene.layout_now, event.seat == scene.me
     wide = layout.card if own else layout.card_in_gap
@@ -79,7 +79,7 @@ def comes(scene: IntrigoTable, score: Score, event: Placed, at: float, ms: float
     return lands(scene, score, card, to, at + ms, ends)
 
 
-def lands(scene: IntrigoTable, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
+def lands(scene: IntrigoScene, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
     """A card that is over its niche goes down into it: dust, and a thud of stone. When that is done."""
     wide = scene.layout_now.card_in_gap
     score.at(at).grow(card, size, LANDS).sound("niche")
@@ -89,7 +89,7 @@ def lands(scene: IntrigoTable, score: Score, card: Sprite, to: Place, at: float,
     return at + LANDS
 
 
-def bought(scene: IntrigoTable, event: Bought) -> Beat:
+def bought(scene: IntrigoScene, event: Bought) -> Beat:
     """Coins go to the market, the top card of a stack comes into the palace, the stack shows its next."""
     layout, score = scene.layout_now, Score(scene, "bought")
     frm, to = scene.layout_now.stack_at(scene.rules.kinds.index(event.kind)), layout.gap(event.gap)
@@ -113,7 +113,7 @@ def bought(scene: IntrigoTable, event: Bought) -> Beat:
     return score.at(there).hold(HELD - 30 * (event.price - 1)).beat()
 
 
-def _pays(scene: IntrigoTable, score: Score, event: Bought, to: Place, lifted: float) -> None:
+def _pays(scene: IntrigoScene, score: Score, event: Bought, to: Place, lifted: float) -> None:
     """Coins are counted out, large, one beside the other on the card that they hire; each rings, and they sink into it."""
     own, wide, roll = event.seat == scene.seat, scene.layout_now.stack * PIECE, scene.drama.roll
     frm = scene.seating.purse_place(event.seat) if own else scene.seating.seat_place(event.seat)  # it is seen who pays
@@ -132,7 +132,7 @@ def _pays(scene: IntrigoTable, score: Score, event: Bought, to: Place, lifted: f
         score.at(sinks).grow(coin, 0.5, LIFTS).at(sinks + LIFTS - 60).fade(coin, 0.0, 60)
 
 
-def sat_out(scene: IntrigoTable, event: SatOut) -> Beat:
+def sat_out(scene: IntrigoScene, event: SatOut) -> Beat:
     """Somebody without plot cards lets the turn go by."""
     score = Score(scene).at(0).then(scene.talk.hush).sound("slide", event.seat).lean(event.seat, -5)
     if event.seat != scene.me:
@@ -143,7 +143,7 @@ def sat_out(scene: IntrigoTable, event: SatOut) -> Beat:
 # Things that cross
 
 
-def moved(scene: IntrigoTable, event: Moved) -> Beat:
+def moved(scene: IntrigoScene, event: Moved) -> Beat:
     """The Palace Guard: a plot card is led off to another gap."""
     layout, score = scene.layout_now, Score(scene, "moved")
     here, there = layout.gap(event.gap), layout.gap(event.other_gap)

@@ -10,13 +10,13 @@ import pygame
 from art.drama import Veil
 from art.games.intrigo.cards.plan import Plan, Point, along
 from art.games.intrigo.drama import lantern as lantern_art
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas
 
 DEPTH = 0.74  # of the dark in the palace: what is left of its light is a half
 
 
-def veil_of(scene: IntrigoTable, canvas: Canvas, depth: float) -> Veil:
+def veil_of(scene: IntrigoScene, canvas: Canvas, depth: float) -> Veil:
     """The dark over the palace; strip, panel and bars stay as they are."""
     layout = scene.layout_now
     left, top, wide, high = (round(canvas.px(each)) for each in layout.board)
@@ -29,7 +29,7 @@ def veil_of(scene: IntrigoTable, canvas: Canvas, depth: float) -> Veil:
     return Veil(canvas.pixels, (), clear, depth * DEPTH)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
     """Draw the lights on the walks from the gate to where the lantern is."""
     if not scene.aloft.dusk:
         return

@@ -7,10 +7,10 @@ from functools import partial
 
 from engine.core.cards import is_blank
 from engine.games.intrigo.rules.table import Dealt, Kept, PassedOn
+from scenes.games.intrigo.base import sorted_cards
 from scenes.games.intrigo.board.seating import kept_place
-from scenes.games.intrigo.scene import sorted_cards
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.score import Score
@@ -25,7 +25,7 @@ LEANS = 6.0  # degrees by which packets of the others are turned, as the table d
 KEEPS = 380.0  # milliseconds in which a card that is kept goes to its place
 
 
-def dealt(scene: IntrigoTable, event: Dealt) -> Beat:
+def dealt(scene: IntrigoScene, event: Dealt) -> Beat:
     """The first player deals: a packet to each, clockwise; the person's own opens."""
     score = Score(scene, "dealt")
     first = scene.shown.first
@@ -46,7 +46,7 @@ def dealt(scene: IntrigoTable, event: Dealt) -> Beat:
     return score.at(ends).hold(120).beat()
 
 
-def packet_spot(scene: IntrigoTable, seat: int) -> tuple[Place, float]:
+def packet_spot(scene: IntrigoScene, seat: int) -> tuple[Place, float]:
     """Where a packet is that somebody has just now, closed, and how wide its cards are."""
     layout = scene.layout_now
     if scene.seating.around(seat) == 0:
@@ -55,7 +55,7 @@ def packet_spot(scene: IntrigoTable, seat: int) -> tuple[Place, float]:
     return layout.packet_of(scene.seating.around(seat))
 
 
-def lean(scene: IntrigoTable, seat: int) -> float:
+def lean(scene: IntrigoScene, seat: int) -> float:
     """How far the packet of somebody is turned to the left as it lies on the table, in degrees."""
     if scene.seating.around(seat) == 0:
         return 0.0
@@ -63,7 +63,7 @@ def lean(scene: IntrigoTable, seat: int) -> float:
     return -LEANS if layout.packet_of(scene.seating.around(seat))[0][0] < layout.area[2] / 2 else LEANS
 
 
-def _opens(scene: IntrigoTable, score: Score, packet: Sequence[str], at: float) -> float:
+def _opens(scene: IntrigoScene, score: Score, packet: Sequence[str], at: float) -> float:
     """The person's cards are spread out and turn up. When they are to be seen."""
     layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
     places, wide = layout.packet_places(len(packet)), layout.packet_card
@@ -76,7 +76,7 @@ def _opens(scene: IntrigoTable, score: Score, packet: Sequence[str], at: float) 
     return at + OPENS + 40 * len(packet) + TURNS
 
 
-def kept(scene: IntrigoTable, run: Sequence[Kept]) -> Beat:
+def kept(scene: IntrigoScene, run: Sequence[Kept]) -> Beat:
     """Everybody's card goes to their place at once: the person's own face up, the others' as backs."""
     score = Score(scene, "kept")
     for nth, event in enumerate(run):
@@ -94,7 +94,7 @@ def kept(scene: IntrigoTable, run: Sequence[Kept]) -> Beat:
     return score.at(KEEPS + 130).hold(80).beat()
 
 
-def _own_kept(scene: IntrigoTable, score: Score, event: Kept, number: int) -> None:
+def _own_kept(scene: IntrigoScene, score: Score, event: Kept, number: int) -> None:
     """The card that the person keeps rises out of the packet, and goes down into the hand."""
     layout, packet = scene.layout_now, sorted_cards(scene, scene.shown.packets[event.seat])
     place = layout.packet_places(len(packet))[packet.index(event.card)]
@@ -106,7 +106,7 @@ def _own_kept(scene: IntrigoTable, score: Score, event: Kept, number: int) -> No
     score.grow(card, wide / layout.packet_card, KEEPS).at(110 + KEEPS).sound("settle")
 
 
-def passed_on(scene: IntrigoTable, event: PassedOn) -> Beat:
+def passed_on(scene: IntrigoScene, event: PassedOn) -> Beat:
     """All packets go to the left at once; the person's own closes, and the one that comes opens."""
     score = Score(scene, "passed on")
     score.at(0).then(scene.aloft.lift_packets)
@@ -131,7 +131,7 @@ def passed_on(scene: IntrigoTable, event: PassedOn) -> Beat:
     return score.at(ends).hold(60).beat()
 
 
-def _closes(scene: IntrigoTable, score: Score, own: Sequence[str]) -> float:
+def _closes(scene: IntrigoScene, score: Score, own: Sequence[str]) -> float:
     """The person's cards turn down and are put together. When that is done."""
     layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
     wide = layout.packet_card
@@ -145,7 +145,7 @@ def _closes(scene: IntrigoTable, score: Score, own: Sequence[str]) -> float:
     return GATHERS * 1.5
 
 
-def _round(scene: IntrigoTable, frm: Place, to: Place, share: float) -> Place:
+def _round(scene: IntrigoScene, frm: Place, to: Place, share: float) -> Place:
     """On the way round the table: bent outwards from its middle."""
     x, y, wide, high = scene.layout_now.table_box
     middle = x + wide / 2, y + high / 2

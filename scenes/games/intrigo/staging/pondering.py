@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas
 from scenes.tables.staging.sprites import Sprite
 
@@ -22,7 +22,7 @@ ASIDE = 30.0  # units from below a face from which on its eyes look aside
 class Pondering:
     """`light` is what falls on the stall that is looked at, `seat` who looks."""
 
-    def __init__(self, scene: IntrigoTable) -> None:
+    def __init__(self, scene: IntrigoScene) -> None:
         self.scene = scene
         self.seat: int | None = None
         self.light: Sprite | None = None

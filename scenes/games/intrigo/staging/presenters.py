@@ -24,6 +24,7 @@ from engine.games.intrigo.rules.table import (
     Took,
     Traded,
 )
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import (
     bartering,
     coronation,
@@ -36,13 +37,12 @@ from scenes.games.intrigo.staging import (
     summoning,
     swapping,
 )
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.motion import Beat
 from scenes.tables.staging.beats import alike
 from scenes.tables.staging.course import begins, game_began, match_ended
 from scenes.tables.staging.presenters import Presenters
 
-PRESENTERS = Presenters["IntrigoTable"]()
+PRESENTERS = Presenters["IntrigoScene"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 
@@ -56,7 +56,7 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows(TurnBegan, "brief")
-def turn_began(scene: IntrigoTable, event: TurnBegan) -> Beat:
+def turn_began(scene: IntrigoScene, event: TurnBegan) -> Beat:
     return begins(scene, event.seat)
 
 
@@ -70,7 +70,7 @@ shows(PassedOn, "told")(passing.passed_on)
 
 
 @shows(Placed, "moved")
-def placed(scene: IntrigoTable, event: Placed) -> Beat:
+def placed(scene: IntrigoScene, event: Placed) -> Beat:
     """A card from the hand: one that the Courtesan has named comes into the light that waits for it."""
     return (summoning.answered if scene.story.round.named else flights.placed)(scene, event)
 

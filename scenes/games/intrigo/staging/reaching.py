@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from art.games.intrigo.drama import hand as hand_art
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes, staged
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
@@ -23,7 +23,7 @@ HELD = 1.05  # width of a card in that hand, beside one in a gap
 
 
 def draws(
-    scene: IntrigoTable, score: Score, stands: tuple[Place, Place], pulls: tuple[Place, Place], at: float
+    scene: IntrigoScene, score: Score, stands: tuple[Place, Place], pulls: tuple[Place, Place], at: float
 ) -> None:
     """`stands` is where she is, and where the card is asked for; `pulls` where it lies in the hand, and is pulled to."""
     (she, middle), (frm, pulled), unit = stands, pulls, scene.layout_now.card_in_gap

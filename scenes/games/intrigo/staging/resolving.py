@@ -16,9 +16,9 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Stayed, Took
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes, sways
 from scenes.games.intrigo.staging.spots import face_wide, lamp_place
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import filled, reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -44,17 +44,17 @@ FULL = 200.0  # milliseconds in which the full palace is seen before it is said 
 LANDED = 96.0  # units across: the light of a seal that is pressed
 
 
-def took(scene: IntrigoTable, event: Took) -> Beat:
+def took(scene: IntrigoScene, event: Took) -> Beat:
     """A token is won; before the first of them the full palace is looked at."""
     return _full(scene, event, partial(_took, scene, event)) if filled.opens(scene, event) else _took(scene, event)
 
 
-def stayed(scene: IntrigoTable, event: Stayed) -> Beat:
+def stayed(scene: IntrigoScene, event: Stayed) -> Beat:
     """A token stays, likewise."""
     return _full(scene, event, partial(_stayed, scene, event)) if filled.opens(scene, event) else _stayed(scene, event)
 
 
-def _full(scene: IntrigoTable, event: Took | Stayed, first: Callable[[], Beat]) -> Beat:
+def _full(scene: IntrigoScene, event: Took | Stayed, first: Callable[[], Beat]) -> Beat:
     """All gaps are filled: nothing is counted before the person has seen how it stands and who brought that about."""
 
     def counts() -> Beat:
@@ -66,7 +66,7 @@ def _full(scene: IntrigoTable, event: Took | Stayed, first: Callable[[], Beat]) 
     return score.hold(FULL).holds().beat(follows=counts)
 
 
-def _took(scene: IntrigoTable, event: Took) -> Beat:
+def _took(scene: IntrigoScene, event: Took) -> Beat:
     """The lantern comes to an arcade; its token goes to the family with the higher card, and is counted there."""
     score = Score(scene, "took" if event.token != COIN else "coin")
     there = walk(scene, score, event.arcade)
@@ -83,7 +83,7 @@ def _took(scene: IntrigoTable, event: Took) -> Beat:
     return score.beat(follows=reckoning.after(scene, event))
 
 
-def _stayed(scene: IntrigoTable, event: Stayed) -> Beat:
+def _stayed(scene: IntrigoScene, event: Stayed) -> Beat:
     """The lantern comes to an arcade whose token nobody takes: equal cards, no card, nobody's family, or it lies turned."""
     score, layout = Score(scene, "stayed"), scene.layout_now
     there = walk(scene, score, event.arcade)
@@ -105,7 +105,7 @@ def _stayed(scene: IntrigoTable, event: Stayed) -> Beat:
 # The lantern
 
 
-def walk(scene: IntrigoTable, score: Score, arcade: int) -> float:
+def walk(scene: IntrigoScene, score: Score, arcade: int) -> float:
     """The lantern goes on to an arcade, on the walks of the walls. When it is there."""
     layout, before = scene.layout_now, scene.story.round.lantern
     plan = layout.plan
@@ -136,7 +136,7 @@ def walk(scene: IntrigoTable, score: Score, arcade: int) -> float:
     return ms * 0.92
 
 
-def _kindled(scene: IntrigoTable, score: Score, lamp: shapes.Lamp, place: Place) -> float:
+def _kindled(scene: IntrigoScene, score: Score, lamp: shapes.Lamp, place: Place) -> float:
     unit = scene.layout_now.plan.unit
     score.at(0).sound("creak").at(80).sound("lantern")
     score.at(60).show(shapes.shine(SHINE * unit), place, 180, grows=(0.6, 1.0), under=True)
@@ -144,7 +144,7 @@ def _kindled(scene: IntrigoTable, score: Score, lamp: shapes.Lamp, place: Place)
     return SETS_OUT
 
 
-def lit(scene: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
+def lit(scene: IntrigoScene, score: Score, arcade: int, winner: int | None, at: float) -> None:
     """The arcade that is counted stands in full light, with the cards beside it; a pill says what they are worth."""
     layout, shown, plan = scene.layout_now, scene.shown, scene.layout_now.plan
     score.at(at)
@@ -163,7 +163,7 @@ def lit(scene: IntrigoTable, score: Score, arcade: int, winner: int | None, at: 
     score.at(at + 40).show(reckoning.pill(scene, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
 
 
-def coming(scene: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
+def coming(scene: IntrigoScene, canvas: Canvas) -> Iterator[Job]:
     """What paints what will be seen of this round's arcades: who wins what is clear now, and where it flies."""
     for verdict in scene.standings.verdicts:
         if not verdict.token:
@@ -175,7 +175,7 @@ def coming(scene: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
             yield partial(tail_of(scene, verdict.token, scene.layout_now.token_at(verdict.arcade), to), canvas)
 
 
-def _wins(scene: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
+def _wins(scene: IntrigoScene, score: Score, arcade: int, winner: int | None, at: float) -> None:
     """The higher card shines."""
     layout, shown, values = scene.layout_now, scene.shown, scene.rules.value
     gaps = layout.plan.gaps_of(arcade)
@@ -189,7 +189,7 @@ def _wins(scene: IntrigoTable, score: Score, arcade: int, winner: int | None, at
 # Tokens that are won
 
 
-def _flies(scene: IntrigoTable, score: Score, event: Took, seen: float, at: float) -> float:
+def _flies(scene: IntrigoScene, score: Score, event: Took, seen: float, at: float) -> float:
     """The token, which is `seen` first, flies to its winner with a tail of light. When it has come."""
     layout, coin = scene.layout_now, event.token == COIN
     frm = layout.token_at(event.arcade)
@@ -208,21 +208,21 @@ def _flies(scene: IntrigoTable, score: Score, event: Took, seen: float, at: floa
     return came
 
 
-def tail_of(scene: IntrigoTable, token: str, frm: Place, to: Place) -> Picture:
+def tail_of(scene: IntrigoScene, token: str, frm: Place, to: Place) -> Picture:
     """The tail of light of a token on its way."""
     colour = GOLD_TAIL if token == COIN else WAX[token].light
     degrees = -math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0]))
     return shapes.comet(COMET * scene.layout_now.plan.unit, colour, degrees)
 
 
-def _coin(scene: IntrigoTable, score: Score, event: Took, at: float) -> None:
+def _coin(scene: IntrigoScene, score: Score, event: Took, at: float) -> None:
     to = scene.seating.purse_place(event.seat)
     score.at(at).sound("ducat", event.seat).then(partial(scene.drama.roll, event.seat, 1)).pulse(event.seat)
     light = score.show(shapes.glints(58, 1 + event.arcade % 3), to, 60)
     score.fade(light, 0.0, 240)
 
 
-def _seal(scene: IntrigoTable, score: Score, event: Took, at: float) -> None:
+def _seal(scene: IntrigoScene, score: Score, event: Took, at: float) -> None:
     """The seal is pressed on the winner's plate: the race moves on."""
     to = seal_place(scene, event.seat, event.token)
     faction = scene.rules.data.factions.index(event.token)
@@ -247,7 +247,7 @@ def landed_wide(layout: IntrigoLayout) -> float:
     return LANDED * (0.6 if layout.compact else 1.0)
 
 
-def _one_step(scene: IntrigoTable, score: Score, seat: int, at: float) -> None:
+def _one_step(scene: IntrigoScene, score: Score, seat: int, at: float) -> None:
     """Somebody is one step from the chair now: a murmur goes round, and the others look up."""
     x, y = scene.seating.seat_place(seat)
     wide = face_wide(scene, seat)
@@ -258,7 +258,7 @@ def _one_step(scene: IntrigoTable, score: Score, seat: int, at: float) -> None:
             score.face(other, "alarmed")
 
 
-def _missed(scene: IntrigoTable, score: Score, event: Took | Stayed, at: float) -> None:
+def _missed(scene: IntrigoScene, score: Score, event: Took | Stayed, at: float) -> None:
     """A seal that would have made somebody Doge whose card stands beside it is not theirs: a murmur, and their face."""
     beside = {standing.owner(scene.shown, scene.shown.gaps[gap]) for gap in scene.layout_now.plan.gaps_of(event.arcade)}
     missed = [seat for seat in sways.wanted_by(scene, event.token) if seat in beside and not _takes(event, seat)]

@@ -7,9 +7,9 @@ from functools import partial
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Robbed
 from scenes.games.intrigo.board import court
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes, staged, sways
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, FLARE, ends
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
@@ -34,7 +34,7 @@ FLICKERS = (
 )  # how bright the lamps are, and how soon
 
 
-def robbed(scene: IntrigoTable, event: Robbed) -> Beat:
+def robbed(scene: IntrigoScene, event: Robbed) -> Beat:
     """Beside the face of who has hired the Thief a token is turned over, large, and goes back: its arch grows dark."""
     layout, score = scene.layout_now, Score(scene, "robbed")
     looks, takes = sways.looks(scene, event)
@@ -71,7 +71,7 @@ def robbed(scene: IntrigoTable, event: Robbed) -> Beat:
     return ends(scene, score, event, _goes_out(scene, score, event, loser, over), dark)
 
 
-def _dies(scene: IntrigoTable, score: Score, piece: Sprite, there: Place, pictures: tuple[Picture, Picture]) -> float:
+def _dies(scene: IntrigoScene, score: Score, piece: Sprite, there: Place, pictures: tuple[Picture, Picture]) -> float:
     """The token is lifted, glints, spins slower and slower, and falls, its gold gone; a bar is drawn across. When it falls."""
     (token, turned), wide = pictures, scene.layout_now.token * staged.TOKEN
     high = there[0], there[1] - LIFTED * scene.layout_now.card_in_gap
@@ -98,7 +98,7 @@ def _dies(scene: IntrigoTable, score: Score, piece: Sprite, there: Place, pictur
     return struck
 
 
-def _goes_out(scene: IntrigoTable, score: Score, event: Robbed, loser: int | None, at: float) -> float:
+def _goes_out(scene: IntrigoScene, score: Score, event: Robbed, loser: int | None, at: float) -> float:
     """The arch to which the token comes back takes the light into itself, cold; its lamps flicker, and go out."""
     layout, place, door = scene.layout_now, scene.layout_now.arcade(event.arcade), court.door_of(scene, event.arcade)
     mark, wide = None if loser is None else scene.company.mark(loser), scene.layout_now.plan.arch[0]

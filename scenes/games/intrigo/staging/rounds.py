@@ -7,10 +7,10 @@ from functools import partial
 
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Dealt, RoundBegan, TokenLaid, upright
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.base import own_hand
 from scenes.games.intrigo.board.seating import hand_place
-from scenes.games.intrigo.scene import own_hand
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.motion import Beat
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -27,7 +27,7 @@ FALLS = 300.0  # milliseconds in which a token comes to its arcade
 APART = 62.0  # milliseconds from one to the next
 
 
-def step_now(scene: IntrigoTable) -> int:
+def step_now(scene: IntrigoScene) -> int:
     """The number of the present step of the round."""
     shown = scene.shown
     if any(shown.packets) or not (any(shown.hands) or any(shown.gaps)):
@@ -36,7 +36,7 @@ def step_now(scene: IntrigoTable) -> int:
     return STEPS.index("resolving" if counted else "placing")
 
 
-def round_began(scene: IntrigoTable, event: RoundBegan) -> Beat:
+def round_began(scene: IntrigoScene, event: RoundBegan) -> Beat:
     """Cards go to the chair and away, tokens turn back, the key of the door goes to the next, and the round has a name."""
     score = Score(scene, "round")
     score.at(0).then(scene.talk.hush).then(scene.drama.calm).then(partial(scene.aloft.darken, 0.0))
@@ -54,7 +54,7 @@ def round_began(scene: IntrigoTable, event: RoundBegan) -> Beat:
     return score.at(max(gathered, begins + 1060)).hold(1).beat()
 
 
-def _gathered(scene: IntrigoTable, score: Score) -> float:
+def _gathered(scene: IntrigoScene, score: Score) -> float:
     """Plot cards fly to the middle of the court, influence cards fade: they leave the game. When that is done."""
     layout, shown = scene.layout_now, scene.shown
     lying = [gap for gap, card in enumerate(shown.gaps) if card]
@@ -74,7 +74,7 @@ def _gathered(scene: IntrigoTable, score: Score) -> float:
     return EACH * len(lying) + 400
 
 
-def _left_over(scene: IntrigoTable, score: Score) -> None:
+def _left_over(scene: IntrigoScene, score: Score) -> None:
     """Cards that are still in hands are gathered with the others. I 6.1"""
     layout, own = scene.layout_now, own_hand(scene)
     score.at(0).then(partial(scene.aloft.leave, *own))
@@ -88,7 +88,7 @@ def _left_over(scene: IntrigoTable, score: Score) -> None:
             score.fly(flying, layout.chair[:2], 420, rise=20).grow(flying, 0.3, 420).at(380).fade(flying, 0.0, 60)
 
 
-def _turned_back(scene: IntrigoTable, score: Score) -> None:
+def _turned_back(scene: IntrigoScene, score: Score) -> None:
     layout = scene.layout_now
     for arcade, token in enumerate(scene.shown.tokens):
         if token.startswith(TURNED):
@@ -97,25 +97,25 @@ def _turned_back(scene: IntrigoTable, score: Score) -> None:
             score.turn(lying, shapes.token(upright(token), layout.token), 280)
 
 
-def _key(scene: IntrigoTable, score: Score, event: RoundBegan, at: float) -> None:
+def _key(scene: IntrigoScene, score: Score, event: RoundBegan, at: float) -> None:
     """The door goes to whoever sits to the left."""
     key = score.at(at).show(shapes.key(KEY), scene.seating.seat_place(scene.shown.first), 120, grows=(0.5, 1.0))
     score.fly(key, scene.seating.seat_place(event.first), 460, rise=30, frm=scene.seating.seat_place(scene.shown.first))
     score.at(at + 460).sound("glint").pulse(event.first).fade(key, 0.0, 300)
 
 
-def passed(scene: IntrigoTable) -> str:
+def passed(scene: IntrigoScene) -> str:
     """To whom the door has gone with this round, and what that did to the arcades. I 6.1"""
     first = scene.shown.first
     return scene.questions.tell("door_passed", "you" if first == scene.company.me else "other", seat=first)
 
 
-def told(scene: IntrigoTable) -> tuple[Span, ...]:
+def told(scene: IntrigoScene) -> tuple[Span, ...]:
     """The same, and what there is to be won now: the bar says it until the round's first question is answered."""
     return spans(scene.words.text("table", "changes", "join").join((passed(scene), stakes.lying(scene))))
 
 
-def tokens_laid(scene: IntrigoTable, run: Sequence[TokenLaid]) -> Beat:
+def tokens_laid(scene: IntrigoScene, run: Sequence[TokenLaid]) -> Beat:
     """Tokens come out of the middle of the court to the arcades that are empty, from the gate on."""
     score, layout = Score(scene, "tokens"), scene.layout_now
     frm = layout.chair[:2]

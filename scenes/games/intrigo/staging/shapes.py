@@ -12,15 +12,15 @@ from art.games.intrigo.drama import hand as hand_art
 from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
 from art.passing import passing
+from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.scene import mark_of
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import face
 from scenes.tables.staging.sprites import Picture
 
 
-def card(scene: IntrigoTable, what: str, units: float) -> Picture:
+def card(scene: IntrigoScene, what: str, units: float) -> Picture:
     """A plot card, face up or (`~`) down, or an influence card as it lies in a gap; `?` is a back."""
     mark = mark_of(scene, what) if ":" in what else None
     return lambda canvas: cards.card(what, canvas.px(units), mark, grown=canvas.figures)
@@ -31,7 +31,7 @@ def slot(units: float) -> Picture:
     return lambda canvas: cards.niche("empty", canvas.px(units))
 
 
-def hired(scene: IntrigoTable, kind: str, units: float) -> Picture:
+def hired(scene: IntrigoScene, kind: str, units: float) -> Picture:
     """An influence card with its name, as it lies on its stack."""
     name = f"{scene.words.card(kind):name}"
     return lambda canvas: cards.card(kind, canvas.px(units), None, name)
@@ -73,12 +73,12 @@ def margin(one: Side, other: Side, units: float) -> Picture:
     return lambda canvas: cards.margin(*one, *other, canvas.px(units))
 
 
-def sway(scene: IntrigoTable, lost: int | None, won: int | None, units: float) -> Picture:
+def sway(scene: IntrigoScene, lost: int | None, won: int | None, units: float) -> Picture:
     """The faces of who would have won an arcade, and of who would now; the sign of nobody for None."""
     return lambda canvas: _sway(scene, lost, won, canvas.px(units))
 
 
-def _sway(scene: IntrigoTable, lost: int | None, won: int | None, high: int) -> pygame.Surface:
+def _sway(scene: IntrigoScene, lost: int | None, won: int | None, high: int) -> pygame.Surface:
     marks = [None if seat is None else scene.company.mark(seat) for seat in (lost, won)]
     pill = cards.change(marks[0], marks[1], high)
     faces = [
@@ -90,7 +90,7 @@ def _sway(scene: IntrigoTable, lost: int | None, won: int | None, high: int) -> 
 
 
 def gain(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     seat: int,
     tokens: str | tuple[str, ...],
     units: float,
@@ -108,7 +108,7 @@ def gain(
     return picture
 
 
-def _looks(scene: IntrigoTable, seat: int, mood: str, high: int) -> pygame.Surface:
+def _looks(scene: IntrigoScene, seat: int, mood: str, high: int) -> pygame.Surface:
     return face(scene.company.portraits[seat], high, scene.company.mark(seat), mood=mood)
 
 

@@ -7,7 +7,7 @@ import math
 from art.games.intrigo.cards.plan import Cell
 from art.games.intrigo.drama.palace import curve
 from engine.games.intrigo.story import Spot
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Place
 
 ASIDE = 0.16  # how far a way bends to its left, as a share of how long it is
@@ -17,18 +17,18 @@ FERRIED = 0.5  # width of the sign of the Gondolier on a card that he has brough
 LAMP = 30.0  # units from the walk on the walls inwards to the middle of the lantern, in a palace of full size
 
 
-def place_of(scene: IntrigoTable, spot: Spot) -> Place:
+def place_of(scene: IntrigoScene, spot: Spot) -> Place:
     """The middle of what lies there: a card or a token."""
     layout = scene.layout_now
     return layout.gap(spot.number) if spot.what == "gap" else layout.token_at(spot.number)
 
 
-def cell_of(scene: IntrigoTable, spot: Spot) -> Cell:
+def cell_of(scene: IntrigoScene, spot: Spot) -> Cell:
     plan = scene.layout_now.plan
     return plan.gap(spot.number) if spot.what == "gap" else plan.arcade(spot.number)
 
 
-def inwards(scene: IntrigoTable, cell: Cell) -> tuple[int, int]:
+def inwards(scene: IntrigoScene, cell: Cell) -> tuple[int, int]:
     """To which sides the court lies from a bay: -1, 0 or 1 to the right and down; both at a corner."""
     plan = scene.layout_now.plan
     across = (cell.column == 0) - (cell.column == plan.columns - 1)
@@ -36,7 +36,7 @@ def inwards(scene: IntrigoTable, cell: Cell) -> tuple[int, int]:
     return across, down
 
 
-def mouth(scene: IntrigoTable, spot: Spot) -> Place:
+def mouth(scene: IntrigoScene, spot: Spot) -> Place:
     """Where trails begin and end: at the edge that looks to the court."""
     plan, cell = scene.layout_now.plan, cell_of(scene, spot)
     wide, high = plan.card if spot.what == "gap" else plan.arch
@@ -45,12 +45,12 @@ def mouth(scene: IntrigoTable, spot: Spot) -> Place:
     return scene.layout_now.on_board((cell.x + across * (wide / 2 + edge), cell.y + down * (high / 2 + edge)))
 
 
-def court_middle(scene: IntrigoTable) -> Place:
+def court_middle(scene: IntrigoScene) -> Place:
     x, y, wide, high = scene.layout_now.plan.court
     return scene.layout_now.on_board((x + wide / 2, y + high / 2))
 
 
-def bend(scene: IntrigoTable, start: Place, end: Place) -> Place:
+def bend(scene: IntrigoScene, start: Place, end: Place) -> Place:
     """To where a way bends: into the court, and to its left, so that two that cross do not meet."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     middle, far = court_middle(scene), math.dist(start, end) or 1.0
@@ -61,7 +61,7 @@ def bend(scene: IntrigoTable, start: Place, end: Place) -> Place:
     )
 
 
-def way(scene: IntrigoTable, start: Place, end: Place, steps: int = 40) -> list[Place]:
+def way(scene: IntrigoScene, start: Place, end: Place, steps: int = 40) -> list[Place]:
     """Places along such a way."""
     return curve(start, bend(scene, start, end), end, steps)
 
@@ -74,13 +74,13 @@ def along(places: list[Place], share: float) -> Place:
     return x0 + (x1 - x0) * (at - near), y0 + (y1 - y0) * (at - near)
 
 
-def ferried_at(scene: IntrigoTable, gap: int) -> Place:
+def ferried_at(scene: IntrigoScene, gap: int) -> Place:
     """Where the Gondolier leaves his sign: on the upper right corner of a card."""
     (x, y), wide = scene.layout_now.gap(gap), scene.layout_now.card_in_gap
     return x + wide * 0.4, y - wide * 0.58
 
 
-def face_wide(scene: IntrigoTable, seat: int) -> float:
+def face_wide(scene: IntrigoScene, seat: int) -> float:
     """How wide the portrait of somebody is: in the strip, in the court, or at the table of the draft."""
     layout = scene.layout_now
     if scene.seating.around(seat) == 0:
@@ -90,7 +90,7 @@ def face_wide(scene: IntrigoTable, seat: int) -> float:
     return layout.courtier
 
 
-def lamp_place(scene: IntrigoTable, point: Place) -> Place:
+def lamp_place(scene: IntrigoScene, point: Place) -> Place:
     """Where the lantern hangs that is at this place of the walk (units of the plan): beside it, over the court."""
     plan = scene.layout_now.plan
     (left, top), _, (right, low), _ = plan.walks

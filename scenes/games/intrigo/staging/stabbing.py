@@ -11,9 +11,9 @@ from art.drama.intents import dagger
 from art.passing import passing
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Stabbed
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes, staged, sways
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, ends
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import strikes
@@ -27,7 +27,7 @@ THROWN = 140.0  # milliseconds in which it flies
 STUCK = 620.0  # milliseconds in which it is seen to have struck
 
 
-def stabbed(scene: IntrigoTable, event: Stabbed) -> Beat:
+def stabbed(scene: IntrigoScene, event: Stabbed) -> Beat:
     """Between the Assassin's face and its owner's the card that is meant is struck, and falls back on its face."""
     layout, score = scene.layout_now, Score(scene, "stabbed")
     wide, home = layout.card_in_gap, layout.gap(event.gap)
@@ -69,7 +69,7 @@ def stabbed(scene: IntrigoTable, event: Stabbed) -> Beat:
     return _falls(scene, score, event, card, home, over, dark)
 
 
-def _lifted(scene: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite:
+def _lifted(scene: IntrigoScene, score: Score, gap: int, there: Place) -> Sprite:
     """The card comes out of its niche and grows large."""
     small = 1 / staged.LARGE
     picture = shapes.card(scene, scene.shown.gaps[gap], scene.layout_now.card_in_gap * staged.LARGE)
@@ -80,7 +80,7 @@ def _lifted(scene: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite
 
 
 def _falls(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     score: Score,
     event: Stabbed,
     card: Sprite,
@@ -96,7 +96,7 @@ def _falls(
     return ends(scene, score, event, over + 700 + BACK * (0.6 if dark is None else 1.2), dark)
 
 
-def _strikes(scene: IntrigoTable, score: Score, frm: Place, there: Place, at: float) -> float:
+def _strikes(scene: IntrigoScene, score: Score, frm: Place, there: Place, at: float) -> float:
     """The dagger is drawn beside the Assassin's face, and flies into the card. When it has struck."""
     layout = scene.layout_now
     drawn, stuck = (frm[0] - 26, frm[1]), _stuck(scene, there)
@@ -106,7 +106,7 @@ def _strikes(scene: IntrigoTable, score: Score, frm: Place, there: Place, at: fl
     return at + DRAWN + THROWN
 
 
-def _stuck(scene: IntrigoTable, there: Place) -> Place:
+def _stuck(scene: IntrigoScene, there: Place) -> Place:
     """Where the middle of the dagger is that sticks in a card there."""
     return there[0] - scene.layout_now.card_in_gap * staged.LARGE * 0.42, there[1]
 
@@ -121,7 +121,7 @@ def kept_blade(height: int, degrees: int) -> pygame.Surface:
     return trimmed(turned(dagger(height), degrees))
 
 
-def _dust(scene: IntrigoTable, score: Score, place: Place, at: float) -> None:
+def _dust(scene: IntrigoScene, score: Score, place: Place, at: float) -> None:
     wide = scene.layout_now.card_in_gap
     score.at(at).sound("niche")
     below = place[0], place[1] + wide * 0.66

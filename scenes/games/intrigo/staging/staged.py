@@ -14,8 +14,8 @@ from engine.games.intrigo.rules.table import Ferried, Stabbed, Traded
 from engine.words import capital
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes, sways
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.people import faces
 from scenes.people.company import plain
@@ -53,21 +53,21 @@ MOODS = "calm", "smug", "alarmed", "angry", "beaten", "laughing"
 ASIDE_MOODS = "calm left", "calm right", "calm up", "alarmed left", "alarmed right", "alarmed up"
 
 
-def place(scene: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
+def place(scene: IntrigoScene, aside: float = 0.0, down: float = 0.0) -> Place:
     """The middle of the stage, or so many widths of a card aside and below it."""
     left, top, wide, high = scene.layout_now.board
     unit = scene.layout_now.card_in_gap
     return left + wide / 2 + aside * unit, top + high / 2 + (down - OVER) * unit
 
 
-def opens(scene: IntrigoTable, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
+def opens(scene: IntrigoScene, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
     """It grows dark over the whole palace, but for these seats. The dark over the court, which is to be lifted."""
     score.at(0).then(scene.talk.hush).light(*seats, depth=DARK, ms=ms)
     return score.show(shapes.stage(*_dark(scene.layout_now)), place(scene), ms)
 
 
 def comes(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     score: Score,
     seat: int,
     mood: str,
@@ -86,7 +86,7 @@ def comes(
 
 
 def turns(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     score: Score,
     face: Sprite,
     seat: int,
@@ -102,14 +102,14 @@ def turns(
     return now
 
 
-def leaves(scene: IntrigoTable, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
+def leaves(scene: IntrigoScene, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
     """A face goes home from the stage."""
     if not scene.air.still:
         score.at(at).fly(face, scene.seating.seat_place(seat), HOME, frm=place(scene, aside)).grow(face, SMALL, HOME)
     score.at(at + HOME - 60).fade(face, 0.0, 60)
 
 
-def withdraws(scene: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+def withdraws(scene: IntrigoScene, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face goes aside from the stage into the dark: nothing goes over what is left there."""
     away = place(scene, aside + math.copysign(ASIDE, aside), down)
     if not scene.air.still:
@@ -118,7 +118,7 @@ def withdraws(scene: IntrigoTable, score: Score, face: Sprite, aside: float, at:
 
 
 def watched(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     score: Score,
     act: tuple[int, ...],
     taken: tuple[float, str],
@@ -150,33 +150,33 @@ def watched(
             score.at(ends).fade(each, 0.0, 200)
 
 
-def says(scene: IntrigoTable, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
+def says(scene: IntrigoScene, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
     """A word stands large below the stage."""
     layout = scene.layout_now
     word = moments.word(told, tone, WORD * layout.card_in_gap, widest=layout.board[2] * ROOM)
     return score.at(at).show(word, place(scene, 0.0, down), 120, grows=(1.35, 1.0))
 
 
-def told(scene: IntrigoTable, what: str, seat: int) -> str:
+def told(scene: IntrigoScene, what: str, seat: int) -> str:
     """What somebody does, in the fewest words."""
     form = "you" if seat == scene.company.me else "other"
     return plain(capital(scene.company.sentence("moments", what, form, seat=seat)))
 
 
-def does(scene: IntrigoTable, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:
+def does(scene: IntrigoScene, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:
     """What somebody does, in the fewest words, and their tone: before all else that they give up the chair by it."""
     if sways.gives_up(scene, event):
         return told(scene, "gives_up", event.seat), "night"
     return told(scene, what, event.seat), "blow" if isinstance(event, Stabbed) else "gold"
 
 
-def round_face(scene: IntrigoTable, right: bool, aside: float, share: float) -> Place:
+def round_face(scene: IntrigoScene, right: bool, aside: float, share: float) -> Place:
     """Where something is on its way round the middle: from the left over it, from the right below it."""
     turn = math.pi * (share if right else 1 + share)
     return place(scene, aside * math.cos(turn), SIDES[1] * math.sin(turn))
 
 
-def jolts(scene: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+def jolts(scene: IntrigoScene, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face on the stage starts back from what happens in the middle."""
     frm, back = place(scene, aside, down), place(scene, aside + math.copysign(BACK, aside), down)
     if aside and not scene.air.still:
@@ -202,5 +202,5 @@ def _dark(layout: IntrigoLayout) -> tuple[float, float]:
     return layout.board[2] * DUSK[0], layout.board[3] * DUSK[1]
 
 
-def _head(scene: IntrigoTable, seat: int, mood: str) -> Picture:
+def _head(scene: IntrigoScene, seat: int, mood: str) -> Picture:
     return moments.portrayed(scene, seat, mood, FACE * scene.layout_now.card_in_gap)

@@ -17,11 +17,11 @@ from engine.games.intrigo.story import Spot
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import hand_place
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import comets, effects, reaching, shapes, spots, staged, sways, trails
 from scenes.games.intrigo.staging.bartering import LIFTED
 from scenes.games.intrigo.staging.flights import ABOVE, SLAM, lands
 from scenes.games.intrigo.staging.reaching import COMES, HELD, TUG
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
@@ -76,7 +76,7 @@ COMET = "#ffd98a"  # colour of the tail of the card
 GOES_LARGE = 0.66  # of its size on the stage: how large it goes
 
 
-def named(scene: IntrigoTable, event: Named) -> Beat:
+def named(scene: IntrigoScene, event: Named) -> Beat:
     """Who asks, and the card as a ghost; its holder is found among the others, and it is pulled out of their hand."""
     layout, score = scene.layout_now, Score(scene, "named")
     middle, wide = asked_place(scene), layout.card_in_gap
@@ -140,7 +140,7 @@ def named(scene: IntrigoTable, event: Named) -> Beat:
     return score.at(came + SHOWN).hold(40).beat()
 
 
-def _courtesan(scene: IntrigoTable, score: Score, at: float, goes: float = 0.0) -> Sprite:
+def _courtesan(scene: IntrigoScene, score: Score, at: float, goes: float = 0.0) -> Sprite:
     """Her card comes out of its niche to the stage; or (`goes`) it is there, and goes back to its niche at that time."""
     layout, gap = scene.layout_now, scene.story.round.bought
     niche = scene.layout_now.stack_at(scene.rules.kinds.index("courtesan")) if gap is None else layout.gap(gap)
@@ -158,12 +158,12 @@ def _courtesan(scene: IntrigoTable, score: Score, at: float, goes: float = 0.0) 
     return hers
 
 
-def her_place(scene: IntrigoTable) -> Place:
+def her_place(scene: IntrigoScene) -> Place:
     """Where the Courtesan's card is on the stage: between who asks and the card that she looks for."""
     return staged.place(scene, *HERS_AT)
 
 
-def _steps_out(scene: IntrigoTable, score: Score, event: Named, at: float) -> Sprite:
+def _steps_out(scene: IntrigoScene, score: Score, event: Named, at: float) -> Sprite:
     """Who is found comes out of the row, large."""
     others = _others(scene, event)
     if scene.air.still:
@@ -174,7 +174,7 @@ def _steps_out(scene: IntrigoTable, score: Score, event: Named, at: float) -> Sp
     return face
 
 
-def _gives(scene: IntrigoTable, score: Score, event: Named, aside: float, at: float) -> None:
+def _gives(scene: IntrigoScene, score: Score, event: Named, aside: float, at: float) -> None:
     """The card is pulled out of the hand of who holds it, which keeps a gap, and turns up where it was asked for."""
     middle, large = asked_place(scene), scene.layout_now.card_in_gap * staged.LARGE
     front, leaves = shapes.card(scene, event.card, large), at + FOUND
@@ -204,7 +204,7 @@ def _gives(scene: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     score.at(comes + SNAPS).fade(flash, 0.0, 200).at(comes + SNAPS + 240).fade(snaps, 0.0, 160)
 
 
-def _shows_hand(scene: IntrigoTable, score: Score, event: Named, aside: float, at: float) -> Place:
+def _shows_hand(scene: IntrigoScene, score: Score, event: Named, aside: float, at: float) -> Place:
     """The cards of who is found are seen from behind, fanned out below their face; where the one is that will leave them."""
     held, wide = len(scene.shown.hands[event.holder]), scene.layout_now.card_in_gap * HELD
     fan = [nth - (held - 1) / 2 for nth in range(held)]
@@ -230,12 +230,12 @@ def _halo(large: float) -> tuple[float, float]:
     return large * HALO[0], large * HALO[1]
 
 
-def asked_place(scene: IntrigoTable) -> Place:
+def asked_place(scene: IntrigoScene) -> Place:
     """Where the card is seen that is asked for: in the middle of the stage."""
     return staged.place(scene)
 
 
-def search(scene: IntrigoTable, score: Score, event: Named, at: float, hers: Sprite) -> float:
+def search(scene: IntrigoScene, score: Score, event: Named, at: float, hers: Sprite) -> float:
     """Her light goes along the others; who has not got it shrinks from it, and breathes again. Then it goes out, for a breath."""
     others = _others(scene, event)
     count, light = len(others), _Light(scene, len(others))
@@ -271,7 +271,7 @@ def search(scene: IntrigoTable, score: Score, event: Named, at: float, hers: Spr
 
 
 def _shrinks(
-    scene: IntrigoTable, score: Score, face: Sprite, who: tuple[int, int, int], when: tuple[float, float], holds: bool
+    scene: IntrigoScene, score: Score, face: Sprite, who: tuple[int, int, int], when: tuple[float, float], holds: bool
 ) -> Sprite:
     """The light falls on a face: it starts back from it, and breathes again; who holds the card looks elsewhere. The face then."""
     (seat, nth, count), (at, hop), unit = who, when, scene.layout_now.card_in_gap
@@ -290,7 +290,7 @@ def _shrinks(
     return after
 
 
-def eyes(scene: IntrigoTable) -> Place:
+def eyes(scene: IntrigoScene) -> Place:
     """Where the light comes from that falls on those who are looked at: the Courtesan's eyes."""
     return staged.place(scene, HERS_AT[0] + EYES[0], HERS_AT[1] + EYES[1])
 
@@ -298,7 +298,7 @@ def eyes(scene: IntrigoTable) -> Place:
 class _Light:
     """The one light that falls on the others, where its beat has come to: on one of them, or between two."""
 
-    def __init__(self, scene: IntrigoTable, count: int) -> None:
+    def __init__(self, scene: IntrigoScene, count: int) -> None:
         (x, y), unit = eyes(scene), scene.layout_now.card_in_gap
         self.pictures, self.places, self.at = list[Picture](), list[Place](), 0
         for far, degrees in beams(count):
@@ -318,7 +318,7 @@ class _Light:
         return self.places[self.at]
 
 
-def _lights(scene: IntrigoTable, count: int) -> Iterator[Job]:
+def _lights(scene: IntrigoScene, count: int) -> Iterator[Job]:
     """What paints her light as it goes along so many."""
     wide, canvas = scene.layout_now.card_in_gap, scene.house.stage.canvas
     for far, degrees in beams(count):
@@ -336,12 +336,12 @@ def beams(count: int) -> Iterator[tuple[float, float]]:
         yield math.hypot(x, y), math.degrees(math.atan2(-y, x))
 
 
-def _others(scene: IntrigoTable, event: Named) -> list[int]:
+def _others(scene: IntrigoScene, event: Named) -> list[int]:
     """Those who are looked at, in the order of the row."""
     return [(event.seat + step) % scene.players for step in range(1, scene.players)]
 
 
-def _in_ring(scene: IntrigoTable, nth: int, count: int) -> Place:
+def _in_ring(scene: IntrigoScene, nth: int, count: int) -> Place:
     """Where one of those who are looked at is, round the card."""
     return staged.place(scene, *RING_OF[count][nth])
 
@@ -358,11 +358,11 @@ def _looks(count: int, holder: int | None) -> list[int]:
     return ways[shorter][: ends[shorter]]
 
 
-def _face(scene: IntrigoTable, seat: int, mood: str) -> Picture:
+def _face(scene: IntrigoScene, seat: int, mood: str) -> Picture:
     return moments.portrayed(scene, seat, mood, staged.FACE * scene.layout_now.card_in_gap)
 
 
-def answered(scene: IntrigoTable, event: Placed) -> Beat:
+def answered(scene: IntrigoScene, event: Placed) -> Beat:
     """The card that was named rises, alone, and flies into the light that waits for it; it stays large on its way."""
     layout, score = scene.layout_now, Score(scene, "answered")
     place, wide, large = layout.gap(event.gap), layout.card_in_gap, layout.card_in_gap * staged.LARGE

@@ -7,10 +7,10 @@ from functools import partial
 from art import drama as paint
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import Ferried
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes, staged, sways, trails
 from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.staging.spots import FERRIED, along, ferried_at, way
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.score import Score
@@ -24,7 +24,7 @@ CROSSES, MEETS = 1000.0, 0.5  # milliseconds in which both cross, and after whic
 GOES = 520.0  # milliseconds in which it does
 
 
-def ferried(scene: IntrigoTable, event: Ferried) -> Beat:
+def ferried(scene: IntrigoScene, event: Ferried) -> Beat:
     """The Gondolier: two plot cards change places, round the face of who has hired him."""
     layout, score = scene.layout_now, Score(scene, "ferried")
     score.at(0).then(partial(scene.aloft.lift_cards, event.gap, event.other_gap))
@@ -40,7 +40,7 @@ def ferried(scene: IntrigoTable, event: Ferried) -> Beat:
 
 
 def _exchanged(
-    scene: IntrigoTable,
+    scene: IntrigoScene,
     score: Score,
     event: Ferried,
     pictures: tuple[Picture, Picture],
@@ -109,7 +109,7 @@ def sides(
     return 0.0, staged.SIDES[0], first_right, looking
 
 
-def _shines(scene: IntrigoTable, score: Score, at: float) -> Sprite:
+def _shines(scene: IntrigoScene, score: Score, at: float) -> Sprite:
     """The light around what leaves the stage: it is followed through the dark."""
     return score.at(at).show(shapes.shine(scene.layout_now.card_in_gap * staged.LARGE * 1.6), staged.place(scene), 60)
 
@@ -121,7 +121,7 @@ def _leans(score: Score, piece: Sprite, place: Place, meets: float, degrees: flo
     score.at(meets + 50).fade(flash, 0.0, 220)
 
 
-def _looks_on(scene: IntrigoTable, score: Score, seat: int, aside: float, size: float, meets: float) -> None:
+def _looks_on(scene: IntrigoScene, score: Score, seat: int, aside: float, size: float, meets: float) -> None:
     """Somebody whose it is sees it go, from beside it, starts back when it is gone, and then goes home."""
     face = staged.comes(scene, score, seat, "calm", aside, 0.0, size)
     face = staged.turns(scene, score, face, seat, "alarmed", aside, BEGINS + 160, size)

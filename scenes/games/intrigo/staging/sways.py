@@ -9,11 +9,11 @@ from engine.core.event import Event, actor
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Named, Placed, Table, Traded
 from engine.games.intrigo.standing import ending, race, verdicts
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.tables.staging.score import Score
 
 
-def changed(scene: IntrigoTable, event: Event) -> list[tuple[int, int | None, int | None]]:
+def changed(scene: IntrigoScene, event: Event) -> list[tuple[int, int | None, int | None]]:
     """The arcades that somebody else would win after this event: number, who would have won, who would now."""
     after = scene.shown.copy()
     event.apply(after)
@@ -21,7 +21,7 @@ def changed(scene: IntrigoTable, event: Event) -> list[tuple[int, int | None, in
     return [(one.arcade, one.winner, two.winner) for one, two in pairs if one.token and one.winner != two.winner]
 
 
-def brings(scene: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, int]]:
+def brings(scene: IntrigoScene, event: Traded, after: Table) -> list[tuple[int, int]]:
     """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it.
 
     None where the tokens are equal, or the same family would win both.
@@ -34,7 +34,7 @@ def brings(scene: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, 
     return [(arcade, winner) for arcade, winner in found if winner is not None]
 
 
-def feel(scene: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:
+def feel(scene: IntrigoScene, score: Score, event: Event, doer: int, at: float) -> None:
     """Who has lost an arcade by this takes it ill; who has gained one is pleased, but not who has given up the chair for it."""
     gained, lost = set[int](), set[int]()
     for _, one, two in changed(scene, event):
@@ -51,7 +51,7 @@ def feel(scene: IntrigoTable, score: Score, event: Event, doer: int, at: float) 
             score.face(seat, "smug")
 
 
-def giver(scene: IntrigoTable, event: Event) -> int | None:
+def giver(scene: IntrigoScene, event: Event) -> int | None:
     """Who would have been Doge, and is Doge no longer by this act of theirs, as everybody sees: of a card that is called for, who
     has hired the Courtesan."""
     after, doer = scene.shown.copy(), actor(event)
@@ -65,17 +65,17 @@ def giver(scene: IntrigoTable, event: Event) -> int | None:
     return doer if ending(scene.rules, after).doge != doer else None
 
 
-def gives_up(scene: IntrigoTable, event: Event) -> bool:
+def gives_up(scene: IntrigoScene, event: Event) -> bool:
     """Whether somebody gives up the chair by this."""
     return giver(scene, event) is not None
 
 
-def looks(scene: IntrigoTable, event: Event) -> tuple[str, str]:
+def looks(scene: IntrigoScene, event: Event) -> tuple[str, str]:
     """How whoever does this looks on, and then at what came of it: who gives up the chair has nothing to laugh about."""
     return ("calm", "alarmed") if gives_up(scene, event) else ("smug", "laughing")
 
 
-def gains(scene: IntrigoTable, event: Event, seat: int) -> bool:
+def gains(scene: IntrigoScene, event: Event, seat: int) -> bool:
     """Whether somebody would stand better by this event: be Doge, be nearer the chair, or win more, as everybody sees."""
     after = scene.shown.copy()
     event.apply(after)
@@ -83,18 +83,18 @@ def gains(scene: IntrigoTable, event: Event, seat: int) -> bool:
     return now > was
 
 
-def _stands(scene: IntrigoTable, lying: Table, seat: int) -> tuple[bool, int, int, int]:
+def _stands(scene: IntrigoScene, lying: Table, seat: int) -> tuple[bool, int, int, int]:
     """How somebody would stand if the round ended so, more being better. I 5.5"""
     found = ending(scene.rules, lying)
     seals = found.seals[seat]
     return found.doge == seat, -min(distances(scene.rules, seals)), sum(seals), found.coins[seat]
 
 
-def wanted_by(scene: IntrigoTable, token: str) -> list[int]:
+def wanted_by(scene: IntrigoScene, token: str) -> list[int]:
     """Whom this token would make Doge. I 5.5"""
     return [each.seat for each in race(scene.rules, scene.shown) if token in dict(each.needs)]
 
 
-def near(scene: IntrigoTable, seals: tuple[int, ...]) -> bool:
+def near(scene: IntrigoScene, seals: tuple[int, ...]) -> bool:
     """Whether one more seal can end the game. I 5.5"""
     return min(distances(scene.rules, seals)) == 1

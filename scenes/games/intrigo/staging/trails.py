@@ -11,8 +11,8 @@ import pygame
 from art.games.intrigo.drama import palace as drama_art
 from engine.games.intrigo.story import Kind, Trail
 from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging.spots import FERRIED, ferried_at, mouth, way
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.tables.staging.score import Score
@@ -40,7 +40,7 @@ class Way(NamedTuple):
         return _painted(self)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
     """Draw the ways of the last move, and a line around cards that have just come."""
     layout, following = scene.layout_now, scene.story.round
     for gap in (
@@ -60,12 +60,12 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoTable) -> None:
         surface.blit(way_.picture, way_.box)
 
 
-def laid(canvas: Canvas, scene: IntrigoTable, trail: Trail) -> Way:
+def laid(canvas: Canvas, scene: IntrigoScene, trail: Trail) -> Way:
     """The way that a move has left."""
     return between(canvas, scene, trail.kind, mouth(scene, trail.start), mouth(scene, trail.end))
 
 
-def between(canvas: Canvas, scene: IntrigoTable, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
+def between(canvas: Canvas, scene: IntrigoScene, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
     """A way between any two places."""
     places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(scene, start, end))
     return Way(places, kind, round(wide * WIDE * scene.layout_now.plan.unit * canvas.scale, 1))
@@ -79,18 +79,18 @@ def _painted(way: Way) -> pygame.Surface:
 # As they come, in a beat
 
 
-def leaves(scene: IntrigoTable, score: Score, left: tuple[Trail, ...], at: float) -> None:
+def leaves(scene: IntrigoScene, score: Score, left: tuple[Trail, ...], at: float) -> None:
     """The ways of what went appear; the table keeps them when the beat ends."""
     for trail in left:
         _laid(scene, score.at(at), partial(laid, scene=scene, trail=trail), 160)
 
 
-def thread(scene: IntrigoTable, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
+def thread(scene: IntrigoScene, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
     """The way from one place to another appears, as the Courtesan's trails are drawn."""
     return _laid(scene, score, lambda canvas: between(canvas, scene, "name", start, end, THREAD), ms)
 
 
-def _laid(scene: IntrigoTable, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
+def _laid(scene: IntrigoScene, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
     """The picture of a way appears where it belongs, beneath all else."""
     assert scene.stage is not None
     canvas = scene.stage.canvas

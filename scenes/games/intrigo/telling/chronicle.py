@@ -13,10 +13,10 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Bought, Elected, Kept, Placed, SatOut, Stayed, Took
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.scene import own_hand
+from scenes.games.intrigo.base import own_hand
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.staging.rounds import STEPS
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import deeds, filled, lines, motives, reckoning, wrought
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -30,7 +30,7 @@ CHAIR = "crowned", "brought", "cornered"  # how reasons are called that tell who
 class IntrigoChronicle(Chronicle):
     """The chronicle of its table."""
 
-    scene: IntrigoTable
+    scene: IntrigoScene
 
     def tone(self, event: Event) -> str:
         return theme.GOOD if isinstance(event, Took) and event.seat == self.scene.me else theme.IVORY

@@ -30,7 +30,7 @@ from engine.games.intrigo.standing import ending, new_in_line, next_in_line, own
 from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card
 from scenes.games.intrigo.asking import places
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import motives
 from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.tables.telling.deed import Pictured
@@ -49,7 +49,7 @@ class Turn(NamedTuple):
     changed: tuple[Change, ...]
 
 
-def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool = True) -> Mapping[int, Sequence[str]]:
+def done(scene: IntrigoScene, first: int, events: Sequence[Event], placed: bool = True) -> Mapping[int, Sequence[str]]:
     """What each seat has done by these events, with what came of it and what it served; `first` is the number of the first.
     `placed`: of seals alike it is told which, by where it lies.
 
@@ -80,7 +80,7 @@ def done(scene: IntrigoTable, first: int, events: Sequence[Event], placed: bool 
     return found
 
 
-def _turn(scene: IntrigoTable, at: int, events: Sequence[Event]) -> Turn:
+def _turn(scene: IntrigoScene, at: int, events: Sequence[Event]) -> Turn:
     before = scene.standings.walk.before(at).copy()
     after = before.copy()
     for event in events:
@@ -90,16 +90,16 @@ def _turn(scene: IntrigoTable, at: int, events: Sequence[Event]) -> Turn:
     return Turn(seat, events, before, after, _changes(scene, before, after))
 
 
-def _changes(scene: IntrigoTable, before: Table, after: Table) -> tuple[Change, ...]:
+def _changes(scene: IntrigoScene, before: Table, after: Table) -> tuple[Change, ...]:
     return changes(outcomes(scene.rules, before), outcomes(scene.rules, after))
 
 
-def _since(scene: IntrigoTable, later: Turn) -> str:
+def _since(scene: IntrigoScene, later: Turn) -> str:
     """That somebody has changed what came of a turn, in a `later` one."""
     return scene.words.text("table", "did", "came", "since", who=scene.company.marked(later.seat))
 
 
-def _nothing(scene: IntrigoTable, turn: Turn, placed: bool) -> str:
+def _nothing(scene: IntrigoScene, turn: Turn, placed: bool) -> str:
     """That nothing came of a turn: of a plot card that wins nothing where it lies, for whom it does not, or what was won before."""
 
     def tell(form: str, **fill: object) -> str:
@@ -121,7 +121,7 @@ def _nothing(scene: IntrigoTable, turn: Turn, placed: bool) -> str:
     return tell({"own": "already_own", "you": "already_you"}.get(form, "already"), token=token, **fill)
 
 
-def _why(scene: IntrigoTable, turn: Turn, shifts: bool, placed: bool = True) -> Iterator[str]:
+def _why(scene: IntrigoScene, turn: Turn, shifts: bool, placed: bool = True) -> Iterator[str]:
     """What the turn served whoever had it, where that is so still."""
     why = motives.of_turn(scene, turn.events, turn.before, turn.after)
     if why is not None and motives.holds(scene, why, turn.after, shifts) and not _told(scene, turn, why):
@@ -132,7 +132,7 @@ def _why(scene: IntrigoTable, turn: Turn, shifts: bool, placed: bool = True) -> 
         yield motives.clause(scene, why, **fill)
 
 
-def _of(scene: IntrigoTable, turn: Turn, keys: Sequence[str]) -> bool:
+def _of(scene: IntrigoScene, turn: Turn, keys: Sequence[str]) -> bool:
     """Whether the reason for a turn is one of these."""
     why = motives.of_turn(scene, turn.events, turn.before, turn.after)
     return why is not None and why.key in keys
@@ -150,7 +150,7 @@ def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Even
         at, turn = number + 1, []
 
 
-def _told(scene: IntrigoTable, turn: Turn, why: Why) -> bool:
+def _told(scene: IntrigoScene, turn: Turn, why: Why) -> bool:
     """Whether what came of a turn tells its reason already: whose seal somebody wins, where it is not the person."""
     if why.key != "took":
         return False
@@ -158,7 +158,7 @@ def _told(scene: IntrigoTable, turn: Turn, why: Why) -> bool:
     return why.args["token"] != COIN and winner != scene.company.me
 
 
-def passed(scene: IntrigoTable, seat: int, before: Table, *path: str, tell: str = "") -> str:
+def passed(scene: IntrigoScene, seat: int, before: Table, *path: str, tell: str = "") -> str:
     """That somebody passes, in these words, `tell` their form, and whether it was for want of coins that they hire nobody."""
     prices = [cost for kind in scene.rules.kinds if (cost := price(scene.rules, before, kind)) is not None]
     coins = before.coins[seat]
@@ -166,7 +166,7 @@ def passed(scene: IntrigoTable, seat: int, before: Table, *path: str, tell: str 
     return scene.company.sentence(*path, form, *((tell,) if tell else ()), seat=seat, coins=coins)
 
 
-def _deed(scene: IntrigoTable, turn: Turn) -> str:
+def _deed(scene: IntrigoScene, turn: Turn) -> str:
     """What somebody did in a turn."""
     begun, effect = turn.events[0], turn.events[1] if len(turn.events) > 1 else None
 
@@ -196,7 +196,7 @@ def _deed(scene: IntrigoTable, turn: Turn) -> str:
             return tell("filled", kind=kind)
 
 
-def _deed_told(scene: IntrigoTable, turn: Turn) -> str:
+def _deed_told(scene: IntrigoScene, turn: Turn) -> str:
     """What somebody did in a turn, and before it that they gave up the chair by it, if they are not Doge again since."""
     what, seat, rules = _deed(scene, turn), turn.seat, scene.rules
     had = ending(rules, turn.before).doge == seat
@@ -205,7 +205,7 @@ def _deed_told(scene: IntrigoTable, turn: Turn) -> str:
     return scene.words.text("table", "did", "gave_up", what=what)
 
 
-def _in_line(scene: IntrigoTable, turn: Turn, briefly: bool = False) -> Iterator[str]:
+def _in_line(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Iterator[str]:
     """Who would be Doge by a turn, and would be now, if whoever is first were stopped."""
     rules, me, now = scene.rules, scene.company.me, scene.standings.ending
     still = next_in_line(rules, scene.shown, now)
@@ -218,7 +218,7 @@ def _in_line(scene: IntrigoTable, turn: Turn, briefly: bool = False) -> Iterator
             )
 
 
-def _left_chair(scene: IntrigoTable, turn: Turn, briefly: bool = False) -> Iterator[str]:
+def _left_chair(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Iterator[str]:
     """That somebody left the chair to who would be Doge, in their last turn of the round, and whom they could have hired instead:
     only what everybody sees, as the palace stood."""
     rules, doge = scene.rules, ending(scene.rules, turn.before).doge
@@ -245,7 +245,7 @@ def _lying(after: Table, changed: Sequence[Change]) -> list[str]:
 
 
 def _came(
-    scene: IntrigoTable, turn: Turn, shifts: Sequence[Change], back: Sequence[Change], lying: Sequence[str] = ()
+    scene: IntrigoScene, turn: Turn, shifts: Sequence[Change], back: Sequence[Change], lying: Sequence[str] = ()
 ) -> Iterator[str]:
     """Clauses of who would win what by it and instead of whom, or would lose it to nobody: first what the person would no longer
     win, or now would; seals before coins. Then what is `back` to how it was. After a clause that speaks of somebody else, whoever
@@ -298,7 +298,7 @@ def _came(
         yield text("table", "did", "came", "back", form, tokens=text("list", "and").join(pictured), so=so, **names)
 
 
-def _token(scene: IntrigoTable, token: str, arcade: int, lying: Sequence[str]) -> str:
+def _token(scene: IntrigoScene, token: str, arcade: int, lying: Sequence[str]) -> str:
     """A token as a picture; a seal to which others are alike among those `lying` with where it is: coins are all one."""
     pictured = _pictured(scene, token)
     if token == COIN or [upright(each) for each in lying].count(token) < 2:
@@ -306,5 +306,5 @@ def _token(scene: IntrigoTable, token: str, arcade: int, lying: Sequence[str]) -
     return places.token_place(scene, arcade, [upright(each) for each in lying], pictured)
 
 
-def _pictured(scene: IntrigoTable, card: str) -> Pictured:
+def _pictured(scene: IntrigoScene, card: str) -> Pictured:
     return Pictured(upright(card), f"{scene.words.card(upright(card)):name}")

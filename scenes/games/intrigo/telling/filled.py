@@ -10,14 +10,14 @@ from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.rules.table import NOTHING, Stayed, Took
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.telling.deed import Deed
 
 
-def opens(scene: IntrigoTable, event: Event) -> bool:
+def opens(scene: IntrigoScene, event: Event) -> bool:
     """Whether with this event, which comes next, the first token of the round is won or stays."""
     return isinstance(event, (Took, Stayed)) and not scene.story.round.taken and NOTHING not in scene.shown.gaps
 
@@ -29,7 +29,7 @@ class Filled(NamedTuple):
     deeds: tuple[Deed, ...] = ()
 
 
-def told(scene: IntrigoTable) -> Filled:
+def told(scene: IntrigoScene) -> Filled:
     """That all gaps are filled, who would be Doge by that, else what the person would win, and the last deeds of the others:
     as much of it as leaves the bar below the palace."""
     past, how = scene.looking.past(), stakes.stands(scene, "full")
@@ -45,21 +45,21 @@ def told(scene: IntrigoTable) -> Filled:
     return fits or _fewer(scene, found[-1])
 
 
-def _shortened(scene: IntrigoTable, sentence: tuple[Span, ...], deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+def _shortened(scene: IntrigoScene, sentence: tuple[Span, ...], deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
     """Of each deed as many acts as have room, the last of the longest going first."""
     while deeds and _rises(scene, Filled(sentence, deeds)) and (fewer := stakes.less(scene, deeds)) is not None:
         deeds = fewer
     return deeds
 
 
-def _fewer(scene: IntrigoTable, filled: Filled) -> Filled:
+def _fewer(scene: IntrigoScene, filled: Filled) -> Filled:
     """The same without who came first, where words are large: who filled the last gap is told."""
     while len(filled.deeds) > 1 and _rises(scene, filled):
         filled = Filled(filled.sentence, filled.deeds[1:])
     return filled
 
 
-def _rises(scene: IntrigoTable, filled: Filled) -> bool:
+def _rises(scene: IntrigoScene, filled: Filled) -> bool:
     """Whether the bar would rise over the palace with all of it."""
     go_on = Answer("go on", scene.house.text("table", "go_on"), scene.flow.skip, kind="gold", key="return")
     return stakes.rises(scene, Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds))

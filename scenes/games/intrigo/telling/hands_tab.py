@@ -8,9 +8,9 @@ import pygame
 
 from art import theme
 from engine.games.intrigo.rules.turns import unplaced
+from scenes.games.intrigo.base import mark_of, sorted_cards
 from scenes.games.intrigo.board import cards, looks
-from scenes.games.intrigo.scene import mark_of, sorted_cards
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import known
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import draw, image
@@ -25,11 +25,11 @@ GAP = 6.0  # units between two of them
 LINE = 26.0  # units: height of a line of words
 
 
-def tab(scene: IntrigoTable) -> Tab:
+def tab(scene: IntrigoScene) -> Tab:
     return Tab("hands", scene.words.text("table", "hands"), partial(_content, scene))
 
 
-def _content(scene: IntrigoTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: IntrigoScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     shown = scene.shown
     held = unplaced(scene.rules, shown) if shown.hands and any(shown.hands) else ()
     x, y, wide, high = box
@@ -49,7 +49,7 @@ def _content(scene: IntrigoTable, canvas: Canvas, layout: TableLayout, box: Box)
     return [*found, *_legend(scene, canvas, (x, y + high - line * 2, wide, line), bool(names))]
 
 
-def _tile(scene: IntrigoTable, canvas: Canvas, box: Box, card: str, count: int) -> Widget:
+def _tile(scene: IntrigoScene, canvas: Canvas, box: Box, card: str, count: int) -> Widget:
     where = known.where(scene, card)
     seats = () if where is None else where.sure[:1] if count == 1 and where.sure else where.may
     marks = tuple(scene.company.mark(seat) for seat in seats)
@@ -78,7 +78,7 @@ def _tile(scene: IntrigoTable, canvas: Canvas, box: Box, card: str, count: int) 
     )  # fmt: skip
 
 
-def _legend(scene: IntrigoTable, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
+def _legend(scene: IntrigoScene, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
     """What rings and bare chips mean."""
     if not any_:
         return []

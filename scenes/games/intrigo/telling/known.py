@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.intrigo.knowing import Whereabouts
 from engine.games.intrigo.rules.turns import unplaced
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.base import IntrigoBase
 
 
-def where(scene: IntrigoScene, card: str) -> Whereabouts | None:
+def where(scene: IntrigoBase, card: str) -> Whereabouts | None:
     """Who can have a plot card; None where it is in the palace, or aids are switched off."""
     shown = scene.shown
     if not scene.house.settings.aids or not shown.hands or card not in unplaced(scene.rules, shown):
@@ -19,24 +19,24 @@ def where(scene: IntrigoScene, card: str) -> Whereabouts | None:
     return Whereabouts(card, tuple(sorted({me, *found.may})) if others else (me,), (me,))
 
 
-def seen(scene: IntrigoScene, card: str) -> int:
+def seen(scene: IntrigoBase, card: str) -> int:
     """How many of this card the person sees: in the own hand, and in the packet that lies before them."""
     shown = scene.shown
     return sum(zone[scene.seat].count(card) for zone in (shown.hands, shown.packets) if zone)
 
 
-def before(scene: IntrigoScene, card: str) -> bool:
+def before(scene: IntrigoBase, card: str) -> bool:
     """Whether this card lies in the packet of which the person is to keep one. I 3.1"""
     packets = scene.shown.packets
     return bool(packets) and card in packets[scene.seat]
 
 
-def holders(scene: IntrigoScene, card: str) -> tuple[int, ...] | None:
+def holders(scene: IntrigoBase, card: str) -> tuple[int, ...] | None:
     """The other seats that can have this card; None where nobody is to be told."""
     return scene.story.knowing.holders(scene.shown, card) if scene.house.settings.aids else None
 
 
-def rows(scene: IntrigoScene, card: str) -> tuple[tuple[str, str], ...]:
+def rows(scene: IntrigoBase, card: str) -> tuple[tuple[str, str], ...]:
     """Who has a card for certain, or who may have it, for the inspector."""
     found, text = where(scene, card), scene.words.text
     if found is not None and before(scene, card):

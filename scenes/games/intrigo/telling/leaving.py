@@ -8,17 +8,16 @@ from __future__ import annotations
 from art import theme
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import Bought, Named
-from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.rules.table import Bought, Named, Table
 from engine.games.intrigo.unstopped import open_hires
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.text import Span
 from scenes.people.company import spans
 
 Ways = tuple[tuple[Span, ...], ...]
 
 
-def told(scene: IntrigoTable, seat: int, palace: Lying) -> Ways:
+def told(scene: IntrigoScene, seat: int, palace: Table) -> Ways:
     """What is told where one of the others does what leaves this palace, in which the Doge to be is the same as before and not they: by
     which hire they could have prevented it, that they leave the chair, or, where no hire could, that it is still so. The fullest
     first; nothing where it is not so."""
@@ -28,7 +27,7 @@ def told(scene: IntrigoTable, seat: int, palace: Lying) -> Ways:
     return scene.memo.during(("leaving", seat), scene.standings.when, lambda: _told(scene, seat, doge))
 
 
-def _told(scene: IntrigoTable, seat: int, doge: int) -> Ways:
+def _told(scene: IntrigoScene, seat: int, doge: int) -> Ways:
     hires = open_hires(scene.sitting.view(), seat, _before(scene), doge)
     form = "on_you" if doge == scene.company.me else "other"
     tell = scene.questions.tell
@@ -44,7 +43,7 @@ def _told(scene: IntrigoTable, seat: int, doge: int) -> Ways:
     return tuple(spans(join + each, colour=theme.GOLD_WORDS) for each in every)
 
 
-def _before(scene: IntrigoTable) -> Lying:
+def _before(scene: IntrigoScene) -> Table:
     """The palace before the turn that is under way: a hire may have been paid for already."""
     events, at = scene.sitting.truth.events, scene.sitting.shown_events
     first = at

@@ -8,7 +8,7 @@ import pygame
 
 from art import theme
 from art.games.intrigo.cards.race import STEPS, pips
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Paragraph, draw, wrap
 from scenes.kit.widget import Treatment, Widget
@@ -22,7 +22,7 @@ APART = 5.0  # units above a line
 LINES = (("stands", 1, 2), ("held", 2, 2), ("last", STEPS - 1, STEPS - 1))
 
 
-def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, box: Box, scene: IntrigoScene) -> list[Widget]:
     """The lines at the bottom of this room, in units."""
     x, y, wide, high = box
     inner = canvas.px(wide - 2 * INSET - SIGN - BESIDE)

@@ -31,7 +31,7 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.standing import ending
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import deeds
 from scenes.games.intrigo.telling.outcomes import by_winner
 from scenes.kit.text import Span
@@ -45,12 +45,12 @@ KINDS: dict[type[Event], str] = {
 }  # fmt: skip
 
 
-def of_run(scene: IntrigoTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def of_run(scene: IntrigoScene, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     return [line for at, event in enumerate(run, first) for line in _of(scene, at, event)]
 
 
-def _of(scene: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
+def _of(scene: IntrigoScene, at: int, event: Event) -> Iterator[LogLine]:
     """The line of an event; none where another one tells it as well."""
     events = scene.sitting.truth.events
     before = events[at - 1] if at else None
@@ -85,7 +85,7 @@ def _of(scene: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
         yield scene.chronicle.line(at, event)
 
 
-def won(scene: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
+def won(scene: IntrigoScene, event: Took | Stayed, at: int = 0) -> LogLine:
     """Who has won a token, or why nobody has; the number of the event is `at`."""
     if isinstance(event, Took):
         return _line(scene, at, event, "takes", (event.token,), token=event.token)
@@ -93,7 +93,7 @@ def won(scene: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
     return LogLine(at, spans(told), None, (event.token,))
 
 
-def _line(scene: IntrigoTable, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:
+def _line(scene: IntrigoScene, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:
     seat = actor(event)
     assert seat is not None
     form = "you" if seat == scene.company.me else "other"
@@ -101,19 +101,19 @@ def _line(scene: IntrigoTable, at: int, event: Event, what: str, shown: tuple[st
     return LogLine(at, spans(capital(told), colour=scene.chronicle.tone(event)), scene.company.mark(seat), shown)
 
 
-def sat_out(scene: IntrigoTable, event: SatOut, at: int) -> LogLine:
+def sat_out(scene: IntrigoScene, event: SatOut, at: int) -> LogLine:
     """Who passes, and whether it was for want of coins that they hire nobody."""
     form = "you" if event.seat == scene.company.me else "other"
     told = deeds.passed(scene, event.seat, scene.standings.walk.before(at), "lines", "passes", tell=form)
     return LogLine(at, spans(capital(told)), scene.company.mark(event.seat))
 
 
-def laid(scene: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
+def laid(scene: IntrigoScene, event: Placed, at: int = 0) -> LogLine:
     """Who has laid a card from the hand."""
     return _line(scene, at, event, "places", (event.card,), card=event.card)
 
 
-def laid_there(scene: IntrigoTable, event: Placed, at: int, placed: bool = True) -> LogLine:
+def laid_there(scene: IntrigoScene, event: Placed, at: int, placed: bool = True) -> LogLine:
     """Who has laid a card, and where it is `placed`, and who wins what by it as it stood then, in few words."""
     before = scene.standings.walk.before(at)
     after = before.copy()
@@ -125,7 +125,7 @@ def laid_there(scene: IntrigoTable, event: Placed, at: int, placed: bool = True)
     return replace(done, spans=(*done.spans, *came(scene, before, after)))
 
 
-def came(scene: IntrigoTable, before: Table, after: Table) -> tuple[Span, ...]:
+def came(scene: IntrigoScene, before: Table, after: Table) -> tuple[Span, ...]:
     """What came of it that this palace became that one, in few words: who wins what, and who would be Doge."""
     found, join = changes(outcomes(scene.rules, before), outcomes(scene.rules, after)), _join(scene)
     chair = stakes.turned_from(scene, ending(scene.rules, before), ending(scene.rules, after))
@@ -133,7 +133,7 @@ def came(scene: IntrigoTable, before: Table, after: Table) -> tuple[Span, ...]:
     return spans("".join(join + each for each in told))
 
 
-def _done(scene: IntrigoTable, done: LogLine, at: int, *acts: Event) -> LogLine:
+def _done(scene: IntrigoScene, done: LogLine, at: int, *acts: Event) -> LogLine:
     """A line of a hire with what came of all that belongs to it, of which the first has the number `at`."""
     before = scene.standings.walk.before(at)
     after = before.copy()
@@ -142,16 +142,16 @@ def _done(scene: IntrigoTable, done: LogLine, at: int, *acts: Event) -> LogLine:
     return replace(done, spans=(*done.spans, *came(scene, before, after)))
 
 
-def _join(scene: IntrigoTable) -> str:
+def _join(scene: IntrigoScene) -> str:
     return scene.words.text("table", "changes", "join")
 
 
-def filled_gap(scene: IntrigoTable, event: Bought, at: int = 0) -> LogLine:
+def filled_gap(scene: IntrigoScene, event: Bought, at: int = 0) -> LogLine:
     """Who was hired only to fill a gap."""
     return _line(scene, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
 
 
-def effect(scene: IntrigoTable, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
+def effect(scene: IntrigoScene, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
     """Who was hired for how much, and what came of it: one act. With the `tokens` that lie there: where a card was moved, too."""
     kind, seat = KINDS[type(event)], bought.seat
     what = _things(event)
@@ -176,7 +176,7 @@ def effect(scene: IntrigoTable, event: Event, bought: Bought, at: int = 0, token
     return LogLine(at, spans(told), scene.company.mark(seat), (kind, *what.values()))
 
 
-def worked_on(scene: IntrigoTable, event: Event) -> dict[str, object]:
+def worked_on(scene: IntrigoScene, event: Event) -> dict[str, object]:
     """What an effect was about, by the names that sentences have for it: a card of the person's family is theirs."""
     return {name: yours(scene, what) or what for name, what in _things(event).items()}
 
@@ -186,7 +186,7 @@ def _things(event: Event) -> dict[str, str]:
     return {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
 
 
-def yours(scene: IntrigoTable, card: str) -> Card | None:
+def yours(scene: IntrigoScene, card: str) -> Card | None:
     """A plot card of the person's family, called theirs; None for any other, and for one that lies face down."""
     family, _, value = card.partition(":")
     families = scene.shown.families

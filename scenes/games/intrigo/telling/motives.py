@@ -10,11 +10,10 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS, stood
 from engine.games.intrigo.motive import Act, motive
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Named, Placed
-from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Named, Placed, Table
 from engine.words import Card
 from scenes.games.intrigo.asking import places
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 
 GAINS = ("nearer", "alike", "lacked", "spare")  # reasons that are of what they win themselves
 CHANGES = (*GAINS, "farther", "no_nearer", "only_coin", "took")  # reasons that are of what changed hands
@@ -23,7 +22,7 @@ PAST = ("anywhere", "milder", "farthest", "unseen")  # reasons why it does no ha
 OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
 
 
-def of_turn(scene: IntrigoTable, turn: Sequence[Event], before: Lying, after: Lying) -> Why | None:
+def of_turn(scene: IntrigoScene, turn: Sequence[Event], before: Table, after: Table) -> Why | None:
     """The reason for what one of the others has done by these events of their turn; None where they are the person's, or pass."""
     begun = turn[0]
     if not isinstance(begun, (Placed, Bought)) or begun.seat == scene.company.me:
@@ -34,12 +33,12 @@ def of_turn(scene: IntrigoTable, turn: Sequence[Event], before: Lying, after: Ly
     return motive(Act(scene.rules, begun.seat, before, after, card, gap, hired, hired and len(turn) == 1))
 
 
-def of_event(scene: IntrigoTable, event: Event) -> Why | None:
+def of_event(scene: IntrigoScene, event: Event) -> Why | None:
     """The reason for what somebody is doing by this event, which comes next."""
     return scene.memo.during("motive", scene.standings.when, lambda: _of_event(scene, event))
 
 
-def _of_event(scene: IntrigoTable, event: Event) -> Why | None:
+def _of_event(scene: IntrigoScene, event: Event) -> Why | None:
     after = scene.standings.palace_after(event)
     if after is None and isinstance(event, Bought) and fills(scene):
         after = scene.shown.copy()
@@ -53,7 +52,7 @@ def _of_event(scene: IntrigoTable, event: Event) -> Why | None:
     return of_turn(scene, turn, stood(after, turn)[0], after)
 
 
-def at(scene: IntrigoTable, number: int) -> Why | None:
+def at(scene: IntrigoScene, number: int) -> Why | None:
     """The reason for what somebody did by the event of this number, which is over."""
     events = scene.sitting.truth.events
     first = number
@@ -74,13 +73,13 @@ def small(why: Why) -> bool:
     return why.key in BARE or why.args.get("token") == COIN
 
 
-def fills(scene: IntrigoTable) -> bool:
+def fills(scene: IntrigoScene) -> bool:
     """Whether the hire that comes next only fills a gap: nothing is done by it."""
     events, at = scene.sitting.truth.events, scene.sitting.shown_events + 1
     return not isinstance(events[at] if at < len(events) else None, EFFECTS)
 
 
-def told(scene: IntrigoTable, why: Why | None, palace: Lying | None = None) -> str:
+def told(scene: IntrigoScene, why: Why | None, palace: Table | None = None) -> str:
     """A reason as a sentence; with the `palace` that it speaks of, tokens are told from others like them."""
     if why is None:
         return ""
@@ -92,14 +91,14 @@ def told(scene: IntrigoTable, why: Why | None, palace: Lying | None = None) -> s
     return scene.questions.tell("motives", *_form(scene, why, "motives"), **fill)
 
 
-def briefly(scene: IntrigoTable, why: Why) -> str:
+def briefly(scene: IntrigoScene, why: Why) -> str:
     """A long reason in a few words; "" for one that is told in few as it is."""
     if not isinstance(scene.words.find("table", "motives_brief", why.key), str):
         return ""
     return scene.questions.tell("motives_brief", why.key, **why.args)
 
 
-def _form(scene: IntrigoTable, why: Why, *path: str) -> tuple[str, ...]:
+def _form(scene: IntrigoScene, why: Why, *path: str) -> tuple[str, ...]:
     """The key of a reason in these words, and the form of it where it speaks of the person, or of one way to the chair."""
     way = f"{why.key}_{why.args.get('way')}"
     if scene.words.find("table", *path, way) is not None:
@@ -109,13 +108,13 @@ def _form(scene: IntrigoTable, why: Why, *path: str) -> tuple[str, ...]:
     return why.key, "on_you" if why.args.get("who") == scene.company.me else "other"
 
 
-def clause(scene: IntrigoTable, why: Why, **fill: object) -> str:
+def clause(scene: IntrigoScene, why: Why, **fill: object) -> str:
     """A reason in few words, behind what came of a turn; with what else fills it."""
     given = {name: value for name, value in why.args.items() if name != "arcade"}
     return scene.company.sentence("did", "why", *_form(scene, why, "did", "why"), **{**given, **fill})
 
 
-def holds(scene: IntrigoTable, why: Why, after: Lying, shifts: bool) -> bool:
+def holds(scene: IntrigoScene, why: Why, after: Table, shifts: bool) -> bool:
     """Whether a reason is so now, which was so `after` what it is of; `shifts`: what changed hands by that still does."""
     rules, shown, args = scene.rules, scene.shown, why.args
     if why.key in OPEN:

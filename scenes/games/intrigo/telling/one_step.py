@@ -16,9 +16,9 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR, SAME
 from engine.words import capital
+from scenes.games.intrigo.base import left_of
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.scene import left_of
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Paragraph, draw, image, image_size, wrap
 from scenes.kit.widget import Treatment, Widget
@@ -60,14 +60,14 @@ class Laid(NamedTuple):
     named: bool
 
 
-def placing(scene: IntrigoTable) -> bool:
+def placing(scene: IntrigoScene) -> bool:
     """Whether cards are placed, or a seal lies at the door for who holds it: so that it can be told how the palace stands."""
     if not scene.standings.races or scene.story.round.taken:
         return False
     return any(scene.shown.gaps) or scene.standings.races_ahead != scene.standings.races
 
 
-def races(scene: IntrigoTable) -> tuple[standing.Race, ...]:
+def races(scene: IntrigoScene) -> tuple[standing.Race, ...]:
     """How far everybody is, the seal at the door counted, and a seal that has just been pressed: the table follows that only
     when its beat ends, and the page of the round tells it already."""
     pressed, gone = tuple(scene.aloft.seals_now.items()), frozenset(scene.aloft.gone_arcades)
@@ -77,7 +77,7 @@ def races(scene: IntrigoTable) -> tuple[standing.Race, ...]:
 
 
 def _races(
-    scene: IntrigoTable, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
+    scene: IntrigoScene, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
 ) -> tuple[standing.Race, ...]:
     lying = scene.shown.copy()
     for seat, seals in pressed:
@@ -87,7 +87,7 @@ def _races(
     return standing.race_ahead(scene.rules, lying)
 
 
-def near(scene: IntrigoTable) -> tuple[Near, ...]:
+def near(scene: IntrigoScene) -> tuple[Near, ...]:
     """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
     if not scene.standings.races or scene.story.round.doge is not None:
         return ()
@@ -103,7 +103,7 @@ def near(scene: IntrigoTable) -> tuple[Near, ...]:
     return tuple(found)
 
 
-def _won(scene: IntrigoTable, seat: int) -> tuple[str, ...]:
+def _won(scene: IntrigoScene, seat: int) -> tuple[str, ...]:
     """The seals by which the palace as it stands would make somebody Doge."""
     ending, race = scene.standings.ending_at_rest, scene.standings.races[seat]
     won = [token for _, who, token in ending.taken if who == seat and token != COIN]
@@ -112,7 +112,7 @@ def _won(scene: IntrigoTable, seat: int) -> tuple[str, ...]:
     return tuple(token for token in dict.fromkeys(won) if token in race.lacking)
 
 
-def sentence(scene: IntrigoTable, who: Near) -> str:
+def sentence(scene: IntrigoScene, who: Near) -> str:
     """What somebody needs, and whether the palace as it stands would make them Doge, in words."""
     form = "you" if who.seat == scene.company.me else "other"
     stands = [scene.questions.say("stands", "doge", form, seat=who.seat)] if who.stands else []
@@ -122,7 +122,7 @@ def sentence(scene: IntrigoTable, who: Near) -> str:
     return scene.words.text("table", "changes", "join").join([*stands, told])
 
 
-def _needs(scene: IntrigoTable, who: Near, form: str) -> str:
+def _needs(scene: IntrigoScene, who: Near, form: str) -> str:
     what = scene.questions.either([f"{scene.words.card(faction):def}" for faction in who.factions])
     key = (
         "needs"
@@ -132,7 +132,7 @@ def _needs(scene: IntrigoTable, who: Near, form: str) -> str:
     return capital(plain(scene.words.text("table", key, form, seat=scene.company.marked(who.seat), what=what)))
 
 
-def out_of_reach(scene: IntrigoTable, seat: int) -> tuple[str, ...]:
+def out_of_reach(scene: IntrigoScene, seat: int) -> tuple[str, ...]:
     """The factions of which somebody needs a seal, or lacks one for all of them, and can win none this round.
 
     None of it lies in the palace, it is turned over, or it lies at the door, where it is counted already. Nothing while tokens are won.
@@ -148,7 +148,7 @@ def out_of_reach(scene: IntrigoTable, seat: int) -> tuple[str, ...]:
     return tuple(faction for faction in wanted if faction not in there)
 
 
-def goal(scene: IntrigoTable, seat: int) -> str:
+def goal(scene: IntrigoScene, seat: int) -> str:
     """How far somebody is on both ways to the chair, and what they need for it that cannot be won this round."""
     if not scene.standings.races:
         return ""
@@ -159,25 +159,25 @@ def goal(scene: IntrigoTable, seat: int) -> str:
     return text("table", "changes", "join").join(told)
 
 
-def _goal(canvas: Canvas, wide: float, scene: IntrigoTable) -> Paragraph | None:
+def _goal(canvas: Canvas, wide: float, scene: IntrigoScene) -> Paragraph | None:
     """The person's goal as it stands there; None where nobody plays, and where words are too large for it."""
     told = goal(scene, scene.me) if scene.me is not None and _worded(canvas) and scene.story.round.doge is None else ""
     return wrap(spans(told), canvas.px(wide - 2 * INSET), canvas.font(theme.SMALL)) if told else None
 
 
-def _goal_high(canvas: Canvas, wide: float, scene: IntrigoTable) -> int:
+def _goal_high(canvas: Canvas, wide: float, scene: IntrigoScene) -> int:
     words = _goal(canvas, wide, scene)
     return 0 if words is None else words.height + canvas.px(RULE)
 
 
-def high(canvas: Canvas, wide: float, scene: IntrigoTable) -> float:
+def high(canvas: Canvas, wide: float, scene: IntrigoScene) -> float:
     """How much room all of it needs in this width, in units."""
     laid = rows(canvas, wide, scene, near(scene))
     near_high = _above(canvas) + len(laid) * _line(canvas) if laid else 0
     return (_goal_high(canvas, wide, scene) + near_high) / canvas.scale
 
 
-def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, box: Box, scene: IntrigoScene) -> list[Widget]:
     """The person's goal, what it is about, and everybody who is near."""
     x, y, wide, _ = box
     laid, found = rows(canvas, wide, scene, near(scene)), list[Widget]()
@@ -201,7 +201,7 @@ def widgets(canvas: Canvas, box: Box, scene: IntrigoTable) -> list[Widget]:
     return found
 
 
-def _heading(canvas: Canvas, place: pygame.Rect, scene: IntrigoTable) -> Widget:
+def _heading(canvas: Canvas, place: pygame.Rect, scene: IntrigoScene) -> Widget:
     """What it is about: words above the rows, or the cap beside the first of them."""
     told, worded, across = scene.words.text("table", "one_step"), _worded(canvas), place.width
     if not worded:
@@ -219,7 +219,7 @@ def _heading(canvas: Canvas, place: pygame.Rect, scene: IntrigoTable) -> Widget:
     return Widget("one step", place, told, paint, tooltip="" if worded else told, shows=(place.size, told))
 
 
-def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoTable) -> Widget:
+def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoScene) -> Widget:
     who, join = laid.who, scene.words.text("table", "changes", "join")
     mark, far = scene.company.mark(who.seat), out_of_reach(scene, who.seat)
     told = join.join((sentence(scene, who), *([_far(scene, far)] if far else ())))
@@ -245,7 +245,7 @@ def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoTable)
     return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, laid, told))
 
 
-def _high(canvas: Canvas, laid: Laid, scene: IntrigoTable) -> int:
+def _high(canvas: Canvas, laid: Laid, scene: IntrigoScene) -> int:
     """How high the names are that stand beside these seals, in pixels; 0 where none do."""
     if not laid.named:
         return 0
@@ -253,7 +253,7 @@ def _high(canvas: Canvas, laid: Laid, scene: IntrigoTable) -> int:
     return max(high for _, high in sizes)
 
 
-def _name(scene: IntrigoTable, faction: str) -> str:
+def _name(scene: IntrigoScene, faction: str) -> str:
     return f"{scene.words.card(faction):name}"
 
 
@@ -262,7 +262,7 @@ def name_colour(far: bool) -> str:
     return theme.MUTED if far else theme.IVORY
 
 
-def _far(scene: IntrigoTable, factions: tuple[str, ...]) -> str:
+def _far(scene: IntrigoScene, factions: tuple[str, ...]) -> str:
     """That these can be won by nobody this round who needs them."""
     names = [f"{scene.words.card(faction):name}" for faction in factions]
     return scene.words.text("table", "out_of_reach", what=scene.words.text("list", "comma").join(names))
@@ -295,7 +295,7 @@ def _line(canvas: Canvas) -> int:
     return round(_seal(canvas) * LINE)
 
 
-def _wide(canvas: Canvas, scene: IntrigoTable, who: Near, named: bool) -> int:
+def _wide(canvas: Canvas, scene: IntrigoScene, who: Near, named: bool) -> int:
     """Width of somebody's mark and seals, in pixels."""
     side, size = _seal(canvas), canvas.font(theme.SMALL)
     signs = round(side * (CHIP + CLOSE + who.stands * (1 + CLOSE))) + len(who.factions) * round(side * (1 + CLOSE))
@@ -306,7 +306,7 @@ def _wide(canvas: Canvas, scene: IntrigoTable, who: Near, named: bool) -> int:
 
 
 def rows(
-    canvas: Canvas, wide: float, scene: IntrigoTable, found: tuple[Near, ...], named: frozenset[int] | None = None
+    canvas: Canvas, wide: float, scene: IntrigoScene, found: tuple[Near, ...], named: frozenset[int] | None = None
 ) -> list[list[Laid]]:
     """As many of them in a row as have room there; the seals of the seats `named` have their names beside them.
 

@@ -11,7 +11,7 @@ from engine.games.intrigo.rules.table import COIN, Table, upright
 from engine.words import capital
 from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.asking.clauses import costs
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 
 
 class Teller(Protocol):
@@ -75,7 +75,7 @@ class Group(NamedTuple):
 
 
 def by_winner(
-    scene: IntrigoTable, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str, losers: bool = True
+    scene: IntrigoScene, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str, losers: bool = True
 ) -> Iterator[str]:
     """Who would win what of all that has changed hands, and instead of whom; the person first, then what they lose; seals before
     coins, of which it is not told whose they would have been.
@@ -117,7 +117,7 @@ def by_winner(
         yield scene.questions.tell("changes", *briefly, form, token=tokens, **people)
 
 
-def came(scene: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str) -> Iterator[str]:
+def came(scene: IntrigoScene, found: Sequence[Change], palace: Table, closely: bool, *briefly: str) -> Iterator[str]:
     """Who would win what of all that has changed hands, the person first, and in one sentence who no longer wins what."""
     lying, me = [upright(token) for token in palace.tokens], scene.me
     lost = losses(found, me)
@@ -142,7 +142,7 @@ def came(scene: IntrigoTable, found: Sequence[Change], palace: Table, closely: b
     yield from costs(scene, lost, lying, *briefly, placed=closely)
 
 
-def _loser(scene: IntrigoTable, change: Change) -> int | None:
+def _loser(scene: IntrigoScene, change: Change) -> int | None:
     """Who would have won what is another's or nobody's now: the person whatever it is, others a seal that the person does not
     win instead."""
     loser = change.without.seat

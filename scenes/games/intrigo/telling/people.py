@@ -15,7 +15,7 @@ from art.games.intrigo.cards.race import race_height, road, seals_in
 from engine.games.intrigo.rules.resolve import distances
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import hands_tab, legend, one_step
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
@@ -44,11 +44,11 @@ KEY = 0.5  # of a row: the key below the figure of whom the seal at the door bri
 SHORT_OF = "seals", "missing", "chair"  # its lines: a number alone does not say to what it is
 
 
-def tab(scene: IntrigoTable) -> Tab:
+def tab(scene: IntrigoScene) -> Tab:
     return Tab("people", scene.words.text("table", "families"), partial(_content, scene))
 
 
-def _content(scene: IntrigoTable, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: IntrigoScene, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
     x, y, wide, high = box
     found, top, room = [], y, _room(scene, canvas, wide, high)
     for seat in scene.seating.clockwise(scene.seat):
@@ -64,7 +64,7 @@ def _content(scene: IntrigoTable, canvas: Canvas, _: TableLayout, box: Box) -> l
     ]
 
 
-def _room(scene: IntrigoTable, canvas: Canvas, wide: float, high: float) -> float:
+def _room(scene: IntrigoScene, canvas: Canvas, wide: float, high: float) -> float:
     """How high a plate may be, so that all of them have room, and below them whoever is near; in units."""
     below = one_step.high(canvas, wide, scene)
     return (high - below) / scene.players - GAP
@@ -73,7 +73,7 @@ def _room(scene: IntrigoTable, canvas: Canvas, wide: float, high: float) -> floa
 # Plates
 
 
-def _plate(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float) -> Widget:
+def _plate(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, room: float) -> Widget:
     """A plate; its face is what it is just when it is painted."""
     label = told(scene, seat)
     crowned = near(scene, seat)
@@ -89,7 +89,7 @@ def _plate(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float
     return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip(scene, seat))
 
 
-def _seals(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float) -> list[Widget]:
+def _seals(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, room: float) -> list[Widget]:
     """The places of the seals on a plate, with the steps below each: a seal that is pointed at says of which faction it is."""
     left, top, across, large = _race_at(scene, canvas, box, seat, room)
     middles, _, side = race_places(across, large)
@@ -103,7 +103,7 @@ def _seals(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, room: float
     return found
 
 
-def seal_told(scene: IntrigoTable, seat: int, faction: str) -> str:
+def seal_told(scene: IntrigoScene, seat: int, faction: str) -> str:
     """Of which faction a seal on a plate is, how many somebody has of it, and how many more as the palace stands."""
     at, say = scene.shown.factions.index(faction), scene.questions.say
     held, then = seals_of(scene, seat)[at], stands(scene, seat)[at]
@@ -114,12 +114,12 @@ def seal_told(scene: IntrigoTable, seat: int, faction: str) -> str:
     return scene.words.text("table", "changes", "join").join(told)
 
 
-def tip(scene: IntrigoTable, seat: int) -> str:
+def tip(scene: IntrigoScene, seat: int) -> str:
     """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
     return scene.memo.of(("tip", seat), lambda: _tip(scene, seat))
 
 
-def _tip(scene: IntrigoTable, seat: int) -> str:
+def _tip(scene: IntrigoScene, seat: int) -> str:
     told_of = [one_step.sentence(scene, who) for who in one_step.near(scene) if who.seat == seat]
     now, way = road(seals_of(scene, seat)), road(stands(scene, seat))
     if way.left <= 1 and way.left < now.left:
@@ -130,25 +130,25 @@ def _tip(scene: IntrigoTable, seat: int) -> str:
     return scene.words.text("table", "changes", "join").join(filter(None, whole))
 
 
-def seals_of(scene: IntrigoTable, seat: int) -> tuple[int, ...]:
+def seals_of(scene: IntrigoScene, seat: int) -> tuple[int, ...]:
     """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
     if seat in scene.aloft.seals_now:
         return scene.aloft.seals_now[seat]
     return scene.shown.seals[seat] if scene.shown.seals else (0,) * len(scene.rules.data.factions)
 
 
-def stands(scene: IntrigoTable, seat: int) -> tuple[int, ...]:
+def stands(scene: IntrigoScene, seat: int) -> tuple[int, ...]:
     """The seals that somebody would have if the placing ended as the palace stands; those they have while none goes on."""
     return scene.standings.ending_at_rest.seals[seat] if one_step.placing(scene) else seals_of(scene, seat)
 
 
-def near(scene: IntrigoTable, seat: int) -> bool:
+def near(scene: IntrigoScene, seat: int) -> bool:
     """Whether somebody is one seal from the chair, that at the door counted; nobody is once there is a Doge."""
     races = one_step.races(scene)
     return scene.story.round.doge is None and bool(races) and races[seat].nearest <= 1
 
 
-def plate(scene: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
+def plate(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
     """A plate so many units wide, and at most `room` high: where that is low the seals of the race are smaller, and only then it is
     narrower: its steps are to be counted."""
     family = f"{scene.words.card(scene.shown.families[seat]):name}" if scene.shown.families else ""
@@ -165,13 +165,13 @@ def plate(scene: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: flo
     return replace(look, own=(race_height(across, large) / canvas.scale - UP - LOW, paint))
 
 
-def _head(scene: IntrigoTable, canvas: Canvas, wide: float, look: PlateLook) -> float:
+def _head(scene: IntrigoScene, canvas: Canvas, wide: float, look: PlateLook) -> float:
     """Height of a plate without its race, in units; measured once for everybody's name and family."""
     key = canvas, wide, look.seat.name, look.second
     return scene.memo.lasting(("head", key), None, lambda: plate_high(canvas, wide, look))
 
 
-def _high(scene: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: float) -> float:
+def _high(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: float) -> float:
     """Height of a whole plate, in units."""
     look = plate(scene, canvas, wide, seat, room)
     return _head(scene, canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
@@ -186,19 +186,19 @@ def _race(canvas: Canvas, inner: int, room: float) -> tuple[int, float]:
     return inner if least <= high + 1 else round(inner * max(0.5, high / least)), large
 
 
-def panel_look(scene: IntrigoTable, seat: int) -> SeatLook:
+def panel_look(scene: IntrigoScene, seat: int) -> SeatLook:
     """What is to be seen of a seat on its plate: coins and cards in hand."""
     look = scene.cloth.look(seat)
     turn = Turn.PASSED if passed(scene, seat) and not look.acting else look.turn
     return replace(look, figures=figures(scene, seat), turn=turn)
 
 
-def passed(scene: IntrigoTable, seat: int) -> bool:
+def passed(scene: IntrigoScene, seat: int) -> bool:
     """Whether somebody has let the last turn of theirs go by, and the round is not over."""
     return seat in scene.story.round.out and one_step.placing(scene)
 
 
-def figures(scene: IntrigoTable, seat: int) -> tuple[Figure, ...]:
+def figures(scene: IntrigoScene, seat: int) -> tuple[Figure, ...]:
     """Coins, and cards in hand."""
     shown = scene.shown
     coins = (shown.coins[seat] if shown.coins else 0) + scene.drama.rolled[seat]
@@ -207,12 +207,12 @@ def figures(scene: IntrigoTable, seat: int) -> tuple[Figure, ...]:
     return Figure(coins, "gold", change=-paid, room="0"), Figure(held, cards.mini_back, room="0")
 
 
-def told(scene: IntrigoTable, seat: int) -> str:
+def told(scene: IntrigoScene, seat: int) -> str:
     """All that stands on a plate, in plain words."""
     return scene.memo.of(("plate told", seat), lambda: _told(scene, seat))
 
 
-def _told(scene: IntrigoTable, seat: int) -> str:
+def _told(scene: IntrigoScene, seat: int) -> str:
     shown = scene.shown
     if not scene.standings.races:
         return scene.company.name(seat)
@@ -233,19 +233,19 @@ def _told(scene: IntrigoTable, seat: int) -> str:
 # Places, in units
 
 
-def _placed(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
+def _placed(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
     """A place that holds as long as the layout does: beats begin where widgets are to be built anew."""
     below = one_step.high(canvas, layout.panel[2] - 16, scene)
     same = canvas, layout.panel, scene.words.language, below
     return scene.memo.lasting(("placed", name), same, work_out)
 
 
-def plate_boxes(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
+def plate_boxes(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
     """The plates as they stand in the panel."""
     return _placed(scene, canvas, layout, "plates", lambda: _plate_boxes(scene, canvas, layout))
 
 
-def _plate_boxes(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
+def _plate_boxes(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
     x, y, wide, high = layout.panel
     room = _room(scene, canvas, wide - 16, high - 60.0)
     found, top = {}, y + 52.0
@@ -256,12 +256,12 @@ def _plate_boxes(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> 
     return found
 
 
-def seal_place(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
+def seal_place(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
     """The middle of a seal of the race on a plate."""
     return _placed(scene, canvas, layout, (seat, faction), lambda: _seal_place(scene, canvas, layout, seat, faction))
 
 
-def _seal_place(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
+def _seal_place(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
     box = plate_boxes(scene, canvas, layout)[seat]
     room = _room(scene, canvas, box[2], layout.panel[3] - 60.0)
     left, top, across, large = _race_at(scene, canvas, box, seat, room)
@@ -269,7 +269,7 @@ def _seal_place(scene: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat
     return left + at[0] / canvas.scale, top + at[1] / canvas.scale
 
 
-def _race_at(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, most: float) -> tuple[float, float, int, float]:
+def _race_at(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, most: float) -> tuple[float, float, int, float]:
     """The corner of the race on a plate that may be so high (units), its width (pixels), and how large its seals are."""
     x, y, wide, tall = box
     inner = canvas.px(wide) - 2 * canvas.px(INSET)
@@ -282,7 +282,7 @@ def _race_at(scene: IntrigoTable, canvas: Canvas, box: Box, seat: int, most: flo
 # Where the panel is a drawer
 
 
-def glance(scene: IntrigoTable) -> Glance:
+def glance(scene: IntrigoScene) -> Glance:
     """For each family how many seals are missing, gold where it is one."""
     seats = scene.seating.clockwise(scene.seat)
     label = "; ".join(told(scene, seat) for seat in seats)
@@ -295,30 +295,30 @@ def glance(scene: IntrigoTable) -> Glance:
     return Glance(HEADING + ROW * len(seats), partial(_paint_glance, scene), label, tip)
 
 
-def _counted(scene: IntrigoTable, seat: int) -> str:
+def _counted(scene: IntrigoScene, seat: int) -> str:
     """Somebody and how many seals they are from the chair, and whether the seal at the door is what makes it so few."""
     told = f"{scene.company.name(seat)} {_missing(scene, seat)}"
     return scene.questions.say("with_door", what=told) if by_the_door(scene, seat) else told
 
 
-def by_the_door(scene: IntrigoTable, seat: int) -> bool:
+def by_the_door(scene: IntrigoScene, seat: int) -> bool:
     """Whether the seal at the door, which is not won yet, brings somebody nearer to the chair."""
     races = scene.standings.races
     return bool(races) and not scene.story.round.taken and _missing(scene, seat) < races[seat].nearest
 
 
-def _missing(scene: IntrigoTable, seat: int) -> int:
+def _missing(scene: IntrigoScene, seat: int) -> int:
     """How many seals somebody is from the chair, that at the door counted."""
     races = one_step.races(scene)
     return races[seat].nearest if races else 0
 
 
-def _missing_then(scene: IntrigoTable, seat: int) -> int:
+def _missing_then(scene: IntrigoScene, seat: int) -> int:
     """The same, if the placing ended as the palace stands: what sentences beside it tell."""
     return max(0, min(distances(scene.rules, stands(scene, seat))))
 
 
-def _paint_glance(scene: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+def _paint_glance(scene: IntrigoScene, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
     seats = scene.seating.clockwise(scene.seat)
     top = place.top + canvas.px(HEADING)
     _paint_heading(
@@ -351,7 +351,7 @@ def _paint_glance(scene: IntrigoTable, surface: pygame.Surface, canvas: Canvas, 
         surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, middle)))
 
 
-def _paint_heading(scene: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+def _paint_heading(scene: IntrigoScene, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
     """What the numbers are, in short lines as large as have room."""
     lines = [scene.words.text("table", "short_of", each) for each in SHORT_OF]
     room = place.width - canvas.px(6)
@@ -369,7 +369,7 @@ def _paint_heading(scene: IntrigoTable, surface: pygame.Surface, canvas: Canvas,
 class IntrigoSide(Side):
     """The side panel and its tabs."""
 
-    scene: IntrigoTable
+    scene: IntrigoScene
 
     def tabs(self) -> Sequence[Tab]:
         scene = self.scene

@@ -13,18 +13,17 @@ from art import theme
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import stood
 from engine.games.intrigo.rules.resolve import victory
-from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Took, upright
-from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Table, Took, upright
 from engine.games.intrigo.story import Spot
 from engine.words import capital
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import mark_of
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.staging.spots import cell_of
 from scenes.games.intrigo.standings import Deed
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import round_page, wrought
 from scenes.games.intrigo.telling.round_page import INSET, Act, Headings, Page, Paid, Row, Staying, Thing, Won
 from scenes.kit.canvas import Canvas
@@ -56,7 +55,7 @@ class Arcade:
     seat: int | None
 
 
-def pill(scene: IntrigoTable, arcade: int) -> Picture:
+def pill(scene: IntrigoScene, arcade: int) -> Picture:
     """The values beside an arcade; the card that stands at the left of who looks comes first."""
     plan, gaps = scene.layout_now.plan, scene.shown.gaps
     sides = []
@@ -71,24 +70,24 @@ def pill(scene: IntrigoTable, arcade: int) -> Picture:
 # When
 
 
-def closes(scene: IntrigoTable) -> bool:
+def closes(scene: IntrigoScene) -> bool:
     """Whether no arcade is counted after the events that are being shown, and nobody is Doge by them."""
     coming = scene.sitting.coming()[scene.flow.showing :]
     return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
 
 
-def decides(scene: IntrigoTable) -> bool:
+def decides(scene: IntrigoScene) -> bool:
     """Whether somebody is Doge by the token whose event is being shown."""
     coming = scene.sitting.coming()[max(1, scene.flow.showing) :]
     return bool(coming) and isinstance(coming[0], Elected)
 
 
-def after(scene: IntrigoTable, event: Took | Stayed) -> Callable[[], Beat] | None:
+def after(scene: IntrigoScene, event: Took | Stayed) -> Callable[[], Beat] | None:
     """What follows the beat of this event: the page of the round, where it is the round's last."""
     return partial(reckoned, scene, event) if closes(scene) else None
 
 
-def reckoned(scene: IntrigoTable, event: Took | Stayed) -> Beat:
+def reckoned(scene: IntrigoScene, event: Took | Stayed) -> Beat:
     """It grows light again; each arcade says how it was decided, and the page of the round is held."""
     layout, score = scene.layout_now, Score(scene)
     page = partial(_page, _written(scene, event))
@@ -121,7 +120,7 @@ class Written(NamedTuple):
     acts: tuple[Act, ...]
 
 
-def _written(scene: IntrigoTable, event: Took | Stayed) -> Written:
+def _written(scene: IntrigoScene, event: Took | Stayed) -> Written:
     return Written(rows(scene, event), staying(scene, event), headings(scene), acts(scene, event))
 
 
@@ -130,7 +129,7 @@ def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Page:
     return round_page.page(written.rows, written.kept, written.headings, inside, canvas, written.acts)
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     """What lies on the page says what it is and how it was won where it is pointed at."""
     x, y, wide, high = layout.court
     page = _page(_written(scene, closing_event(scene)), (wide - 2 * RIM, high - 2 * RIM), canvas)
@@ -151,7 +150,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoTable) -> list[
     return found
 
 
-def _handle(canvas: Canvas, scene: IntrigoTable, key: str, room: pygame.Rect) -> Widget:
+def _handle(canvas: Canvas, scene: IntrigoScene, key: str, room: pygame.Rect) -> Widget:
     """The button at the lower right of this room that shows all that hired cards did, or the page again."""
     label = scene.words.text("table", "reckoned", key)
     place = pygame.Rect(0, 0, round_page.whole_wide(canvas, label), min(room.height, canvas.px(HANDLE)))
@@ -159,7 +158,7 @@ def _handle(canvas: Canvas, scene: IntrigoTable, key: str, room: pygame.Rect) ->
     return button(canvas, WHOLE, place, label, scene.aloft.read_whole, units=theme.SMALL)
 
 
-def _whole(canvas: Canvas, place: pygame.Rect, scene: IntrigoTable) -> list[Widget]:
+def _whole(canvas: Canvas, place: pygame.Rect, scene: IntrigoScene) -> list[Widget]:
     """All that hired cards did, on the whole page, in whole sentences."""
     inset = canvas.px(INSET)
     room = place.inflate(-2 * inset, -2 * inset)
@@ -174,7 +173,7 @@ def _whole(canvas: Canvas, place: pygame.Rect, scene: IntrigoTable) -> list[Widg
     return [Widget(GROUND, place, "", paint), _acts(canvas, told, room, scene), handle]
 
 
-def _acts(canvas: Canvas, acts: Sequence[Paragraph], place: pygame.Rect, scene: IntrigoTable) -> Widget:
+def _acts(canvas: Canvas, acts: Sequence[Paragraph], place: pygame.Rect, scene: IntrigoScene) -> Widget:
     """What hired cards did, scrolled where the page has no room for all of it."""
     written = _written(scene, closing_event(scene)).acts
     label = sentences(*("".join(span.text for span in each.whole) for each in written))
@@ -183,7 +182,7 @@ def _acts(canvas: Canvas, acts: Sequence[Paragraph], place: pygame.Rect, scene: 
     return scroll(canvas, ACTS, place, label, high, scene.aloft.read_down, scene.aloft.read_on, paint)
 
 
-def draw(surface: pygame.Surface, scene: IntrigoTable) -> None:
+def draw(surface: pygame.Surface, scene: IntrigoScene) -> None:
     """Draw over the page what on it is scrolled, and what leads to the whole of that, once it rests."""
     if scene.aloft.closing and scene.queue.resting:
         for each in scene.widgets:
@@ -191,20 +190,20 @@ def draw(surface: pygame.Surface, scene: IntrigoTable) -> None:
                 each.paint(surface, each.rect, UNTOUCHED)
 
 
-def result_at(scene: IntrigoTable, arcade: int) -> str:
+def result_at(scene: IntrigoScene, arcade: int) -> str:
     """While the page lies there: how an arcade was decided, in a sentence; nothing where nothing was to be won."""
     last = closing_event(scene)
     events = (each for each in (*scene.story.round.counted, last) if each.arcade == arcade)
     return next((plain(counted(scene, each, last)) for each in events), "")
 
 
-def headings(scene: IntrigoTable) -> Headings:
+def headings(scene: IntrigoScene) -> Headings:
     text = scene.words.text
     won, paid, stays = (text("table", "reckoned", each) for each in ("won", "paid", "stays"))
     return Headings(won, paid, text("table", "one_step"), stays, text("table", "reckoned", "whole"))
 
 
-def _press(scene: IntrigoTable, event: Took | Stayed) -> None:
+def _press(scene: IntrigoScene, event: Took | Stayed) -> None:
     """A seal or coin that was won last counts already, before the table follows the event."""
     if isinstance(event, Took) and event.token == COIN:
         scene.drama.roll(event.seat, 1)
@@ -212,14 +211,14 @@ def _press(scene: IntrigoTable, event: Took | Stayed) -> None:
         scene.aloft.press(event.seat, _after(scene, event).seals[event.seat])
 
 
-def _after(scene: IntrigoTable, event: Took | Stayed) -> Lying:
+def _after(scene: IntrigoScene, event: Took | Stayed) -> Table:
     """The table as it will be after this event."""
     shown = scene.shown.copy()
     event.apply(shown)
     return shown
 
 
-def best_off(scene: IntrigoTable, event: Took | Stayed) -> list[int]:
+def best_off(scene: IntrigoScene, event: Took | Stayed) -> list[int]:
     """Who has won most seals this round, or most coins where nobody has won a seal; nobody where nothing was won."""
     won = [(each.seat, each.token == COIN) for each in arcades(scene, event) if each.seat is not None]
     counts = {seat: (won.count((seat, False)), won.count((seat, True))) for seat, _ in won}
@@ -231,7 +230,7 @@ def best_off(scene: IntrigoTable, event: Took | Stayed) -> list[int]:
 # What came of it
 
 
-def arcades(scene: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
+def arcades(scene: IntrigoScene, event: Took | Stayed) -> list[Arcade]:
     """The arcades counted this round, with the one of this event, in their order."""
     lying = filled(scene, event)
     return [
@@ -244,7 +243,7 @@ def arcades(scene: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
     ]
 
 
-def filled(scene: IntrigoTable, event: Took | Stayed) -> Lying:
+def filled(scene: IntrigoScene, event: Took | Stayed) -> Table:
     """The palace as it stood when the last gap was filled: what has been won since lies there again."""
     lying = scene.shown.copy()
     for each in (*scene.story.round.counted, event):
@@ -255,7 +254,7 @@ def filled(scene: IntrigoTable, event: Took | Stayed) -> Lying:
     return lying
 
 
-def counted(scene: IntrigoTable, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
+def counted(scene: IntrigoScene, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
     """Who has won which of the tokens and by what, or why nobody has, names marked.
 
     `last` is the one that was counted last, where another than this.
@@ -271,7 +270,7 @@ def counted(scene: IntrigoTable, event: Took | Stayed, last: Took | Stayed | Non
     return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
 
 
-def rows(scene: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
+def rows(scene: IntrigoScene, event: Took | Stayed) -> tuple[Row, ...]:
     """What the round was to each family, from the person on."""
     decided, races = arcades(scene, event), standing.race(scene.rules, _after(scene, event))
     deeds, tips = standings.deeds(scene, filled(scene, event), scene.story.round.moves), _tips(scene, event)
@@ -300,12 +299,12 @@ def rows(scene: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def _paid(scene: IntrigoTable, seat: int, coins: int) -> Paid:
+def _paid(scene: IntrigoScene, seat: int, coins: int) -> Paid:
     form = "you" if seat == scene.company.me else "other"
     return Paid(coins, scene.company.sentence("reckoned", "paid_by", form, seat=seat, coins=coins))
 
 
-def staying(scene: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
+def staying(scene: IntrigoScene, event: Took | Stayed) -> tuple[Staying, ...]:
     """What stays on the arcades, by the reason why."""
     found, tips = dict[str, list[Thing]](), _tips(scene, event)
     for each in [*scene.story.round.counted, event]:
@@ -315,7 +314,7 @@ def staying(scene: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
     return tuple(Staying(text("table", "reckoned", "why", reason), tuple(tokens)) for reason, tokens in found.items())
 
 
-def _tips(scene: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
+def _tips(scene: IntrigoScene, event: Took | Stayed) -> dict[int, str]:
     """How each arcade was decided, in a sentence."""
     return {each.arcade: counted(scene, each, event) for each in (*scene.story.round.counted, event)}
 
@@ -333,7 +332,7 @@ class Fall(NamedTuple):
     token: str
 
 
-def fall(scene: IntrigoTable, event: Took | Stayed) -> Fall | None:
+def fall(scene: IntrigoScene, event: Took | Stayed) -> Fall | None:
     """The last move by which somebody else kept the person from the chair, as the palace stood then."""
     me, rules, found, by = scene.me, scene.rules, None, (-1, "")
     moves = scene.story.round.moves
@@ -350,7 +349,7 @@ def fall(scene: IntrigoTable, event: Took | Stayed) -> Fall | None:
     return found
 
 
-def acts(scene: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
+def acts(scene: IntrigoScene, event: Took | Stayed) -> tuple[Act, ...]:
     """What each hired card did and what came of it: first what took the chair from the person, then the others in the order in
     which they were hired, since what one has undone of another reads rightly in no other."""
     lying, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
@@ -370,21 +369,21 @@ def acts(scene: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
     )
 
 
-def closing_event(scene: IntrigoTable) -> Took | Stayed:
+def closing_event(scene: IntrigoScene) -> Took | Stayed:
     """The last arcade of the round, whose beat is followed by the page."""
     event = scene.sitting.coming()[max(0, scene.flow.showing - 1)]
     assert isinstance(event, (Took, Stayed))
     return event
 
 
-def made_doge(scene: IntrigoTable, event: Took) -> str:
+def made_doge(scene: IntrigoScene, event: Took) -> str:
     """That somebody is Doge by the token that they are winning, and by which of the two ways, names marked."""
     way = victory(scene.rules, _after(scene, event).seals[event.seat]) or standing.SAME
     form = "you" if event.seat == scene.company.me else "other"
     return scene.company.sentence("decides", way, form, seat=event.seat, token=event.token)
 
 
-def still_to_come(scene: IntrigoTable, event: Took | Stayed) -> str:
+def still_to_come(scene: IntrigoScene, event: Took | Stayed) -> str:
     """What the arcades hold that are counted after this one, names marked; nothing after the last."""
     done = {*scene.story.round.taken, event.arcade}
     left = [
@@ -395,7 +394,7 @@ def still_to_come(scene: IntrigoTable, event: Took | Stayed) -> str:
     return scene.company.sentence("still", form, seals=len(left) - coins, coins=coins) if left else ""
 
 
-def nearest(scene: IntrigoTable, races: Sequence[standing.Race]) -> str:
+def nearest(scene: IntrigoScene, races: Sequence[standing.Race]) -> str:
     """Who has fewest seals to go, how many and of which: each of them where they are several. Names marked."""
     sentence, least = scene.company.sentence, min(race.nearest for race in races)
     ways = {way: tuple(race.seat for race in races if _way(race) == way and race.nearest == least) for way in WAYS}
@@ -413,7 +412,7 @@ def _way(race: standing.Race) -> str:
     return standing.DIFFERENT if race.different <= race.same else standing.SAME
 
 
-def told(scene: IntrigoTable) -> str:
+def told(scene: IntrigoScene) -> str:
     """What the bar says beside the page, names marked: what the round brought the person, and who is near."""
     event = closing_event(scene)
     sentence, parts = scene.company.sentence, list[str]()

@@ -17,13 +17,13 @@ from engine.games.intrigo.rules.table import (
     Moved,
     Placed,
     SatOut,
+    Table,
 )
-from engine.games.intrigo.rules.table import Table as Lying
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
+from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import Deed
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import leaving, lines, motives
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
@@ -34,21 +34,21 @@ LINES = 3  # in the bar, above the button that goes on, below the palace
 When = Literal["now", "then"]
 
 
-def concerns_me(scene: IntrigoTable, deed: Deed) -> bool:
+def concerns_me(scene: IntrigoScene, deed: Deed) -> bool:
     """Whether the person wins or loses something by it, or it worked on a card of theirs."""
     me = scene.me
     changed = any(me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
     return me is not None and (changed or deed.mine)
 
 
-def waits(scene: IntrigoTable, deed: Deed | None) -> bool:
+def waits(scene: IntrigoScene, deed: Deed | None) -> bool:
     """Whether the person has to see what somebody else does before they go on."""
     if deed is None or scene.me is None or deed.card.seat == scene.me:
         return False
     return bool(deed.card.at_once) or deed.mine
 
 
-def captioned(scene: IntrigoTable) -> bool:
+def captioned(scene: IntrigoScene) -> bool:
     """Whether a caption of a lesson follows, which is about the same and waits for the learner: one press is enough for both."""
     guide = scene.guide
     if guide is None or not guide.tells:
@@ -56,7 +56,7 @@ def captioned(scene: IntrigoTable) -> bool:
     return not any(isinstance(each, (Placed, Bought, *EFFECTS)) for each in scene.sitting.coming()[1:])
 
 
-def takes(scene: IntrigoTable, event: Placed) -> bool:
+def takes(scene: IntrigoScene, event: Placed) -> bool:
     """Whether somebody's card, laid without any hire, changes who would be Doge, or takes a seal that the person would win."""
     lying = scene.standings.palace_after(event)
     if lying is None or scene.me is None or event.seat == scene.me:
@@ -67,7 +67,7 @@ def takes(scene: IntrigoTable, event: Placed) -> bool:
     return any(each.without.seat == scene.me and token_of(each) != COIN for each in found)
 
 
-def told(scene: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Span, ...]:
+def told(scene: IntrigoScene, deed: Deed, motive: Why | None = None) -> tuple[Span, ...]:
     """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
 
     Last, where that is another now, who would be Doge by it: an effect is told after its cause. `motive`: why it serves who did it.
@@ -97,7 +97,7 @@ def told(scene: IntrigoTable, deed: Deed, motive: Why | None = None) -> tuple[Sp
     return told
 
 
-def _reasons(scene: IntrigoTable, why: tuple[Span, ...], motive: Why | None, palace: Lying) -> list[tuple[Span, ...]]:
+def _reasons(scene: IntrigoScene, why: tuple[Span, ...], motive: Why | None, palace: Table) -> list[tuple[Span, ...]]:
     """What is told of why it matters, the most first: whom it brings nearer to the chair and the motive, or one of the two."""
     if motive is None or (why and motive.key in motives.GAINS):
         return [why] if why else []
@@ -110,7 +110,7 @@ def _reasons(scene: IntrigoTable, why: tuple[Span, ...], motive: Why | None, pal
     return list(dict.fromkeys(every))
 
 
-def _given_up(scene: IntrigoTable, seat: int, palace: Lying) -> tuple[Span, ...]:
+def _given_up(scene: IntrigoScene, seat: int, palace: Table) -> tuple[Span, ...]:
     """Before all else, that who does this would have been Doge, and is Doge no longer by it."""
     if scene.standings.ending.doge != seat or standing.ending(scene.rules, palace).doge == seat:
         return ()
@@ -120,7 +120,7 @@ def _given_up(scene: IntrigoTable, seat: int, palace: Lying) -> tuple[Span, ...]
 
 
 def _chair(
-    scene: IntrigoTable, palace: Lying, found: Sequence[Change], first: tuple[Span, ...], briefly: bool = False
+    scene: IntrigoScene, palace: Table, found: Sequence[Change], first: tuple[Span, ...], briefly: bool = False
 ) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
     if they lose something that they may have counted on, who will be, once the palace is full, and who else would be now, were
@@ -139,7 +139,7 @@ def _chair(
     return spans("".join(join + each for each in (told, *more) if each), colour=theme.GOLD_WORDS)
 
 
-def _why(scene: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[Span, ...]:
+def _why(scene: IntrigoScene, found: Sequence[Change], palace: Table) -> tuple[Span, ...]:
     """Whom what has changed hands brings the third or the fourth token alike."""
     ending, join = standing.ending(scene.rules, palace), scene.words.text("table", "changes", "join")
     won = [each for each in found if each.because.seat is not None]
@@ -155,7 +155,7 @@ def _why(scene: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[S
     return spans("".join(join + each for each in told or near))
 
 
-def _unmoved(scene: IntrigoTable, event: Placed, lying: Lying) -> str:
+def _unmoved(scene: IntrigoScene, event: Placed, lying: Table) -> str:
     """Why a card that is laid changes nothing: who still wins beside it and by how much, or that it wins for nobody."""
     rules, tell = scene.rules, scene.questions.tell
     about = event.gap, (event.gap + 1) % rules.arcades
@@ -170,7 +170,7 @@ def _unmoved(scene: IntrigoTable, event: Placed, lying: Lying) -> str:
     return tell("changes", "stays", form, seat=there.winner, token=token, high=there.high, low=there.low)
 
 
-def _ways(scene: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
+def _ways(scene: IntrigoScene, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
     """What is being done, and what of it: with whom it costs what, and where, without places, briefly; by winner, briefly, without
     who loses it, not at all.
 
@@ -208,7 +208,7 @@ def _ways(scene: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tupl
     yield done
 
 
-def placed(scene: IntrigoTable, event: Placed, motive: Why | None = None) -> tuple[Span, ...]:
+def placed(scene: IntrigoScene, event: Placed, motive: Why | None = None) -> tuple[Span, ...]:
     """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace.
 
     `motive`: why it serves whoever lays it.
@@ -252,7 +252,7 @@ def _closeness(reasons: Sequence[tuple[Span, ...]], lost: bool) -> Iterator[tupl
     yield False, ()
 
 
-def filled(scene: IntrigoTable, event: Bought, motive: Why | None = None) -> tuple[Span, ...]:
+def filled(scene: IntrigoScene, event: Bought, motive: Why | None = None) -> tuple[Span, ...]:
     """Who was hired only to fill a gap, and what that serves."""
     join, lying = scene.words.text("table", "changes", "join"), scene.shown.copy()
     event.apply(lying)
@@ -262,14 +262,14 @@ def filled(scene: IntrigoTable, event: Bought, motive: Why | None = None) -> tup
     return next((each for each in ((*done, *why, *last) for last in left) if in_room(scene, each)), (*done, *why))
 
 
-def passed(scene: IntrigoTable, event: SatOut) -> tuple[Span, ...]:
+def passed(scene: IntrigoScene, event: SatOut) -> tuple[Span, ...]:
     """Who passes, and to whom that leaves the chair."""
     done = lines.sat_out(scene, event, scene.sitting.shown_events).spans
     left = leaving.told(scene, event.seat, scene.shown)
     return next((each for each in ((*done, *last) for last in left) if in_room(scene, each)), done)
 
 
-def in_room(scene: IntrigoTable, told: tuple[Span, ...]) -> bool:
+def in_room(scene: IntrigoScene, told: tuple[Span, ...]) -> bool:
     """Whether these sentences leave the bar below the palace."""
     if scene.stage is None:
         return True
@@ -277,7 +277,7 @@ def in_room(scene: IntrigoTable, told: tuple[Span, ...]) -> bool:
     return len(paragraph(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)).lines) <= LINES
 
 
-def _done(scene: IntrigoTable, card: Influence, where: bool = False) -> tuple[Span, ...]:
+def _done(scene: IntrigoScene, card: Influence, where: bool = False) -> tuple[Span, ...]:
     """Who did what for how much, and `where` a card went."""
     bought, tokens = Bought(card.seat, card.kind, card.gap, card.price), scene.shown.tokens if where else ()
     line = (
@@ -287,7 +287,7 @@ def _done(scene: IntrigoTable, card: Influence, where: bool = False) -> tuple[Sp
 
 
 def sentences(
-    scene: IntrigoTable, deed: Deed, when: When, closely: bool = True, where: bool = False, briefly: bool = False
+    scene: IntrigoScene, deed: Deed, when: When, closely: bool = True, where: bool = False, briefly: bool = False
 ) -> tuple[Span, ...]:
     """Who did what for how much, who would win what by it, and who no longer: as it stands `now`, or as it stood `then`.
 
@@ -304,7 +304,7 @@ def sentences(
 
 
 def line(
-    scene: IntrigoTable, deed: Deed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
+    scene: IntrigoScene, deed: Deed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
 ) -> tuple[Span, ...]:
     """Whose hire did what, for how much, and what has `changed` by it, as it stood `then`; None: in as few words as name everybody
     who won or lost. Without `acts` it is not told what was done."""

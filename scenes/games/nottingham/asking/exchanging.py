@@ -12,8 +12,8 @@ from engine.core.choice import PASS, Choice
 from engine.games.nottingham.ambush_deck import hidden
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
 from scenes.games.nottingham import worth
+from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.games.nottingham.board import looks
-from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import Asking
@@ -37,7 +37,7 @@ def rows(answers: int) -> tuple[int, ...]:
 class Exchanging(Asking):
     """The part of this table's prompts (questions.py) that is about points."""
 
-    scene: NottinghamScene
+    scene: NottinghamBase
 
     def cards_picked(self) -> list[str]:
         return [str(part.value) for part in self.picked if part.kind == "card"]

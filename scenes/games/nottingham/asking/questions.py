@@ -13,8 +13,8 @@ from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, 
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.asking import stakes
 from scenes.games.nottingham.asking.exchanging import Exchanging, rows
+from scenes.games.nottingham.base import NottinghamBase, against, order, own_hand
 from scenes.games.nottingham.board import looks
-from scenes.games.nottingham.scene import NottinghamScene, against, order, own_hand
 from scenes.kit.canvas import Box
 from scenes.kit.text import behind
 from scenes.people.company import plain, spans
@@ -28,7 +28,7 @@ ATTACK = "carmine"
 class Questions(Exchanging):
     """The prompts of this table."""
 
-    scene: NottinghamScene
+    scene: NottinghamBase
 
     def prompt(self) -> Prompt:
         """What the bar says now. Where there is nothing to choose the one button goes on, and says what happens then."""

@@ -7,11 +7,11 @@ from functools import partial
 import pygame
 
 from art import theme
+from scenes.games.nottingham.base import figures, sealed
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.board.seating import mat_place
-from scenes.games.nottingham.scene import figures, sealed
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.worth import gain
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
@@ -21,7 +21,7 @@ from scenes.tables.board.offers import Offer, Offers
 from scenes.tables.board.slots import State
 
 
-def offers(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> Offers:
+def offers(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) -> Offers:
     """The mats of all but the player in turn, with what lies on them."""
     shown = scene.shown
     laid = [_offer(scene, seat) for seat in shown.others(shown.turn) if _takes_part(scene, seat)]
@@ -32,21 +32,21 @@ def offers(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> 
     return Offers(canvas, laid, where, _back, size, most, press)
 
 
-def offer_widgets(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+def offer_widgets(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
     return offers(scene, canvas, layout).widgets()
 
 
-def _trading(scene: NottinghamTable) -> bool:
+def _trading(scene: NottinghamScene) -> bool:
     return scene.story.act is not None and scene.story.act.action == "trade"
 
 
-def _takes_part(scene: NottinghamTable, seat: int) -> bool:
+def _takes_part(scene: NottinghamScene, seat: int) -> bool:
     """Whether there may be an offer of a seat: an empty mat stands for one that is still to come."""
     shown = scene.shown
     return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in scene.story.showed)
 
 
-def _offer(scene: NottinghamTable, seat: int) -> Offer:
+def _offer(scene: NottinghamScene, seat: int) -> Offer:
     mine = scene.flow.asked and scene.sitting.kind == "offer" and seat == scene.me
     laid = () if seat in scene.aloft.taken else scene.shown.offers[seat]
     laid = tuple(scene.questions.cards_picked()) if mine else laid  # as it would lie there
@@ -66,7 +66,7 @@ def _offer(scene: NottinghamTable, seat: int) -> Offer:
     )  # fmt: skip
 
 
-def _state(scene: NottinghamTable, seat: int, mine: bool, acceptable: bool) -> State:
+def _state(scene: NottinghamScene, seat: int, mine: bool, acceptable: bool) -> State:
     """What the mat of a seat is just now: `mine` waits for the person's cards, or has them; of a bargain one is taken."""
     if mine:
         return State.CHOSEN if scene.questions.picking.here is not None else State.USABLE
@@ -75,7 +75,7 @@ def _state(scene: NottinghamTable, seat: int, mine: bool, acceptable: bool) -> S
     return State.USABLE if acceptable else State.PLAIN
 
 
-def _told(scene: NottinghamTable, found: tuple[str, int]) -> str:
+def _told(scene: NottinghamScene, found: tuple[str, int]) -> str:
     """What an offer would bring, as it stands below its mat: the points alone where the words are too wide for it."""
     assert scene.stage is not None
     canvas, (told, points) = scene.stage.canvas, found

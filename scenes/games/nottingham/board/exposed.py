@@ -7,9 +7,9 @@ import pygame
 from art import brush, theme
 from art.games.nottingham.drama import forest as pieces
 from art.passing import passing
+from scenes.games.nottingham.base import own_hand
 from scenes.games.nottingham.board import cards
-from scenes.games.nottingham.scene import own_hand
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
@@ -24,13 +24,13 @@ MOONLIGHT = (186, 204, 246)
 NIGHT = (640, 290)  # units: width and height of the dark around them
 
 
-def lies_open(scene: NottinghamTable) -> bool:
+def lies_open(scene: NottinghamScene) -> bool:
     """Whether it is shown: while pointer or focus are on the answer that gives way."""
     asked = scene.story.act is not None and scene.flow.asked and scene.sitting.kind == "defend"
     return asked and bool(_witnesses(scene)) and _thought_of(scene)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, scene: NottinghamTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, scene: NottinghamScene) -> None:
     """Draw it in the place of what lies in the middle."""
     if not lies_open(scene):
         return
@@ -49,7 +49,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: NottinghamTable) -> Non
         surface.blit(eye, eye.get_rect(center=_pixels(canvas, eye_place(scene, seat))))
 
 
-def _thought_of(scene: NottinghamTable) -> bool:
+def _thought_of(scene: NottinghamScene) -> bool:
     assert scene.stage is not None
     answer = next((each for each in scene.widgets if each.id == "pass"), None)
     if answer is None or scene.stage.top is not scene:
@@ -58,7 +58,7 @@ def _thought_of(scene: NottinghamTable) -> bool:
     return treatment.hovered or treatment.focused
 
 
-def _witnesses(scene: NottinghamTable) -> tuple[int, ...]:
+def _witnesses(scene: NottinghamScene) -> tuple[int, ...]:
     """Who would see the hand: everybody a robbery, the thief alone a theft, nobody a card drawn unseen. N 6.2, 6.4, 6.5"""
     act = scene.story.act
     assert act is not None
@@ -67,14 +67,14 @@ def _witnesses(scene: NottinghamTable) -> tuple[int, ...]:
     return (act.seat,) if act.action == "steal" else ()
 
 
-def eye_place(scene: NottinghamTable, seat: int) -> Place:
+def eye_place(scene: NottinghamScene, seat: int) -> Place:
     """Where the mark of somebody who will see it stands, beside the portrait."""
     x, y = scene.seating.seat_place(seat)
     aside = scene.layout_now.portrait * BESIDE
     return x + aside, y + aside
 
 
-def fan(scene: NottinghamTable, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
+def fan(scene: NottinghamScene, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
     """Where the cards of an open hand lie in the middle, and how they are turned: on an arc.
 
     A card is `card` units wide, all of them are `widest` at most.

@@ -15,10 +15,10 @@ from art import theme
 from engine.games.nottingham.rules.numbers import OBJECTS, RED
 from engine.games.nottingham.story import Change
 from engine.words import Words
+from scenes.games.nottingham.base import offering, order
 from scenes.games.nottingham.board import cards as pictures
 from scenes.games.nottingham.board import sheriff
-from scenes.games.nottingham.scene import offering, order
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
@@ -371,12 +371,12 @@ def _pill(
         x += each.get_width()
 
 
-def beside(scene: NottinghamTable, seat: int) -> Held:
+def beside(scene: NottinghamScene, seat: int) -> Held:
     """What is to be seen of the cards of somebody else: while an attack is aimed, what is known of them too."""
     return scene.memo.during(("beside", seat), None, lambda: _beside(scene, seat))
 
 
-def _beside(scene: NottinghamTable, seat: int) -> Held:
+def _beside(scene: NottinghamScene, seat: int) -> Held:
     shown, aids = scene.shown, scene.house.settings.aids
     if not shown.hands:
         return Held(0)
@@ -397,7 +397,7 @@ def _beside(scene: NottinghamTable, seat: int) -> Held:
     return Held(left, faces, ambushes, told, seat in sheriff.favoured(scene), laid=laid)
 
 
-def told_of(canvas: Canvas, layout: TableLayout, scene: NottinghamTable) -> list[Widget]:
+def told_of(canvas: Canvas, layout: TableLayout, scene: NottinghamScene) -> list[Widget]:
     """What stands at the others' fans in figures, in words: how many cards, a favour, ambushes."""
     found = []
     for seat in (each for each in range(scene.players) if scene.seating.around(each)):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from art import theme
+from scenes.games.nottingham.base import card_picture, figures, offering
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
-from scenes.games.nottingham.scene import card_picture, figures, offering
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -57,7 +57,7 @@ def named_piles(layout: NottinghamLayout, low: bool = False) -> list[Box]:
     return found
 
 
-def runs_low(scene: NottinghamTable) -> bool:
+def runs_low(scene: NottinghamScene) -> bool:
     """Whether the deck is nearly empty."""
     return len(scene.shown.deck) <= LOW and bool(scene.shown.hands)
 
@@ -69,14 +69,14 @@ def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
     return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
 
 
-def drawn_lies(scene: NottinghamTable) -> tuple[Place, float]:
+def drawn_lies(scene: NottinghamScene) -> tuple[Place, float]:
     """The middle and the width of the card turned up."""
     layout = scene.layout_now
     return (layout.asked, layout.asked_card) if offering(scene) else (layout.centre, layout.drawn_card)
 
 
 def draw(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, aside: int
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene, aside: int
 ) -> list[pygame.Rect]:
     """Draw it all, deck and discards `aside` while there are offers. The places of what was drawn, in pixels."""
     shown = scene.shown
@@ -102,7 +102,7 @@ def _px(canvas: Canvas, place: Place) -> tuple[int, int]:
 
 
 def _draw_piles(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, offers: int
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene, offers: int
 ) -> list[pygame.Rect]:
     shown, taken = scene.shown, []
     wide = canvas.px(layout.aside_card if offers else layout.pile_card)
@@ -135,7 +135,7 @@ def _draw_piles(
     return taken
 
 
-def deck_told(scene: NottinghamTable) -> str:
+def deck_told(scene: NottinghamScene) -> str:
     """What the deck says where one points at it; of an empty one what happens as the next card is drawn. N 8"""
     if scene.shown.deck or not scene.shown.hands:
         return scene.words.text("table", "deck_told")
@@ -147,12 +147,12 @@ def deck_told(scene: NottinghamTable) -> str:
     return sentences(told, scene.questions.say("deck_empty", form, number=limit or 0))
 
 
-def _after(scene: NottinghamTable) -> str:
+def _after(scene: NottinghamScene) -> str:
     """What an empty deck is made of next: of the discards, or of what long hands have to discard. N 8.1, N 8.2"""
     return "next" if scene.shown.discard else "hands"
 
 
-def _draw_empty(surface: pygame.Surface, canvas: Canvas, scene: NottinghamTable, place: pygame.Rect) -> None:
+def _draw_empty(surface: pygame.Surface, canvas: Canvas, scene: NottinghamScene, place: pygame.Rect) -> None:
     """Draw in this place, where the deck lay, what comes next, in letters that have room there."""
     words = scene.questions.say("deck_empty", f"{_after(scene)}_briefly")
     room, smallest = place.width - canvas.px(8), canvas.px(9)
@@ -165,7 +165,7 @@ def _draw_empty(surface: pygame.Surface, canvas: Canvas, scene: NottinghamTable,
 
 
 def _draw_sign(
-    surface: pygame.Surface, scene: NottinghamTable, seat: int, wide: int, middle: tuple[int, int]
+    surface: pygame.Surface, scene: NottinghamScene, seat: int, wide: int, middle: tuple[int, int]
 ) -> pygame.Rect:
     """Draw the face of who has put the uppermost card there since the person's last turn, on its corner. Its place."""
     head = face(scene.company.portraits[seat], max(LEAST_SIGN, round(wide * SIGN)), scene.company.mark(seat))
@@ -183,7 +183,7 @@ def _draw_count(surface: pygame.Surface, canvas: Canvas, count: int, middle: tup
     return place
 
 
-def _discard(scene: NottinghamTable, wide: int) -> pygame.Surface:
+def _discard(scene: NottinghamScene, wide: int) -> pygame.Surface:
     """The uppermost of the discards: what was discarded last."""
     if not scene.shown.discard:
         return cards.back(wide)

@@ -9,10 +9,10 @@ from functools import partial
 import pygame
 
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
+from scenes.games.nottingham.base import order, own_hand, sealed
 from scenes.games.nottingham.board import cards, looks
 from scenes.games.nottingham.board.layout import NottinghamLayout
-from scenes.games.nottingham.scene import order, own_hand, sealed
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board.badges import Badge
@@ -25,7 +25,7 @@ EASY = 28  # pixels of a card that are to be seen for it to be clicked where it 
 FOOT = 12.0  # units at the foot of one that are not pressed: the hand may begin there
 
 
-def widgets(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+def widgets(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
     held = [_held(scene, at, card) for at, card in enumerate(own_hand(scene))]
     gone, shown = [*scene.aloft.leaving.get(scene.seat, ()), *sealed(scene)], []
     for each in held:
@@ -45,7 +45,7 @@ def _still(canvas: Canvas, layout: NottinghamLayout, shown: Sequence[Held]) -> b
     return any(each.press is not None for each in shown) and all(canvas.px(each) >= EASY for each in steps)
 
 
-def _told(scene: NottinghamTable, canvas: Canvas, sets: Mapping[int, Badge]) -> list[Widget]:
+def _told(scene: NottinghamScene, canvas: Canvas, sets: Mapping[int, Badge]) -> list[Widget]:
     """What the badges of sets say in figures, in words: their points, and the ambushes that could strike."""
     cards_of = {badge: OBJECTS[order] for order, badge in sets.items()}
     found = []
@@ -56,7 +56,7 @@ def _told(scene: NottinghamTable, canvas: Canvas, sets: Mapping[int, Badge]) -> 
     return found
 
 
-def _held(scene: NottinghamTable, at: int, card: str) -> Held:
+def _held(scene: NottinghamScene, at: int, card: str) -> Held:
     questions = scene.questions
     hidden = card not in OBJECTS
     nth = own_hand(scene)[:at].count(card)
@@ -75,7 +75,7 @@ def _held(scene: NottinghamTable, at: int, card: str) -> Held:
     )
 
 
-def _is_new(scene: NottinghamTable, at: int, card: str) -> bool:
+def _is_new(scene: NottinghamScene, at: int, card: str) -> bool:
     """Whether a card came since the person's last turn, by a favour or for what others took: of equal ones the last.
 
     Where cards are exchanged, badges say what they bring.
@@ -85,12 +85,12 @@ def _is_new(scene: NottinghamTable, at: int, card: str) -> bool:
     return own_hand(scene)[at:].count(card) <= scene.story.fresh.count(card)
 
 
-def _mat(scene: NottinghamTable) -> list[str]:
+def _mat(scene: NottinghamScene) -> list[str]:
     """What a card can be dragged to: the person's own mat."""
     return [f"slot offer {scene.seat}"]
 
 
-def _sets(scene: NottinghamTable) -> dict[int, Badge]:
+def _sets(scene: NottinghamScene) -> dict[int, Badge]:
     """What can be had for cards that are alike, while the person may exchange them."""
     if not scene.flow.asked or scene.sitting.kind != "exchange" or scene.questions.named_part() in COMMISSIONS:
         return {}
@@ -112,7 +112,7 @@ def ambush_place(layout: NottinghamLayout, at: int) -> Place:
     return x + 30 + at * AMBUSH_STEP, y - layout.portrait / 2 - 28
 
 
-def _ambushes(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+def _ambushes(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
     found = []
     laid = scene.shown.ambushes[scene.seat] if scene.shown.ambushes else ()
     fits = scene.questions.strikers() if scene.flow.asked else ()
@@ -143,6 +143,6 @@ def _ambushes(scene: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) 
     return found
 
 
-def tick(scene: NottinghamTable, seconds: float) -> None:
+def tick(scene: NottinghamScene, seconds: float) -> None:
     if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
         scene.move()

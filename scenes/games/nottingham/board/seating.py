@@ -6,10 +6,10 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
+from scenes.games.nottingham.base import offering, own_hand
 from scenes.games.nottingham.board import fans, middle, own, sheriff
 from scenes.games.nottingham.board.layout import NottinghamLayout
-from scenes.games.nottingham.scene import offering, own_hand
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
@@ -19,7 +19,7 @@ from scenes.tables.seating import Seating
 CLEAR = 4.0  # units between the person's own offer and the Sheriff, or a pile
 
 
-def hand_place(scene: NottinghamTable, seat: int, card: str = "?") -> Place:
+def hand_place(scene: NottinghamScene, seat: int, card: str = "?") -> Place:
     """Where one card more of a seat will lie."""
     layout = scene.layout_now
     if scene.seating.around(seat) == 0:
@@ -28,7 +28,7 @@ def hand_place(scene: NottinghamTable, seat: int, card: str = "?") -> Place:
     return lie.x, lie.y
 
 
-def piles_aside(scene: NottinghamTable) -> int:
+def piles_aside(scene: NottinghamScene) -> int:
     """On which side of the road's middle deck and discards lie while there are offers: away from the Sheriff."""
     if not offering(scene):
         return 0
@@ -36,7 +36,7 @@ def piles_aside(scene: NottinghamTable) -> int:
     return 1 if sheriff.place_of(scene, layout, scene.shown.sheriff)[0] < layout.centre[0] else -1
 
 
-def mat_place(scene: NottinghamTable, seat: int) -> Place:
+def mat_place(scene: NottinghamScene, seat: int) -> Place:
     """The middle of the offer of a seat."""
     shown = scene.shown
     around = [scene.seating.around(each) for each in sorted(shown.others(shown.turn), key=scene.seating.around)]
@@ -44,7 +44,7 @@ def mat_place(scene: NottinghamTable, seat: int) -> Place:
     return (x, y) if scene.seating.around(seat) else (_off_the_sheriff(scene, x, y), y)
 
 
-def _off_the_sheriff(scene: NottinghamTable, x: float, y: float) -> float:
+def _off_the_sheriff(scene: NottinghamScene, x: float, y: float) -> float:
     """How far right the middle of the person's own offer lies: beside the Sheriff, where it would cover him."""
     layout = scene.layout_now
     left, top, wide, _ = sheriff.box(scene, layout)
@@ -58,13 +58,13 @@ def _off_the_sheriff(scene: NottinghamTable, x: float, y: float) -> float:
     return x + side * shift if shift <= inner else x + away - side * reach
 
 
-def pile_place(scene: NottinghamTable, name: str) -> Place:
+def pile_place(scene: NottinghamScene, name: str) -> Place:
     """The middle of `deck` or `discards`."""
     deck, discards = scene.layout_now.piles(piles_aside(scene))
     return deck if name == "deck" else discards
 
 
-def places_in_hand(scene: NottinghamTable, seat: int, gone: Sequence[str]) -> list[Place]:
+def places_in_hand(scene: NottinghamScene, seat: int, gone: Sequence[str]) -> list[Place]:
     """Where these cards of a hand lie: those of the person by their names, others from the outermost inwards."""
     if scene.seating.around(seat):
         last = len(scene.shown.hands[seat]) - 1
@@ -77,7 +77,7 @@ def places_in_hand(scene: NottinghamTable, seat: int, gone: Sequence[str]) -> li
     return found
 
 
-def plate_place(scene: NottinghamTable, seat: int) -> Place:
+def plate_place(scene: NottinghamScene, seat: int) -> Place:
     """Where the points of a seat stand."""
     assert scene.stage is not None
     canvas = scene.stage.canvas
@@ -85,7 +85,7 @@ def plate_place(scene: NottinghamTable, seat: int) -> Place:
     return plate.centerx / canvas.scale, plate.centery / canvas.scale
 
 
-def ambush_place(scene: NottinghamTable, seat: int) -> Place:
+def ambush_place(scene: NottinghamScene, seat: int) -> Place:
     """Where the ambush cards of a seat lie."""
     layout = scene.layout_now
     if scene.seating.around(seat) == 0:
@@ -97,7 +97,7 @@ def ambush_place(scene: NottinghamTable, seat: int) -> Place:
 class NottinghamSeating(Seating[NottinghamLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    scene: NottinghamTable
+    scene: NottinghamScene
 
     def laid_by(self) -> tuple[Hashable, ...]:
         return self._held()

@@ -11,10 +11,10 @@ import pygame
 from art import theme
 from engine.words import Words
 from scenes.games.nottingham import worth
+from scenes.games.nottingham.base import against, offering
 from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.layout import NottinghamLayout
-from scenes.games.nottingham.scene import against, offering
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image, sentences
@@ -51,7 +51,7 @@ FIRS = (  # firs below the road: share of its length, height in units
 )  # fmt: skip
 
 
-def favoured(scene: NottinghamTable) -> tuple[int, ...]:
+def favoured(scene: NottinghamScene) -> tuple[int, ...]:
     """Who would get a favour if the Sheriff moved on now, clockwise from the player in turn. N 4.3
 
     What is on its way out of a hand, or is about to be handed in, is not in it any more when he does.
@@ -65,17 +65,17 @@ def favoured(scene: NottinghamTable) -> tuple[int, ...]:
     return tuple(seat for seat in around if len(shown.hands[seat]) - _leaving(scene, seat) <= limit)
 
 
-def _leaving(scene: NottinghamTable, seat: int) -> int:
+def _leaving(scene: NottinghamScene, seat: int) -> int:
     gone = len(scene.aloft.leaving.get(seat, ()))
     return max(gone, scene.questions.handed_in() if seat == scene.me else 0)
 
 
-def track(scene: NottinghamTable, layout: NottinghamLayout) -> Track:
+def track(scene: NottinghamScene, layout: NottinghamLayout) -> Track:
     """The whole road as it lies, worked out once between two changes: its stones keep their places as the Sheriff goes on."""
     return scene.memo.during("road", None, lambda: _track(scene, layout))
 
 
-def _track(scene: NottinghamTable, layout: NottinghamLayout) -> Track:
+def _track(scene: NottinghamScene, layout: NottinghamLayout) -> Track:
     rules = scene.rules
     numbers = tuple(limit for limit in rules.track if limit is not None)
     stones = _stones(scene.words, numbers)
@@ -120,7 +120,7 @@ def _stones(words: Words, numbers: tuple[int, ...]) -> Sequence[Stone]:
     return tuple(Stone(str(each), tip) for each, tip in zip(numbers, told, strict=True))
 
 
-def place_of(scene: NottinghamTable, layout: NottinghamLayout, steps: int) -> Place:
+def place_of(scene: NottinghamScene, layout: NottinghamLayout, steps: int) -> Place:
     """Where the Sheriff's foot is after so many steps, in units; at home he stands at the castle."""
     road = track(scene, layout)
     if steps <= 0:
@@ -130,13 +130,13 @@ def place_of(scene: NottinghamTable, layout: NottinghamLayout, steps: int) -> Pl
     return road.place(steps - 1)
 
 
-def box(scene: NottinghamTable, layout: NottinghamLayout) -> Box:
+def box(scene: NottinghamScene, layout: NottinghamLayout) -> Box:
     """The box of the Sheriff and of the stone he stands on, in units."""
     (x, y), wide = place_of(scene, layout, scene.shown.sheriff), layout.sheriff
     return x - wide / 2, y - ABOVE - wide / 2, wide, ABOVE + (wide + layout.stone) / 2
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) -> None:
     """Draw the road with its castles, and the Sheriff where he stands."""
     road = track(scene, layout)
     over = tuple(tuple(each.rect) for each in scene.widgets if each.id in OVER or each.id.startswith("did "))
@@ -145,7 +145,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scen
 
 
 def _draw(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, road: Track
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene, road: Track
 ) -> None:
     begins, _, ends = layout.road
     over = [each.rect for each in scene.widgets if each.id in OVER]
@@ -171,7 +171,7 @@ def _draw(
             draw_marker(surface, canvas, road, face)
 
 
-def steps_left(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> tuple[pygame.Rect, pygame.Surface]:
+def steps_left(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) -> tuple[pygame.Rect, pygame.Surface]:
     """Where it stands how many steps are left to the castle, in pixels: before its gate; and the words. N 9.1"""
     words = scene.questions.say("steps_left", number=scene.rules.home - scene.shown.sheriff)
     told = image(words, "strong", canvas.font(theme.SMALL), theme.IVORY)
@@ -183,7 +183,7 @@ def steps_left(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable)
     return place, told
 
 
-def ends(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> list[pygame.Rect]:
+def ends(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) -> list[pygame.Rect]:
     """Where both castles are, in pixels, and where it stands how many steps are left."""
     (left, low), _, (right, foot) = layout.road
     castles = (left - BESIDE, low), (right + BESIDE, foot)
@@ -191,7 +191,7 @@ def ends(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> li
     return [*found, steps_left(canvas, layout, scene)[0]]
 
 
-def _covered(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable, place: pygame.Rect) -> bool:
+def _covered(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene, place: pygame.Rect) -> bool:
     """Whether a row of cards to choose from lies there, or what somebody has done; or a name plate, which a high bar has
     left no room below: half of it would be read. The bar at the top says it too.
     """
@@ -203,7 +203,7 @@ def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle
     surface.blit(face, face.get_rect(center=(canvas.px(middle[0]), canvas.px(middle[1]))))
 
 
-def widgets(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) -> list[Widget]:
     """A widget for every stone, which says what its number means."""
     _, place, left = ends(canvas, layout, scene)
     told = scene.questions.say("ends", number=scene.rules.home - scene.shown.sheriff)

@@ -12,13 +12,13 @@ from art.games.nottingham.drama import forest as pieces
 from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
 from engine.games.nottingham.rules.events import ExchangeFailed, Struck
 from engine.games.nottingham.rules.numbers import COLOURS
+from scenes.games.nottingham.base import card_picture
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.board.middle import laid_places
 from scenes.games.nottingham.board.seating import ambush_place, hand_place
-from scenes.games.nottingham.scene import card_picture
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging.drama import PILL, degrees, front, under_set
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
@@ -38,7 +38,7 @@ FALL = 34.0  # degrees that the last cards of a broken set have fallen by
 SUNK = 34.0  # units by which they have sunk
 
 
-def struck(scene: NottinghamTable, event: Struck) -> Beat:
+def struck(scene: NottinghamScene, event: Struck) -> Beat:
     """Out of the firs an arrow takes one card of the set; gold is left for it. It is looked at until a press, whosever it is."""
     layout, score = scene.layout_now, Score(scene, "ambush")
     seat, victim = event.seat, event.victim
@@ -87,14 +87,14 @@ def struck(scene: NottinghamTable, event: Struck) -> Beat:
     return score.at(1500).hold(160).then(scene.aloft.disclose).holds().beat()
 
 
-def _plate_box(scene: NottinghamTable, seat: int) -> tuple[Place, tuple[float, float]]:
+def _plate_box(scene: NottinghamScene, seat: int) -> tuple[Place, tuple[float, float]]:
     """The middle of somebody's name plate, and how far it reaches from there to the sides and up and down; in units."""
     layout = scene.layout_now
     x, y, wide, high = layout.canvas.units(scene.seating.plate(layout.canvas, layout, seat))
     return (x + wide / 2, y + high / 2), (wide / 2, high / 2)
 
 
-def _name_plate(scene: NottinghamTable, seat: int, canvas: Canvas) -> pygame.Surface:
+def _name_plate(scene: NottinghamScene, seat: int, canvas: Canvas) -> pygame.Surface:
     """The name plate of who lies in wait: the wood stands before it, and who that is and has is to be read."""
     plate = scene.seating.plate(canvas, scene.layout(canvas), seat)
     return _plate(canvas, (plate.width, plate.height), replace(scene.cloth.look(seat), mood="", blink=False))
@@ -108,7 +108,7 @@ def _plate(canvas: Canvas, size: tuple[int, int], look: SeatLook) -> pygame.Surf
     return image
 
 
-def beside_plate(scene: NottinghamTable, seat: int, left: bool) -> Place:
+def beside_plate(scene: NottinghamScene, seat: int, left: bool) -> Place:
     """Where the ambush card lies open that strikes (`left`: its owner sits left of the middle): on nothing of who has it."""
     x, y = scene.seating.seat_place(seat)
     if not scene.seating.around(seat):
@@ -132,7 +132,7 @@ def _above(layout: NottinghamLayout, place: Place) -> bool:
     return place[1] < layout.centre[1] - HIGHER
 
 
-def _cry(scene: NottinghamTable, ambush: str) -> str:
+def _cry(scene: NottinghamScene, ambush: str) -> str:
     """What stands below a set that is struck: also whom the ambush was laid for, where it was for one player."""
     return plain(lines.aims(scene, ambush, "ambush_for")) if ambush in COLOURS else scene.words.text("table", "ambush")
 
@@ -161,7 +161,7 @@ def _arrow(frm: Place, to: Place, long: float, canvas: Canvas) -> pygame.Surface
     return pieces.arrow(canvas.px(long), degrees(frm, to))
 
 
-def failed(scene: NottinghamTable, event: ExchangeFailed) -> Beat:
+def failed(scene: NottinghamScene, event: ExchangeFailed) -> Beat:
     """Too few cards are left: the points snap, the set collapses and goes home."""
     layout, score = scene.layout_now, Score(scene, "failed")
     places = laid_places(layout, len(event.cards))
@@ -188,5 +188,5 @@ def _half(words: str, half: int, turn: float, canvas: Canvas) -> pygame.Surface:
     return cards.tilted(pieces.snapped(words, canvas.px(PILL))[half], turn)
 
 
-def _fallen(scene: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygame.Surface:
+def _fallen(scene: NottinghamScene, card: str, at: int, canvas: Canvas) -> pygame.Surface:
     return cards.tilted(card_picture(scene, card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)

@@ -10,8 +10,8 @@ from functools import partial
 from engine.games.nottingham.rules.events import Accepted
 from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.seating import hand_place, mat_place
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging.drama import front, in_hand
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -34,7 +34,7 @@ OVER = 70.0  # units that it passes above and below: neither covers the other
 DARK = 0.85  # how dark it is around it
 
 
-def accepted(scene: NottinghamTable, event: Accepted) -> Beat:
+def accepted(scene: NottinghamScene, event: Accepted) -> Beat:
     """A hammer falls: what was offered goes to who took it, the card turned up to who offered it.
 
     Where the person has made an offer too, whose was taken is looked at before anything leaves its mat.
@@ -51,18 +51,18 @@ def accepted(scene: NottinghamTable, event: Accepted) -> Beat:
     return score.at(240).then(scene.aloft.disclose).hold(200).holds().beat(follows=partial(_after_hammer, scene, event))
 
 
-def _after_hammer(scene: NottinghamTable, event: Accepted) -> Beat:
+def _after_hammer(scene: NottinghamScene, event: Accepted) -> Beat:
     return _struck(scene, Score(scene), event)
 
 
-def _on_mat(scene: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
+def _on_mat(scene: NottinghamScene, event: Accepted) -> list[tuple[str, Place]]:
     """The cards of an offer, and where they lie."""
     x, y = mat_place(scene, event.owner)
     apart = scene.layout_now.offer_card * 0.64
     return [(card, (x + (at - (len(event.cards) - 1) / 2) * apart, y)) for at, card in enumerate(event.cards)]
 
 
-def _struck(scene: NottinghamTable, score: Score, event: Accepted) -> Beat:
+def _struck(scene: NottinghamScene, score: Score, event: Accepted) -> Beat:
     """Both sides of a bargain face one another and change hands."""
     stage, layout = scene.seating.stage_place(), scene.layout_now
     x, y = stage
@@ -100,19 +100,19 @@ def _struck(scene: NottinghamTable, score: Score, event: Accepted) -> Beat:
     return score.at(HOMEWARD + BACK + 70).hold(60).beat()
 
 
-def _worth(scene: NottinghamTable, event: Accepted) -> int:
+def _worth(scene: NottinghamScene, event: Accepted) -> int:
     """How much more points stand on what the buyer gets than on what they pay with."""
     value = scene.rules.value
     return sum(value[card] for card in event.cards) - value[event.price]
 
 
-def _mood(scene: NottinghamTable, event: Accepted, seat: int) -> str:
+def _mood(scene: NottinghamScene, event: Accepted, seat: int) -> str:
     """How somebody takes the bargain: by the points on the cards, which all see."""
     more = _worth(scene, event) if seat == event.seat else -_worth(scene, event)
     return "laughing" if more > 0 else "wary" if more < 0 else "smug"
 
 
-def _faces(scene: NottinghamTable, score: Score, seat: int, place: Place, side: str, then: str) -> None:
+def _faces(scene: NottinghamScene, score: Score, seat: int, place: Place, side: str, then: str) -> None:
     """A face comes to the middle, looks at what the other gives, takes what it gets, and goes home with it."""
     frm = scene.seating.seat_place(seat)
     face = score.at(0).show(moments.portrayed(scene, seat, f"calm {side}", FACED), frm, 60, grows=(0.6, 0.6))

@@ -9,8 +9,8 @@ from engine.core.cards import Cards
 from engine.games.nottingham.rules.events import CommissionDone
 from engine.games.nottingham.rules.numbers import canonical
 from scenes.games.nottingham.board.seating import pile_place, places_in_hand, plate_place
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging.drama import at_head, front, loss, pill
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
@@ -23,7 +23,7 @@ LOOKED = 620.0  # milliseconds that a commission is looked at where nothing is h
 LOST = 52.0  # units that points which are lost rise above their plate
 
 
-def commission(scene: NottinghamTable, event: CommissionDone) -> Beat:
+def commission(scene: NottinghamScene, event: CommissionDone) -> Beat:
     """The cards of a commission stand in a row; its name, its points, and what the first holder loses; they are looked at
     until a press, whosever they are, and go to the discards.
     """
@@ -51,7 +51,7 @@ def laid_out(event: CommissionDone) -> Cards:
     return canonical(event.cards)
 
 
-def _row(scene: NottinghamTable, event: CommissionDone) -> list[Place]:
+def _row(scene: NottinghamScene, event: CommissionDone) -> list[Place]:
     """Where the cards of a commission stand."""
     x, y = scene.layout_now.centre
     count = len(event.cards)
@@ -59,11 +59,11 @@ def _row(scene: NottinghamTable, event: CommissionDone) -> list[Place]:
     return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
 
 
-def _points_of(scene: NottinghamTable, event: CommissionDone) -> int:
+def _points_of(scene: NottinghamScene, event: CommissionDone) -> int:
     return scene.rules.prize_of(event.kind, (*scene.shown.holders()[event.kind], event.seat))
 
 
-def _named(scene: NottinghamTable, score: Score, event: CommissionDone, ms: float) -> Sprite:
+def _named(scene: NottinghamScene, score: Score, event: CommissionDone, ms: float) -> Sprite:
     """The name of a commission above its cards, and its points by the head of who gets them, which are returned."""
     x, y = scene.layout_now.centre
     score.show(moments.rays(moments.WON_RAYS[0]), (x, y), ms + 40, grows=(0.6, 1.0), under=True)
@@ -72,7 +72,7 @@ def _named(scene: NottinghamTable, score: Score, event: CommissionDone, ms: floa
     return score.show(pill(f"+{_points_of(scene, event)}"), at_head(scene, event.seat), ms, grows=(0.6, 1.0))
 
 
-def _looked_at(scene: NottinghamTable, event: CommissionDone) -> Beat:
+def _looked_at(scene: NottinghamScene, event: CommissionDone) -> Beat:
     """What was looked at goes where it belongs."""
     score = Score(scene).at(0).light(event.seat, ms=1, depth=0.8).voice((event.seat, "gains"))
     shown = [
@@ -83,7 +83,7 @@ def _looked_at(scene: NottinghamTable, event: CommissionDone) -> Beat:
 
 
 def _handed_in(
-    scene: NottinghamTable, score: Score, event: CommissionDone, shown: Sequence[Sprite], gained: Sprite, begun: float
+    scene: NottinghamScene, score: Score, event: CommissionDone, shown: Sequence[Sprite], gained: Sprite, begun: float
 ) -> Beat:
     """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
     for seat in scene.shown.holders()[event.kind]:
@@ -97,11 +97,11 @@ def _handed_in(
     return score.hold(300).beat()
 
 
-def _lost(scene: NottinghamTable, kind: str) -> int:
+def _lost(scene: NottinghamScene, kind: str) -> int:
     return scene.rules.alone[kind] - scene.rules.both[kind]
 
 
-def _counts_less(scene: NottinghamTable, score: Score, seat: int, kind: str, at: float) -> None:
+def _counts_less(scene: NottinghamScene, score: Score, seat: int, kind: str, at: float) -> None:
     """What the first holder's commission is worth less from now on breaks off from that plate, to be looked at. N 5.1"""
     x, y = plate_place(scene, seat)
     gone = score.at(at).pulse(seat).show(loss(f"−{_lost(scene, kind)}"), (x, y), 120)

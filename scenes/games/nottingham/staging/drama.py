@@ -14,12 +14,12 @@ from art.games.nottingham.drama import forest as pieces
 from engine.games.nottingham.rules.events import Defended, HandShown, Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.games.nottingham import worth
+from scenes.games.nottingham.base import card_picture, order
 from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.exposed import EYE, eye_place, fan, moonlit
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.board.seating import hand_place, places_in_hand
-from scenes.games.nottingham.scene import card_picture, order
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
@@ -50,7 +50,7 @@ def loss(words: str) -> Picture:
     return lambda canvas: pieces.pill(words, canvas.px(PILL), lost=True)
 
 
-def at_head(scene: NottinghamTable, seat: int) -> Place:
+def at_head(scene: NottinghamScene, seat: int) -> Place:
     """Where points stand that somebody is about to have: by that head, clear of name, hand and of what others have."""
     layout = scene.layout_now
     place, half = layout.seat(scene.seating.around(seat)), layout.portrait / 2
@@ -67,7 +67,7 @@ def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
     return x, y + high / 2 + 48
 
 
-def stays(scene: NottinghamTable, score: Score, at: float) -> Score:
+def stays(scene: NottinghamScene, score: Score, at: float) -> Score:
     """What the bar says is there to be read from here on, as long at any speed and ever again."""
     score.at(at).pace = 1.0
     return score.hold(READ * max(1.0, scene.house.settings.factor))
@@ -78,7 +78,7 @@ def bare(card: str, units: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(units), grown=canvas.figures)
 
 
-def front(scene: NottinghamTable, card: str, units: float) -> Picture:
+def front(scene: NottinghamScene, card: str, units: float) -> Picture:
     return lambda canvas: card_picture(scene, card, canvas.px(units))
 
 
@@ -89,7 +89,7 @@ def back(units: float) -> Picture:
 # A hand lies open
 
 
-def hand_opens(scene: NottinghamTable, score: Score, event: HandShown, at: float) -> None:
+def hand_opens(scene: NottinghamScene, score: Score, event: HandShown, at: float) -> None:
     """A hand is laid open before all, or one looks into it while the others see backs only."""
     seat, looker = event.seat, event.looker
     score.at(at).sound("peek" if looker is not None else "fan", seat).face(seat, "alarmed")
@@ -121,7 +121,7 @@ def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:
     return moonlit(card, canvas.px(OPENED), tilt, canvas.figures)
 
 
-def _eyes(scene: NottinghamTable, score: Score, owner: int, at: float) -> None:
+def _eyes(scene: NottinghamScene, score: Score, owner: int, at: float) -> None:
     """Eyes mark all who see it."""
     for seat in range(scene.players):
         if seat != owner:
@@ -135,7 +135,7 @@ def _eye(canvas: Canvas) -> pygame.Surface:
 # A red banner
 
 
-def robbed(scene: NottinghamTable, event: Robbed) -> Beat:
+def robbed(scene: NottinghamScene, event: Robbed) -> Beat:
     """An arm reaches into the hand, pulls one card out, and the attacker's card comes back for it."""
     layout, score = scene.layout_now, Score(scene, event.action)
     seat, victim = event.seat, event.victim
@@ -167,26 +167,26 @@ def robbed(scene: NottinghamTable, event: Robbed) -> Beat:
     return stays(scene, _brings_home(scene, score, event, pulled, 1250 if not hidden else 900), 700).beat()
 
 
-def _carried_off(scene: NottinghamTable, event: Robbed) -> Beat:
+def _carried_off(scene: NottinghamScene, event: Robbed) -> Beat:
     """The card that was looked at goes to who took it."""
     score = Score(scene).at(0).light(event.seat, event.victim, ms=1, depth=0.75)
     pulled = score.show(bare(event.card, moments.CARD), scene.layout_now.centre, 1)
     return _brings_home(scene, score, event, pulled, 1).beat()
 
 
-def _brings_home(scene: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Score:
+def _brings_home(scene: NottinghamScene, score: Score, event: Robbed, pulled: Sprite, at: float) -> Score:
     score.at(at).fly(pulled, hand_place(scene, event.seat, event.card), 340, rise=16, frm=scene.layout_now.centre)
     score.grow(pulled, in_hand(scene, event.seat, moments.CARD), 340)
     return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60)
 
 
-def in_hand(scene: NottinghamTable, seat: int, units: float) -> float:
+def in_hand(scene: NottinghamScene, seat: int, units: float) -> float:
     """How large a card of so many units is in somebody's hand."""
     layout = scene.layout_now
     return (layout.card if seat == scene.seat else layout.seat_card) / units
 
 
-def _arm(scene: NottinghamTable, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
+def _arm(scene: NottinghamScene, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
     frm = scene.seating.seat_place(seat)
     long = round(math.dist(frm, to) / 8) * 8
     return cards.arm(canvas.px(long), canvas.px(REACH), scene.company.mark(seat).colour, degrees(frm, to))
@@ -197,7 +197,7 @@ def degrees(frm: Place, to: Place) -> float:
     return round(-math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0])) / 2) * 2.0
 
 
-def defended(scene: NottinghamTable, event: Defended) -> Beat:
+def defended(scene: NottinghamScene, event: Defended) -> Beat:
     """The attack breaks on a necklace: it changes places with the attacker's card."""
     layout, score = scene.layout_now, Score(scene, "defended")
     seat, attacker = event.seat, event.attacker
@@ -226,7 +226,7 @@ def defended(scene: NottinghamTable, event: Defended) -> Beat:
     return stays(scene, _swapped(scene, score, event, shield, price, 900), 500).beat()
 
 
-def _completes(scene: NottinghamTable, seat: int, card: str) -> bool:
+def _completes(scene: NottinghamScene, seat: int, card: str) -> bool:
     """Whether a card that somebody gets makes a set or a commission of what all know of that hand, or the person of theirs."""
     if seat == scene.me:
         return bool(worth.gain(scene, (card,))[1])
@@ -234,12 +234,12 @@ def _completes(scene: NottinghamTable, seat: int, card: str) -> bool:
     return found is not None and found.sure
 
 
-def _guarded(scene: NottinghamTable, event: Defended) -> Place:
+def _guarded(scene: NottinghamScene, event: Defended) -> Place:
     """Where the necklace wards an attack off."""
     return between(scene.seating.seat_place(event.seat), scene.layout_now.centre, 0.66)
 
 
-def _paid(scene: NottinghamTable, event: Defended) -> Beat:
+def _paid(scene: NottinghamScene, event: Defended) -> Beat:
     """What was looked at changes places."""
     score = Score(scene).at(0).light(event.seat, event.attacker, ms=1, depth=0.65)
     price = score.show(front(scene, event.card, scene.layout_now.drawn_card), scene.layout_now.centre, 1)
@@ -248,7 +248,7 @@ def _paid(scene: NottinghamTable, event: Defended) -> Beat:
 
 
 def _swapped(
-    scene: NottinghamTable, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
+    scene: NottinghamScene, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
 ) -> Score:
     seat, attacker = event.seat, event.attacker
     score.at(begun).fly(shield, hand_place(scene, attacker, event.shield), 420, rise=24)
@@ -261,7 +261,7 @@ def _swapped(
 # A bargain
 
 
-def drawn_goes(scene: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
+def drawn_goes(scene: NottinghamScene, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
     """The card turned up goes into somebody's hand, face up: all have seen it."""
     place, units = middle.drawn_lies(scene)
     score.at(at).then(scene.aloft.lift)

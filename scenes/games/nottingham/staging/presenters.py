@@ -42,13 +42,13 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import RED
 from scenes.games.nottingham import worth
+from scenes.games.nottingham.base import offering
 from scenes.games.nottingham.board import cards, seating, sheriff
 from scenes.games.nottingham.board.layout import OWN_SET
 from scenes.games.nottingham.board.middle import laid_places
-from scenes.games.nottingham.scene import offering
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import ambushing, bargaining, commission, drama
 from scenes.games.nottingham.staging.drama import back, front
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
@@ -70,7 +70,7 @@ READ_OF_DECK = 2200.0  # milliseconds in which it is read that the discards beco
 SHUFFLED = 26.0  # units: letters of the word beside a deck that is made anew
 STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
 
-PRESENTERS = Presenters[NottinghamTable]()
+PRESENTERS = Presenters[NottinghamScene]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 
@@ -82,7 +82,7 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows_run(Dealt, alike(Dealt), "moved", "deal")
-def dealt(scene: NottinghamTable, run: Sequence[Dealt]) -> Beat:
+def dealt(scene: NottinghamScene, run: Sequence[Dealt]) -> Beat:
     score, deck = Score(scene), seating.pile_place(scene, "deck")
     width = scene.layout_now.pile_card
     most = max(len(event.cards) for event in run)
@@ -95,13 +95,13 @@ def dealt(scene: NottinghamTable, run: Sequence[Dealt]) -> Beat:
 
 
 @shows(TurnBegan, "brief")
-def turn_began(scene: NottinghamTable, event: TurnBegan) -> Beat:
+def turn_began(scene: NottinghamScene, event: TurnBegan) -> Beat:
     """Before the very first turn, somebody else's, the person looks at their cards until they go on."""
     return replace(begins(scene, event.seat), holds=lines.opens(scene, event))
 
 
 @shows(TurnedUp, "told", "card")
-def turned_up(scene: NottinghamTable, event: TurnedUp) -> Beat:
+def turned_up(scene: NottinghamScene, event: TurnedUp) -> Beat:
     """The top card flies to the middle, turns over, and lies there in its own light."""
     layout = scene.layout_now
     score = Score(scene, "turned up")
@@ -112,14 +112,14 @@ def turned_up(scene: NottinghamTable, event: TurnedUp) -> Beat:
 
 
 @shows(Took, "moved", "card")
-def took(scene: NottinghamTable, event: Took) -> Beat:
+def took(scene: NottinghamScene, event: Took) -> Beat:
     score = Score(scene)
     drama.drawn_goes(scene, score, event.seat, event.card, 0)
     return score.beat()
 
 
 @shows(Announced, "said")
-def announced(scene: NottinghamTable, event: Announced) -> Beat:
+def announced(scene: NottinghamScene, event: Announced) -> Beat:
     if event.action in RED and event.target is not None:
         speech = Speech(scene.words.text("table", "says", event.action))
         return moments.claim(scene, event.seat, speech, event.target)
@@ -135,7 +135,7 @@ def _for_a_favour(_: Event, event: Event) -> bool:
 
 
 @shows_run(SheriffMoved, _for_a_favour, "told")
-def sheriff_moved(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
+def sheriff_moved(scene: NottinghamScene, run: Sequence[Event]) -> Beat:
     """The Sheriff goes one stone on; who has few cards gets one from the deck."""
     moved, *favours = run
     assert isinstance(moved, SheriffMoved)
@@ -162,7 +162,7 @@ def _pinned(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.sheriff_pin(canvas.px(units))
 
 
-def _draws(scene: NottinghamTable, score: Score, event: Favoured, at: float) -> None:
+def _draws(scene: NottinghamScene, score: Score, event: Favoured, at: float) -> None:
     score.at(at).sound("card", event.seat)
     width = scene.layout_now.pile_card
     card = score.show(back(width), seating.pile_place(scene, "deck"), 20)
@@ -175,24 +175,24 @@ def _draws(scene: NottinghamTable, score: Score, event: Favoured, at: float) -> 
 
 
 @shows(Favoured, "moved")
-def favoured(scene: NottinghamTable, event: Favoured) -> Beat:
+def favoured(scene: NottinghamScene, event: Favoured) -> Beat:
     score = Score(scene)
     _draws(scene, score, event, 0)
     return score.beat()
 
 
 @shows(FavoursOffered, "none")
-def favours_offered(scene: NottinghamTable, _: FavoursOffered) -> Beat:
+def favours_offered(scene: NottinghamScene, _: FavoursOffered) -> Beat:
     return waits(scene, LENGTHS["none"])
 
 
 @shows(Waived, "brief")
-def waived(scene: NottinghamTable, _: Waived) -> Beat:
+def waived(scene: NottinghamScene, _: Waived) -> Beat:
     return waits(scene, LENGTHS["brief"])
 
 
 @shows_run(Discarded, alike(Discarded), "moved", "slide")
-def discarded(scene: NottinghamTable, run: Sequence[Discarded]) -> Beat:
+def discarded(scene: NottinghamScene, run: Sequence[Discarded]) -> Beat:
     score, to = Score(scene), seating.pile_place(scene, "discards")
     for at, event in enumerate(run):
         _cards_go(scene, score, event.seat, event.cards, to, 120 * at)
@@ -200,7 +200,7 @@ def discarded(scene: NottinghamTable, run: Sequence[Discarded]) -> Beat:
 
 
 def _cards_go(
-    scene: NottinghamTable, score: Score, seat: int, gone: Sequence[str], to: Place, at: float, apart: float = 70
+    scene: NottinghamScene, score: Score, seat: int, gone: Sequence[str], to: Place, at: float, apart: float = 70
 ) -> None:
     """Cards leave a hand openly and fly to one place."""
     units = scene.layout_now.pile_card
@@ -212,13 +212,13 @@ def _cards_go(
 
 
 @shows(Reshuffled, "told", "deal")
-def reshuffled(scene: NottinghamTable, _: Reshuffled) -> Beat:
+def reshuffled(scene: NottinghamScene, _: Reshuffled) -> Beat:
     score = Score(scene)
     _shuffles(scene, score, 0)
     return score.beat()
 
 
-def _shuffles(scene: NottinghamTable, score: Score, begun: float) -> float:
+def _shuffles(scene: NottinghamScene, score: Score, begun: float) -> float:
     """The discards become the deck, which is to be read for a moment; when that is done."""
     units = scene.layout_now.pile_card
     frm, to = seating.pile_place(scene, "discards"), seating.pile_place(scene, "deck")
@@ -243,7 +243,7 @@ def _to_mats(_: Event, event: Event) -> bool:
 
 
 @shows_run(Offered, _to_mats, "told")
-def offered(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
+def offered(scene: NottinghamScene, run: Sequence[Event]) -> Beat:
     """Offers fly to their mats: sealed ones face down, and all turn at once; open ones as they are."""
     score = Score(scene)
     sealed = scene.story.act is not None and scene.story.act.action == "purchase"
@@ -257,7 +257,7 @@ def offered(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
     return (score.then(scene.aloft.disclose).holds() if _all_offered(scene, run) else score).beat()
 
 
-def _all_offered(scene: NottinghamTable, run: Sequence[Event]) -> bool:
+def _all_offered(scene: NottinghamScene, run: Sequence[Event]) -> bool:
     """Whether all offers lie there after these events, for somebody else to choose from: they are gone in a moment."""
     turn = scene.shown.turn
     if turn == scene.me:
@@ -267,7 +267,7 @@ def _all_offered(scene: NottinghamTable, run: Sequence[Event]) -> bool:
     return made >= set(range(scene.players)) - {turn}
 
 
-def _lays(scene: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
+def _lays(scene: NottinghamScene, score: Score, event: Offered, at: float, turns: float | None) -> None:
     layout = scene.layout_now
     units, mat = layout.offer_card, seating.mat_place(scene, event.seat)
     score.at(at).then(partial(scene.aloft.leave, event.seat, event.cards)).sound("card", event.seat)
@@ -289,7 +289,7 @@ def _lays(scene: NottinghamTable, score: Score, event: Offered, at: float, turns
 
 
 @shows_run(HandShown, _to_mats, "told")
-def hand_shown(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
+def hand_shown(scene: NottinghamScene, run: Sequence[Event]) -> Beat:
     """A hand lies open: to all, or to one who looks into it."""
     event = run[0]
     assert isinstance(event, HandShown)
@@ -304,7 +304,7 @@ def hand_shown(scene: NottinghamTable, run: Sequence[Event]) -> Beat:
 
 
 @shows(Concealed, "none")
-def concealed(scene: NottinghamTable, _: Concealed) -> Beat:
+def concealed(scene: NottinghamScene, _: Concealed) -> Beat:
     return waits(scene, 0.0)
 
 
@@ -312,7 +312,7 @@ shows(Accepted, "told")(bargaining.accepted)
 
 
 @shows(Declined, "told", "slide")
-def declined(scene: NottinghamTable, event: Declined) -> Beat:
+def declined(scene: NottinghamScene, event: Declined) -> Beat:
     score = Score(scene).at(0).lean(event.seat, -6)
     if event.seat != scene.me:
         score.say(event.seat, Speech(scene.words.text("table", "says", "declines")))
@@ -321,7 +321,7 @@ def declined(scene: NottinghamTable, event: Declined) -> Beat:
 
 
 @shows_run(TakenBack, alike(TakenBack), "moved", "slide")
-def taken_back(scene: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
+def taken_back(scene: NottinghamScene, run: Sequence[TakenBack]) -> Beat:
     layout, score = scene.layout_now, Score(scene)
     for event in run:
         mat = seating.mat_place(scene, event.seat)
@@ -343,7 +343,7 @@ shows(Robbed, "reveal")(drama.robbed)
 
 
 @shows(Peeked, "told", "peek")
-def peeked(scene: NottinghamTable, event: Peeked) -> Beat:
+def peeked(scene: NottinghamScene, event: Peeked) -> Beat:
     """Somebody looks at the top of the ambush deck."""
     layout, score = scene.layout_now, Score(scene)
     to = seating.ambush_place(scene, event.seat)
@@ -355,7 +355,7 @@ def peeked(scene: NottinghamTable, event: Peeked) -> Beat:
 
 
 @shows(AmbushLaid, "told", "slide")
-def ambush_laid(scene: NottinghamTable, event: AmbushLaid) -> Beat:
+def ambush_laid(scene: NottinghamScene, event: AmbushLaid) -> Beat:
     """The gold goes under the ambush card that was kept."""
     layout, score = scene.layout_now, Score(scene)
     to = seating.ambush_place(scene, event.seat)
@@ -369,7 +369,7 @@ def ambush_laid(scene: NottinghamTable, event: AmbushLaid) -> Beat:
 
 
 @shows(AmbushPutBack, "told", "slide")
-def ambush_put_back(scene: NottinghamTable, event: AmbushPutBack) -> Beat:
+def ambush_put_back(scene: NottinghamScene, event: AmbushPutBack) -> Beat:
     layout, score = scene.layout_now, Score(scene)
     card = score.at(0).show(
         lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), seating.ambush_place(scene, event.seat), 60
@@ -382,7 +382,7 @@ def ambush_put_back(scene: NottinghamTable, event: AmbushPutBack) -> Beat:
 
 
 @shows(SetLaid, "told", "exchange")
-def set_laid(scene: NottinghamTable, event: SetLaid) -> Beat:
+def set_laid(scene: NottinghamScene, event: SetLaid) -> Beat:
     """Equal cards are laid out one beside the other; everybody looks."""
     layout, score = scene.layout_now, Score(scene)
     laid = (event.card,) * event.count
@@ -401,7 +401,7 @@ shows(ExchangeFailed, "told")(ambushing.failed)
 
 
 @shows(SetExchanged, "told", "coins")
-def set_exchanged(scene: NottinghamTable, event: SetExchanged) -> Beat:
+def set_exchanged(scene: NottinghamScene, event: SetExchanged) -> Beat:
     """One card of the set is lifted and counts; the others are swept to the discards, it drops to who has it, whose points
     count up, and who leads by them gets the crown.
     """
@@ -434,7 +434,7 @@ def set_exchanged(scene: NottinghamTable, event: SetExchanged) -> Beat:
     return score.at(ends).hold(260).beat()
 
 
-def _takes_lead(scene: NottinghamTable, seat: int, value: int) -> bool:
+def _takes_lead(scene: NottinghamScene, seat: int, value: int) -> bool:
     """Whether so many points more give somebody the crown that they do not have yet."""
     points = worth.points(scene)
     most = max(points)

@@ -16,7 +16,7 @@ from engine.games.nottingham.rules.events import (
     Struck,
     TurnedUp,
 )
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import deeds, lines
 from scenes.kit.text import Span, sentences
 from scenes.people.company import spans
@@ -27,7 +27,7 @@ from scenes.tables.telling.log import LogLine
 class NottinghamChronicle(Chronicle):
     """The chronicle of its table."""
 
-    scene: NottinghamTable
+    scene: NottinghamScene
     draws = (TurnedUp,)
 
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:

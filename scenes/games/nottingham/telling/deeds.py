@@ -22,7 +22,7 @@ from engine.games.nottingham.rules.events import (
     Took,
 )
 from engine.games.nottingham.rules.numbers import OBJECTS, canonical
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.tables.telling.deed import Pictured, person
 
 FULL, BRIEF = (
@@ -31,7 +31,7 @@ FULL, BRIEF = (
 )  # words of what was done; those for little room: the badge at the plate has the points
 
 
-def done(scene: NottinghamTable, events: Sequence[Event], manner: str = FULL) -> Mapping[int, Sequence[str]]:
+def done(scene: NottinghamScene, events: Sequence[Event], manner: str = FULL) -> Mapping[int, Sequence[str]]:
     """What each seat has done by these events, in the order in which it did it; the same several times, how often."""
     found = dict[int, Counter[str]]()
     for at, event in enumerate(events):
@@ -40,11 +40,11 @@ def done(scene: NottinghamTable, events: Sequence[Event], manner: str = FULL) ->
     return {seat: [_counted(scene, *each) for each in acts.items()] for seat, acts in found.items()}
 
 
-def _counted(scene: NottinghamTable, told: str, times: int) -> str:
+def _counted(scene: NottinghamScene, told: str, times: int) -> str:
     return told if times == 1 else scene.words.text("table", "did", "times", told=told, number=times)
 
 
-def _of(scene: NottinghamTable, before: Sequence[Event], event: Event, manner: str) -> Iterator[tuple[int, str]]:
+def _of(scene: NottinghamScene, before: Sequence[Event], event: Event, manner: str) -> Iterator[tuple[int, str]]:
     """Whose deed an event is, and its words; nothing of what another one tells."""
 
     def tell(seat: int, *path: str, whom: int | None = None, **fill: object) -> tuple[int, str]:
@@ -87,10 +87,10 @@ def _of(scene: NottinghamTable, before: Sequence[Event], event: Event, manner: s
             pass
 
 
-def _card(scene: NottinghamTable, card: str) -> Pictured:
+def _card(scene: NottinghamScene, card: str) -> Pictured:
     return Pictured(card, f"{scene.words.card(card):name}")
 
 
-def _worth(scene: NottinghamTable, kind: str) -> int:
+def _worth(scene: NottinghamScene, kind: str) -> int:
     """What a commission that has been completed counts by now."""
     return scene.rules.prize_of(kind, scene.shown.holders()[kind])

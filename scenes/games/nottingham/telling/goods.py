@@ -13,9 +13,9 @@ from art.brush import paint, path
 from art.theme import PARCHMENT
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, missing
 from scenes.games.nottingham import worth
+from scenes.games.nottingham.base import own_hand
 from scenes.games.nottingham.board import cards
-from scenes.games.nottingham.scene import own_hand
-from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image, sentences
@@ -42,14 +42,14 @@ UNSURE = "?"  # instead of a number: some were known, and none is sure any more
 HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
 
 
-def tab(scene: NottinghamTable) -> Tab:
+def tab(scene: NottinghamScene) -> Tab:
     return Tab("goods", scene.words.text("table", "goods"), partial(_content, scene))
 
 
 # Commissions
 
 
-def have(scene: NottinghamTable, kind: str) -> list[list[str]]:
+def have(scene: NottinghamScene, kind: str) -> list[list[str]]:
     """The small cards of a commission in groups, "" for each that is lacking: what the person has of it."""
     held = Counter(own_hand(scene))
     if kind == "five_alike":
@@ -64,7 +64,7 @@ def have(scene: NottinghamTable, kind: str) -> list[list[str]]:
     return [*pairs, *halves, *[["", ""]] * wanted][:wanted]
 
 
-def counted(scene: NottinghamTable, kind: str) -> tuple[int, int]:
+def counted(scene: NottinghamScene, kind: str) -> tuple[int, int]:
     """How much of a commission the person has, and how much it asks for: cards, or pairs."""
     groups = have(scene, kind)
     if kind in PAIRS:
@@ -75,7 +75,7 @@ def counted(scene: NottinghamTable, kind: str) -> tuple[int, int]:
 # What the tab shows
 
 
-def _content(scene: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     x, y, wide, high = box
     words = scene.words
     taller = max(1.0, layout.words(15) / 15)
@@ -90,7 +90,7 @@ def _content(scene: NottinghamTable, canvas: Canvas, layout: TableLayout, box: B
     return found
 
 
-def _heading(scene: NottinghamTable, canvas: Canvas, box: Box, words: str) -> Widget:
+def _heading(scene: NottinghamScene, canvas: Canvas, box: Box, words: str) -> Widget:
     def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
         spot = surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
@@ -104,11 +104,11 @@ def _heading(scene: NottinghamTable, canvas: Canvas, box: Box, words: str) -> Wi
     return Widget("commissions", canvas.rect(*box), words, draw, shows=words)
 
 
-def _can_be_had(scene: NottinghamTable, kind: str) -> bool:
+def _can_be_had(scene: NottinghamScene, kind: str) -> bool:
     return bool(worth.points_for(scene, kind))
 
 
-def _commission(scene: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> Widget:
+def _commission(scene: NottinghamScene, canvas: Canvas, box: Box, kind: str) -> Widget:
     name = f"{scene.words.card(kind):name}"
     press = scene.questions.commission_press(kind) if scene.flow.asked else None
     told = sentences(scene.words.text("table", "commission_told", kind), _worth(scene, kind), _nearest(scene, kind))
@@ -122,7 +122,7 @@ def _commission(scene: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> 
     )
 
 
-def _worth(scene: NottinghamTable, kind: str) -> str:
+def _worth(scene: NottinghamScene, kind: str) -> str:
     """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
     rules, text = scene.rules, scene.words.text
     alone, both = rules.alone[kind], rules.both[kind]
@@ -130,7 +130,7 @@ def _worth(scene: NottinghamTable, kind: str) -> str:
     return sentences(told, text("table", "may_lose", lost=alone - both) if _may_lose(scene, kind) else "")
 
 
-def _nearest(scene: NottinghamTable, kind: str) -> str:
+def _nearest(scene: NottinghamScene, kind: str) -> str:
     """Which of the others is nearest to a commission by what the person knows of hands; nobody of whom that is little."""
     if not scene.house.settings.aids:
         return ""
@@ -143,12 +143,12 @@ def _nearest(scene: NottinghamTable, kind: str) -> str:
     return plain(scene.company.sentence("nearest", form, seat=near, number=lacking[near]))
 
 
-def _may_lose(scene: NottinghamTable, kind: str) -> bool:
+def _may_lose(scene: NottinghamScene, kind: str) -> bool:
     """Whether a commission of the person would count less once a second completes it."""
     return scene.shown.holders()[kind] == (scene.seat,)
 
 
-def closed(scene: NottinghamTable, kind: str) -> list[str]:
+def closed(scene: NottinghamScene, kind: str) -> list[str]:
     """What the row of a commission that cannot be had any more says, the shortest words last."""
     text, rules = scene.words.text, scene.rules
     holders = scene.shown.holders()[kind]
@@ -160,7 +160,7 @@ def closed(scene: NottinghamTable, kind: str) -> list[str]:
 
 
 def _paint(
-    scene: NottinghamTable, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
+    scene: NottinghamScene, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
     treatment: Treatment,
 ) -> None:  # fmt: skip
     sheet(place.size, "plate_gold" if can else "row", canvas.scale).draw(surface, place.topleft)
@@ -191,7 +191,7 @@ def _fitting(said: Sequence[str], canvas: Canvas, room: int, colour: str) -> pyg
 
 
 def _paint_open(
-    scene: NottinghamTable, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int
+    scene: NottinghamScene, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int
 ) -> None:
     px, left = canvas.px, place.left + canvas.px(10)
     wide = px(PIP)
@@ -213,7 +213,7 @@ def _paint_open(
 
 
 def _paint_holders(
-    scene: NottinghamTable,
+    scene: NottinghamScene,
     canvas: Canvas,
     surface: pygame.Surface,
     place: pygame.Rect,
@@ -232,7 +232,7 @@ def _paint_holders(
 # What is known of hands
 
 
-def _known(scene: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+def _known(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
     scene, known = scene, scene.story.known
     others = [seat for seat in range(scene.players) if seat != scene.seat]
     drawn = scene.shown.drawn[0] if scene.shown.drawn else ""
@@ -297,7 +297,7 @@ def _known(scene: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box
     return found
 
 
-def _less(scene: NottinghamTable, seat: int, card: str, sign: str) -> str:
+def _less(scene: NottinghamScene, seat: int, card: str, sign: str) -> str:
     """What the sign says of cards that were known in a hand, and of which some have gone since the person's last turn."""
     form = "unsure" if sign == UNSURE else "none" if sign == "0" else "some"
     return plain(scene.company.sentence("gone", form, seat=seat, card=card, number=sign))
@@ -333,7 +333,7 @@ def _blank(side: int) -> pygame.Surface:
 class NottinghamSide(Side):
     """The side panel and its tabs."""
 
-    scene: NottinghamTable
+    scene: NottinghamScene
 
     def tabs(self) -> Sequence[Tab]:
         return tab(self.scene), self.log_tab()

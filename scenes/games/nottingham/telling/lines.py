@@ -35,7 +35,7 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonical
 from scenes.games.nottingham import worth
-from scenes.games.nottingham.scene import NottinghamScene, own_hand
+from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import plain, spans
 from scenes.tables.scene import table_after
@@ -46,7 +46,7 @@ NAMED = 3  # others who draw, the most that are named
 UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOffered)
 
 
-def of_run(scene: NottinghamScene, first: int, run: Sequence[Event]) -> list[LogLine]:
+def of_run(scene: NottinghamBase, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], SheriffMoved) and (len(run) > 1 or _nobody_draws(scene, first, run[0])):
         shuffled = [
@@ -60,7 +60,7 @@ def of_run(scene: NottinghamScene, first: int, run: Sequence[Event]) -> list[Log
     return [replace(line, cards=cards_of(event)) for event, line in lines]
 
 
-def _line(scene: NottinghamScene, at: int, event: Event) -> LogLine:
+def _line(scene: NottinghamBase, at: int, event: Event) -> LogLine:
     """The line of one event; that of an exchange with the points for it.
 
     That of an ambush which bears somebody's colour says whom it lies in wait for. N 1.2
@@ -101,7 +101,7 @@ def _line(scene: NottinghamScene, at: int, event: Event) -> LogLine:
     return replace(line, spans=behind(_handed_in(scene, at, event), _from_me(scene, at, event), last))
 
 
-def _exchanged(scene: NottinghamScene, at: int, event: SetExchanged) -> tuple[Span, ...]:
+def _exchanged(scene: NottinghamBase, at: int, event: SetExchanged) -> tuple[Span, ...]:
     """A set and its points, who let it pass with an ambush before them, and what of it came from the person."""
     form, points = "you" if event.seat == scene.company.me else "other", scene.rules.value[event.card]
     told = scene.company.sentence("exchanged", form, seat=event.seat, count=event.count, card=event.card, points=points)
@@ -109,7 +109,7 @@ def _exchanged(scene: NottinghamScene, at: int, event: SetExchanged) -> tuple[Sp
     return behind(done, spans(_let_pass(scene, at, event)), _from_me(scene, at, event))
 
 
-def _let_pass(scene: NottinghamScene, at: int, event: SetExchanged) -> str:
+def _let_pass(scene: NottinghamBase, at: int, event: SetExchanged) -> str:
     """Who was asked for an ambush and used none; the first time, that nobody is told whether one fitted. N 7.1"""
     past = scene.sitting.past()[:at]
     begun = max((nth for nth, each in enumerate(past) if isinstance(each, SetLaid)), default=at)
@@ -123,13 +123,13 @@ def _let_pass(scene: NottinghamScene, at: int, event: SetExchanged) -> str:
     return scene.company.sentence("let_pass", form, seat=spared[0], players=tuple(spared))
 
 
-def _lying_in_wait(scene: NottinghamScene, at: int, event: SetExchanged) -> list[int]:
+def _lying_in_wait(scene: NottinghamBase, at: int, event: SetExchanged) -> list[int]:
     """Who has an ambush before them as a set is exchanged: not the person, who knows what they did."""
     before = table_after(scene, at)
     return [seat for seat in before.others(event.seat) if before.ambushes[seat] and seat != scene.me]
 
 
-def _from_me(scene: NottinghamScene, at: int, event: CommissionDone | SetExchanged) -> tuple[Span, ...]:
+def _from_me(scene: NottinghamBase, at: int, event: CommissionDone | SetExchanged) -> tuple[Span, ...]:
     """Which cards of somebody else's commission or set they had from the person."""
     if scene.me in (None, event.seat):
         return ()
@@ -138,7 +138,7 @@ def _from_me(scene: NottinghamScene, at: int, event: CommissionDone | SetExchang
     return spans(told, colour=theme.BAD)
 
 
-def _handed_in(scene: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
+def _handed_in(scene: NottinghamBase, at: int, event: CommissionDone) -> tuple[Span, ...]:
     """Who completes a commission, and its points for all concerned: the first of two has fewer from now on. N 5.1"""
     before, rules, me = table_after(scene, at), scene.rules, scene.company.me
     fill = {"seat": event.seat, "kind": event.kind, "cards": event.cards}
@@ -153,14 +153,14 @@ def _handed_in(scene: NottinghamScene, at: int, event: CommissionDone) -> tuple[
     return spans(told, colour=theme.BAD if holders[0] == scene.me else scene.chronicle.tone(event))
 
 
-def _failed(scene: NottinghamScene, at: int, event: ExchangeFailed) -> str:
+def _failed(scene: NottinghamBase, at: int, event: ExchangeFailed) -> str:
     """Whose ambush has made whose exchange fail: where there is little room, it is all that is told of it. N 7.3"""
     struck = next(each for each in reversed(scene.sitting.past()[:at]) if isinstance(each, Struck))
     form = "you" if event.seat == scene.company.me else "on_you" if struck.seat == scene.company.me else "other"
     return scene.company.sentence("failed", form, seat=event.seat, owner=struck.seat, card=struck.card)
 
 
-def aims(scene: NottinghamScene, ambush: str, *path: str) -> str:
+def aims(scene: NottinghamBase, ambush: str, *path: str) -> str:
     """A sentence about the one whose colour an ambush bears."""
     target = scene.rules.colours.index(ambush)
     form = "you" if target == scene.company.me else "other"
@@ -175,7 +175,7 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card for card in cards if card in OBJECTS))
 
 
-def told(scene: NottinghamScene, event: Event) -> bool:
+def told(scene: NottinghamBase, event: Event) -> bool:
     """Whether an event has a line of its own."""
     if isinstance(event, Announced):
         return event.action not in (*RED, "ambush")
@@ -184,7 +184,7 @@ def told(scene: NottinghamScene, event: Event) -> bool:
     return not isinstance(event, UNTOLD)
 
 
-def concerns(scene: NottinghamScene, event: Event) -> bool:
+def concerns(scene: NottinghamBase, event: Event) -> bool:
     """Whether something that the person did or made comes out, or is done to them, by what somebody else chose, or chance."""
     me = scene.me
     if me is None:
@@ -198,7 +198,7 @@ def concerns(scene: NottinghamScene, event: Event) -> bool:
     return isinstance(event, (Accepted, Declined)) and event.seat != me and bool(scene.shown.offers[me])
 
 
-def outcome(scene: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
+def outcome(scene: NottinghamBase, run: Sequence[Event]) -> tuple[Span, ...]:
     """What the bar says of what has come out: all offers at once, else the line of the event, and what an ambush costs."""
     event = run[0]
     if isinstance(event, (Offered, HandShown)):
@@ -208,7 +208,7 @@ def outcome(scene: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
     return tuple(_line(scene, scene.sitting.shown_events, event).spans)
 
 
-def _struck(scene: NottinghamScene, event: Struck) -> tuple[Span, ...]:
+def _struck(scene: NottinghamBase, event: Struck) -> tuple[Span, ...]:
     """Who takes what of whom: which ambush it was lies open beside it, and the line of the log names it."""
     form = "you" if event.seat == scene.company.me else "on_you" if event.victim == scene.company.me else "other"
     left = len(scene.shown.laid) - 1
@@ -227,7 +227,7 @@ def _struck(scene: NottinghamScene, event: Struck) -> tuple[Span, ...]:
     return behind(told, spans(lost))
 
 
-def offers(scene: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
+def offers(scene: NottinghamBase, run: Sequence[Event]) -> tuple[Span, ...]:
     """All that is offered, with these events: who offers what, and who only showed a hand."""
     laid = {seat: tuple(cards) for seat, cards in enumerate(scene.shown.offers) if cards}
     laid |= {event.seat: event.cards for event in run if isinstance(event, Offered)}
@@ -243,19 +243,19 @@ def offers(scene: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
     return spans(f"{all_of_them}{then}")
 
 
-def opens(scene: NottinghamScene, event: Event) -> bool:
+def opens(scene: NottinghamBase, event: Event) -> bool:
     """Whether it is the first turn of the match, and somebody else's than the person's, who plays no lesson."""
     if not isinstance(event, TurnBegan) or scene.me in (None, event.seat) or scene.guide is not None:
         return False
     return not any(isinstance(each, TurnBegan) for each in scene.sitting.truth.events[: scene.sitting.shown_events])
 
 
-def awaits(scene: NottinghamScene, event: Event) -> bool:
+def awaits(scene: NottinghamBase, event: Event) -> bool:
     """Whether it is an attack, an ambush or an exchange that begins: what comes of it has the line."""
     return isinstance(event, (Announced, SetLaid)) and not told(scene, event)
 
 
-def helpless(scene: NottinghamScene, tried: Event) -> list[str]:
+def helpless(scene: NottinghamBase, tried: Event) -> list[str]:
     """Why the person is not asked about what is being tried: they can do nothing but let it happen. N 6.6, N 7.1"""
     me, say = scene.me, scene.questions.say
     if me is None:
@@ -268,13 +268,13 @@ def helpless(scene: NottinghamScene, tried: Event) -> list[str]:
     return []
 
 
-def _nobody_draws(scene: NottinghamScene, at: int, moved: SheriffMoved) -> bool:
+def _nobody_draws(scene: NottinghamBase, at: int, moved: SheriffMoved) -> bool:
     """Whether nobody has so few cards that the Sheriff's new space brings one. N 4.3"""
     after = table_after(scene, at + 1)
     return moved.limit is not None and all(len(hand) > moved.limit for hand in after.hands)
 
 
-def _favours(scene: NottinghamScene, at: int, run: Sequence[Event]) -> LogLine:
+def _favours(scene: NottinghamBase, at: int, run: Sequence[Event]) -> LogLine:
     """The Sheriff moves, and who gets a card for it."""
     moved = run[0]
     assert isinstance(moved, SheriffMoved)
@@ -290,7 +290,7 @@ def _favours(scene: NottinghamScene, at: int, run: Sequence[Event]) -> LogLine:
     return LogLine(at, spans(told), cards=() if own is None else (own,))
 
 
-def _who_draws(scene: NottinghamScene, own: str | None, others: Sequence[int]) -> str:
+def _who_draws(scene: NottinghamBase, own: str | None, others: Sequence[int]) -> str:
     """The name of the words for it; many are counted, for the line has to stand below four commissions."""
     if scene.me is None:
         return "others" if others else "nobody"
@@ -302,7 +302,7 @@ def _who_draws(scene: NottinghamScene, own: str | None, others: Sequence[int]) -
     return "you" if not others else "you_many" if many else "you_too"
 
 
-def with_end(scene: NottinghamScene, progress: str) -> str:
+def with_end(scene: NottinghamBase, progress: str) -> str:
     """What the top bar tells of the course of the game, with how near its end is, or by what it has ended."""
     left = scene.rules.home - scene.shown.sheriff
     undone = worth.places_left(scene.shown, scene.rules)

@@ -10,8 +10,8 @@ from art.theme import SeatMark
 from engine.core.choice import Choice
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, PACKET_CARDS, TRUE_CARDS, bare
 from engine.games.top_secret.rules.questions import meeting
+from scenes.games.top_secret.base import TopSecretBase, goal, meeting_place, numbered, own_black, points, standing
 from scenes.games.top_secret.board import chairs
-from scenes.games.top_secret.scene import TopSecretScene, goal, meeting_place, numbered, own_black, points, standing
 from scenes.games.top_secret.telling.number import number_box
 from scenes.games.top_secret.telling.partner import is_doubted, is_enemy
 from scenes.people.company import spans
@@ -36,7 +36,7 @@ def kind_of(card: str) -> str:
 class Calling(Asking):
     """What is picked of an answer: a place, somebody to be named, a packet, and the call that can be made instead."""
 
-    scene: TopSecretScene
+    scene: TopSecretBase
 
     def parts(self) -> Parts:
         """A packet consists of its true and its false card; everything else of its arguments in order."""

@@ -11,10 +11,10 @@ import pygame
 
 from art import theme
 from art.games.top_secret.cards.plan import BULKS
+from scenes.games.top_secret.base import meeting_way
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import meeting_way
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling.proved import draw_known
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -51,7 +51,7 @@ class Slot(Widget):
         return self.owned(at) and not (self.covered is not None and self.covered.collidepoint(at))
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """A widget for each place; while somebody is to be named, the tokens instead."""
     if scene.flow.asked and scene.sitting.kind == "ask":
         return _tokens(canvas, layout, scene)
@@ -64,7 +64,7 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> l
 
 
 def _seen_of(
-    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, box: pygame.Rect
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, box: pygame.Rect
 ) -> tuple[list[pygame.Rect], ...]:
     """What is seen of a place, in pixels, the uppermost first: name, words and tokens; the building; what is around it."""
     over = [venice.name_box(canvas, layout, scene, place)]
@@ -97,7 +97,7 @@ def _owner(seen: Mapping[str, tuple[list[pygame.Rect], ...]], at: tuple[int, int
     return min(found)[2] if found else ""
 
 
-def _boxes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> dict[str, pygame.Rect]:
+def _boxes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> dict[str, pygame.Rect]:
     """The part of the map that belongs to each place: from its roofs to the words below its name."""
     found: dict[str, pygame.Rect] = {}
     top = canvas.px(layout.top)
@@ -118,13 +118,13 @@ def _boxes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> di
     return found
 
 
-def _words_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> pygame.Rect:
+def _words_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> pygame.Rect:
     """The name of a place with the words below it, in pixels."""
     name = venice.name_box(canvas, layout, scene, place)
     return name.union(pill_box(canvas, layout, scene, place)) if _is_told(canvas, scene, place) else name
 
 
-def _is_told(canvas: Canvas, scene: TopSecretTable, place: str) -> bool:
+def _is_told(canvas: Canvas, scene: TopSecretScene, place: str) -> bool:
     """Whether what going there would mean stands at a place all the time."""
     return scene.flow.asked and place in scene.questions.places() and _said(canvas, scene, place, False)
 
@@ -142,14 +142,14 @@ def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.
     return max(fitting, key=lambda each: each.width * each.height, default=least)
 
 
-def slot_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> Box:
+def slot_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> Box:
     return canvas.units(_boxes(canvas, layout, scene)[place])
 
 
 def _slot(
     canvas: Canvas,
     layout: TopSecretLayout,
-    scene: TopSecretTable,
+    scene: TopSecretScene,
     place: str,
     box: pygame.Rect,
     seen: Mapping[str, tuple[list[pygame.Rect], ...]],
@@ -186,7 +186,7 @@ def _slot(
     )  # fmt: skip
 
 
-def meaning(scene: TopSecretTable, place: str) -> Part:
+def meaning(scene: TopSecretScene, place: str) -> Part:
     """What going there would mean as all see it now, and who may still come."""
     here = [chair for chair in venice.visitors(scene, place) if chair != scene.seat]
     later = venice.could_come(scene, place, scene.seat)
@@ -199,12 +199,12 @@ def meaning(scene: TopSecretTable, place: str) -> Part:
     return scene.words.text("table", "means", "wait" if later else "alone"), later
 
 
-def _spoiling(scene: TopSecretTable, later: Sequence[int]) -> tuple[int, ...]:
+def _spoiling(scene: TopSecretScene, later: Sequence[int]) -> tuple[int, ...]:
     """Those of them who would spoil a meeting, coming too: where somebody plays the Ambassador, not he. T 6.3"""
     return tuple(chair for chair in later if not (scene.rules.seeker and chair == scene.shown.ambassador))
 
 
-def in_words(scene: TopSecretTable, place: str) -> str:
+def in_words(scene: TopSecretScene, place: str) -> str:
     """The same for a button, on which stand no signs of those who may come."""
     told, later = meaning(scene, place)
     here = [chair for chair in venice.visitors(scene, place) if chair != scene.seat]
@@ -216,7 +216,7 @@ def in_words(scene: TopSecretTable, place: str) -> str:
     return told if sure else scene.questions.say("means", "unless_joined", seat=here[0])
 
 
-def still_to_come(scene: TopSecretTable, place: str, brief: bool) -> str:
+def still_to_come(scene: TopSecretScene, place: str, brief: bool) -> str:
     """Who may still come to a place, and (not if `brief`) what that would make of it, names marked; empty where nobody may."""
     later = venice.could_come(scene, place, scene.seat) if meaning(scene, place)[1] else ()
     if not later:
@@ -226,18 +226,18 @@ def still_to_come(scene: TopSecretTable, place: str, brief: bool) -> str:
     return scene.company.sentence("come_there", "open" if brief or len(later) > FEW else form, players=later)
 
 
-def pill_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> pygame.Rect:
+def pill_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> pygame.Rect:
     """The place of the words below a name, in pixels."""
     return _pill(canvas, layout, scene, place, place == scene.questions.place_picked)[0]
 
 
-def _said(canvas: Canvas, scene: TopSecretTable, place: str, lit_now: bool) -> bool:
+def _said(canvas: Canvas, scene: TopSecretScene, place: str, lit_now: bool) -> bool:
     """Whether there is room to say what going there would mean: of a crowd only where it is pointed at or picked."""
     whole = lit_now or not canvas.compact or place == scene.questions.place_picked
     return whole or bool(briefly(scene, place))
 
 
-def briefly(scene: TopSecretTable, place: str) -> tuple[Part, ...]:
+def briefly(scene: TopSecretScene, place: str) -> tuple[Part, ...]:
     """The same where words are large and there is room for hardly any: whom one meets, and who may still come."""
     here = tuple(chair for chair in venice.visitors(scene, place) if chair != scene.seat)
     if len(here) > 1:
@@ -250,7 +250,7 @@ def briefly(scene: TopSecretTable, place: str) -> tuple[Part, ...]:
 
 
 def _pill(
-    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, whole: bool
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, whole: bool
 ) -> tuple[pygame.Rect, pygame.Surface]:
     """The place of the words below a name, in pixels, and these words with the chips of those who are meant."""
     name = venice.name_box(canvas, layout, scene, place)
@@ -277,7 +277,7 @@ def _pill(
     return pill, said
 
 
-def _said_by(canvas: Canvas, scene: TopSecretTable, parts: Sequence[Part]) -> pygame.Surface:
+def _said_by(canvas: Canvas, scene: TopSecretScene, parts: Sequence[Part]) -> pygame.Surface:
     """Words, each followed by the chips of those they are about, in one line."""
     words = [(image(told, "text", canvas.font(16), theme.IVORY), chairs_of) for told, chairs_of in parts]
     high, gap = max((word.get_height() for word, _ in words), default=1), canvas.px(5)
@@ -299,7 +299,7 @@ def _said_by(canvas: Canvas, scene: TopSecretTable, parts: Sequence[Part]) -> py
 
 
 def draw_meaning(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, whole: bool
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, whole: bool
 ) -> None:
     """Draw a pill below a name with what going there would mean, and the chips of those who may still come.
 
@@ -311,7 +311,7 @@ def draw_meaning(
     surface.blit(said, said.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
 
 
-def inspected(scene: TopSecretTable, place: str) -> Inspected:
+def inspected(scene: TopSecretScene, place: str) -> Inspected:
     """A place shown large: who is there, and who may still come."""
     words, rows = scene.words, []
     here, later = venice.visitors(scene, place), venice.could_come(scene, place)
@@ -327,7 +327,7 @@ def inspected(scene: TopSecretTable, place: str) -> Inspected:
     )
 
 
-def _tokens(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
+def _tokens(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """Everybody on the map, while one of them is to be named."""
     found = []
     known = {stand.chair: box for up in (False, True) for stand, box in venice.known_boxes(canvas, layout, scene, up)}
@@ -360,7 +360,7 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> l
 
 
 def _paint_named(
-    canvas: Canvas, scene: TopSecretTable, chair: int, known: pygame.Rect | None, can: bool, picked: bool,
+    canvas: Canvas, scene: TopSecretScene, chair: int, known: pygame.Rect | None, can: bool, picked: bool,
     surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment,
 ) -> None:  # fmt: skip
     """Light around somebody who may be named; it lies below what is known of them."""

@@ -12,9 +12,9 @@ from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret.asking import going, turns
 from scenes.games.top_secret.asking.calling import Calling, kind_of
+from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import cards, chairs
-from scenes.games.top_secret.scene import short
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import proved
 from scenes.kit.text import sentences
@@ -29,7 +29,7 @@ MOST_IN_ROW = 3  # buttons side by side where there are many
 class Questions(Calling):
     """The prompts of this table."""
 
-    scene: TopSecretTable
+    scene: TopSecretScene
 
     def means(self, choice: Choice) -> Iterator[str]:
         """Also the card of a place in the tray."""

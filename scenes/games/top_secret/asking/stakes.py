@@ -14,7 +14,7 @@ from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
 from scenes.games.top_secret.board import cards, chairs, looks
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
@@ -35,7 +35,7 @@ def stake_ground(size: tuple[int, int], good: bool) -> pygame.Surface:
     return brush.paint(brush.box(1, 1, w - 2, h - 2, 10, brush.down(*fill), edge, 1.6, 0.94), size, size)
 
 
-def tray_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
+def tray_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """The fragments to be dialled, and beside them what is at stake."""
     words = scene.words
     found = [tray.ground(canvas, layout, words.text("table", "tray", "call"), False)]
@@ -50,7 +50,7 @@ def tray_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable)
 # Who was who
 
 
-def truth_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
+def truth_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """The black cards of all agents on the tray: their backs, and once masks are off what is on them."""
     shown, word = scene.shown, scene.words.text("table", "truth_head")
     found = [tray.ground(canvas, layout, word, False)]
@@ -84,7 +84,7 @@ def truth_face(canvas: Canvas, layout: TopSecretLayout, at: int) -> int:
     return min(canvas.px(truth_places(layout, at)[0][0] - left) * 2 - 4, canvas.px(56))
 
 
-def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, at: int, chair: int) -> Widget:
+def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, at: int, chair: int) -> Widget:
     shown = scene.shown
     face, *places = truth_places(layout, at)
     wide, open_ = truth_card(layout), shown.unmasked
@@ -116,7 +116,7 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, at
     return Widget(f"truth {chair}", rect, label, paint, shows=(layout, tuple(names), name, mood, ours))
 
 
-def _fragment(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, card: str, left: float) -> Widget:
+def _fragment(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, card: str, left: float) -> Widget:
     questions = scene.questions
     gone = card in questions.number
     each = Laid(f"card {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
@@ -127,7 +127,7 @@ def _fragment(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, ca
     return tray.widget(canvas, layout, scene, each)
 
 
-def _stakes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, left: float) -> list[Widget]:
+def _stakes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, left: float) -> list[Widget]:
     """What a right call brings, and what a wrong one does."""
     x, y, wide, high = layout.tray
     room, gap = x + wide - PAD - left, 10.0
@@ -136,7 +136,7 @@ def _stakes(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, left
     return [_stake(canvas, scene, (at, top, half, tall), which) for which, at in both]
 
 
-def _stake(canvas: Canvas, scene: TopSecretTable, box: Box, which: str) -> Widget:
+def _stake(canvas: Canvas, scene: TopSecretScene, box: Box, which: str) -> Widget:
     good = which == "right"
     title, told = scene.questions.stake(which)
 

@@ -13,7 +13,7 @@ from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import key_cap, ring
 from scenes.kit.fan import HIGH
@@ -73,7 +73,7 @@ def card_top(layout: TopSecretLayout) -> float:
     return y + high - layout.tray_card * HIGH - 9
 
 
-def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, each: Laid) -> Widget:
+def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, each: Laid) -> Widget:
     """The widget of a card on the tray."""
     wide = layout.tray_card
     rect = canvas.rect(each.left - each.room, card_top(layout), wide + 2 * each.room, wide * HIGH)

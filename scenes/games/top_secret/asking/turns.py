@@ -7,10 +7,10 @@ import pygame
 from art import theme
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
 from scenes.games.top_secret.asking.tray import PAD
+from scenes.games.top_secret.base import standing
 from scenes.games.top_secret.board import chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import standing
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.shapes import outline
 from scenes.kit.text import image
@@ -22,13 +22,13 @@ APART = 14.0  # units from one name to the next
 GONE = 120  # of 255: how opaque they are who have gone to a place
 
 
-def order(scene: TopSecretTable) -> tuple[int, ...]:
+def order(scene: TopSecretScene) -> tuple[int, ...]:
     """The chairs in the order in which they go, the Ambassador last; none before the deal."""
     shown = scene.shown
     return (*shown.order(), shown.ambassador) if shown.now else ()
 
 
-def told(scene: TopSecretTable) -> list[str]:
+def told(scene: TopSecretScene) -> list[str]:
     """What is said before a place is chosen, names marked: who goes first and why, then what the others did last."""
     first, sentence = scene.shown.order()[0], scene.company.sentence
     form = "lot" if scene.story.notes.round <= 1 else "next"
@@ -36,7 +36,7 @@ def told(scene: TopSecretTable) -> list[str]:
     return [begins, _last(scene) or sentence("order_means")]
 
 
-def _last(scene: TopSecretTable) -> str:
+def _last(scene: TopSecretScene) -> str:
     """What came of the last meeting of others in the round before; empty where there was none."""
     for each in reversed(scene.story.notes.meetings):
         if each.round == scene.story.notes.round - 1 and scene.me not in each.members and each.what in FORMS:
@@ -52,7 +52,7 @@ def _last(scene: TopSecretTable) -> str:
 FORMS = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}
 
 
-def acts_first(scene: TopSecretTable, place: str) -> str:
+def acts_first(scene: TopSecretScene, place: str) -> str:
     """Of two others who stand together: whether they act before the person, who may go to `place`. T 3.2, 4.1
 
     Empty where nobody can be met there, and where no two who could call stand together.
@@ -70,7 +70,7 @@ def acts_first(scene: TopSecretTable, place: str) -> str:
     return scene.company.sentence("acts_first", "others" if before < mine else "you", players=pair)
 
 
-def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, left: float) -> Widget:
+def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, left: float) -> Widget:
     """Everybody in the order of the round, at the right of the tray's head from `left` on: who has gone is pale."""
     text, found = scene.words.text, order(scene)
     x, y, wide, _ = layout.tray

@@ -6,13 +6,13 @@ from functools import partial
 
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, bare
 from scenes.games.top_secret.board import cards, chairs
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.kit.text import sentences
 from scenes.kit.widget import Inspected
 
 
-def inspected(scene: TopSecretTable, card: str) -> Inspected:
+def inspected(scene: TopSecretScene, card: str) -> Inspected:
     """A card shown large, with what it is for and who has seen it."""
     words = scene.words
     kind = "black" if card.startswith(BLACK) else "fragment" if bare(card) in FRAGMENTS else "agent"

@@ -12,11 +12,11 @@ from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.numbers import TRUE_CARDS, bare
 from scenes.games.top_secret.asking import going, stakes, tray, turns
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
+from scenes.games.top_secret.base import own_black
 from scenes.games.top_secret.board import cards, chairs, looks, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import own_black
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
@@ -34,7 +34,7 @@ ROOM = 11.0  # units at either side of a place card, for its name
 AMBASSADOR = 250.0  # units: width of what the tray tells of the Ambassador's place
 
 
-def widgets(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+def widgets(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
     found = _black(scene, canvas, layout)
     if booth.dialling(scene):
         return [*stakes.tray_widgets(canvas, layout, scene), *found]
@@ -50,13 +50,13 @@ def widgets(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> l
 # The black cards
 
 
-def _black(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+def _black(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
     found = [_black_card(scene, canvas, layout, at, card) for at, card in enumerate(own_black(scene))]
     told = partner.plate(scene)
     return [*found, _side(scene, canvas, layout, told)] if told else found
 
 
-def _side(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
+def _side(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
     """Between the tray and the black cards: with whom the person wins."""
     x, _, wide, _ = layout.hand
     top = canvas.px(layout.hand_place(0)[1] - layout.card * HIGH / 2) - canvas.px(1)
@@ -78,7 +78,7 @@ def _side(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, told: 
     return Widget("side", box, told, paint, tooltip=tip, shows=(tuple(box), told))
 
 
-def _black_card(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
+def _black_card(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
     questions = scene.questions
     wide = layout.card
     x, y = layout.hand_place(at)
@@ -121,7 +121,7 @@ def _black_card(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
 # Places
 
 
-def _places(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+def _places(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
     """All places in one row: those in hand can be chosen, the others say in which round they were played."""
     questions = scene.questions
     words, found = scene.words, []
@@ -157,7 +157,7 @@ def _places(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> l
     return [*found, *_ambassador(scene, canvas, layout, left + 6)]
 
 
-def _ambassador(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
+def _ambassador(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
     """Where the Ambassador may turn up at the end of the round."""
     chair = scene.shown.ambassador
     x, _, wide, _ = layout.tray
@@ -197,7 +197,7 @@ def _ambassador(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
 # The packet
 
 
-def _packet(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+def _packet(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
     questions, words = scene.questions, scene.words
     x, _, wide, _ = layout.tray
     step = layout.tray_card * STEP
@@ -220,7 +220,7 @@ def _packet(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> l
 
 
 def _packet_card(
-    scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, card: str, left: float, true: bool
+    scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, card: str, left: float, true: bool
 ) -> Widget:
     questions = scene.questions
     chosen = questions.is_true(card) if true else questions.is_false(card)
@@ -240,7 +240,7 @@ def _packet_card(
 # Places, in units
 
 
-def card_place(scene: TopSecretTable, card: str, layout: TopSecretLayout) -> Place:
+def card_place(scene: TopSecretScene, card: str, layout: TopSecretLayout) -> Place:
     """The middle of a card before the person: a black one of the hand, or on the tray."""
     if card in own_black(scene):
         return layout.hand_place(own_black(scene).index(card))

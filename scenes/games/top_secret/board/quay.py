@@ -10,11 +10,11 @@ import pygame
 
 from art import theme
 from art.brush import circle, paint
+from scenes.games.top_secret.base import tray_lies
 from scenes.games.top_secret.board import chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import tray_lies
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, packet
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import people
 from scenes.games.top_secret.telling.proved import draw_proved, proved_box
 from scenes.kit.canvas import Canvas, Place
@@ -40,7 +40,7 @@ class Waiting:
     gone: bool
 
 
-def seats(scene: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
+def seats(scene: TopSecretScene, layout: TopSecretLayout) -> list[Waiting]:
     """The places on the quay from left to right; none while the tray lies there, or all have gone."""
     shown = scene.shown
     if booth.at_phone(scene) or tray_lies(scene) or not shown.now or all(shown.now):
@@ -64,12 +64,12 @@ def sizes(layout: TopSecretLayout) -> tuple[float, float]:
     return side, side * ACTS
 
 
-def place_of(scene: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
+def place_of(scene: TopSecretScene, layout: TopSecretLayout, chair: int) -> Place | None:
     """The middle of somebody who waits; None where they do not."""
     return next(((each.x, each.y) for each in seats(scene, layout) if each.chair == chair and not each.gone), None)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """Draw all who wait, light on who goes now, and the empty chairs of those who have gone."""
     acting = venice.next_to_go(scene)
     found = seats(scene, layout)
@@ -99,7 +99,7 @@ def _beside(canvas: Canvas, found: Sequence[Waiting], each: Waiting) -> list[pyg
     ]
 
 
-def known_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, chair: int) -> pygame.Rect | None:
+def known_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, chair: int) -> pygame.Rect | None:
     """Where what is known of somebody on the quay lies, in pixels; None for nothing."""
     found = seats(scene, layout)
     each = next((one for one in found if one.chair == chair and not one.gone), None)
@@ -114,7 +114,7 @@ def _empty(side: int, mark: theme.SeatMark) -> pygame.Surface:
     return paint(circle(50, 50, 46, line=mark.colour, width=3, opacity=FADED), (side, side), (100, 100))
 
 
-def tips(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
+def tips(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """A widget for each portrait on the quay: who it is, and what is known of them."""
     found = []
     for each in seats(scene, layout):

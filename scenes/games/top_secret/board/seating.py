@@ -8,11 +8,11 @@ import pygame
 
 from engine.games.top_secret.rules.numbers import BLACK
 from scenes.games.top_secret.asking import going, stakes
+from scenes.games.top_secret.base import meeting_place, own_black, own_meeting, tray_lies
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import meeting_place, own_black, own_meeting, tray_lies
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import speech
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
@@ -27,7 +27,7 @@ CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
 class TopSecretSeating(Seating[TopSecretLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    scene: TopSecretTable
+    scene: TopSecretScene
 
     def laid_by(self) -> tuple[Hashable, ...]:
         return bool(own_black(self.scene)), self._tray_lies, self._met_at

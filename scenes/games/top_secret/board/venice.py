@@ -13,10 +13,10 @@ from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
 from art.games.top_secret.cards import plan as plan_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
+from scenes.games.top_secret.base import hesitates, meeting_place, meets_at, numbered, own_meeting, standing
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import hesitates, meeting_place, meets_at, numbered, own_meeting, standing
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling.proved import draw_known, proved_box
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
@@ -42,12 +42,12 @@ class Stand:
     turned: int
 
 
-def visitors(scene: TopSecretTable, place: str) -> tuple[int, ...]:
+def visitors(scene: TopSecretScene, place: str) -> tuple[int, ...]:
     """Who stands there just now: not those on their way."""
     return standing(scene, place)
 
 
-def stands(scene: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
+def stands(scene: TopSecretScene, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
     """Everybody at a place, `more`: and room for so many who may come."""
     here = visitors(scene, place)
     count = min(5, len(here) + more)
@@ -63,7 +63,7 @@ def stands(scene: TopSecretTable, layout: TopSecretLayout, place: str, more: int
     return found
 
 
-def raised(layout: TopSecretLayout, scene: TopSecretTable, place: str, count: int) -> float:
+def raised(layout: TopSecretLayout, scene: TopSecretScene, place: str, count: int) -> float:
     """How far up the name of a place, with its `count` visitors, stands above the person's own meeting; in units."""
     canvas = layout.canvas
     near = [canvas.rect(*box) for box in near_boxes(layout, scene)]
@@ -78,33 +78,33 @@ def raised(layout: TopSecretLayout, scene: TopSecretTable, place: str, count: in
     return (name.bottom - min(over)) / canvas.scale + ABOVE if over else 0.0
 
 
-def near_boxes(layout: TopSecretLayout, scene: TopSecretTable) -> list[Box]:
+def near_boxes(layout: TopSecretLayout, scene: TopSecretScene) -> list[Box]:
     """What the person's own meeting covers while it is seen from near."""
     members = own_meeting(scene)
     return layout.near_boxes(len(members) - 1) if scene.aloft.near and members else []
 
 
-def gone_near(scene: TopSecretTable, place: str) -> bool:
+def gone_near(scene: TopSecretScene, place: str) -> bool:
     """Whether those at a place are seen from near, and therefore not on the map."""
     return scene.aloft.near and bool(own_meeting(scene)) and place == meeting_place(scene)
 
 
-def seen(scene: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
+def seen(scene: TopSecretScene, layout: TopSecretLayout, place: str) -> list[Stand]:
     """Everybody at a place as they are drawn now: they make room for who is on the way, and for the person, who may go there."""
     return stands(scene, layout, place, expected(scene, place))
 
 
-def expected(scene: TopSecretTable, place: str) -> int:
+def expected(scene: TopSecretScene, place: str) -> int:
     """For how many there is room at a place beside those who stand there: who is on the way, or the person, who may go."""
     return int(place == scene.aloft.bound or (scene.flow.asked and place in scene.questions.places()))
 
 
-def next_stand(scene: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
+def next_stand(scene: TopSecretScene, layout: TopSecretLayout, place: str) -> Stand:
     """Where somebody would stand who goes there now."""
     return stands(scene, layout, place, 1)[-1]
 
 
-def could_come(scene: TopSecretTable, place: str, but: int | None = None) -> tuple[int, ...]:
+def could_come(scene: TopSecretScene, place: str, but: int | None = None) -> tuple[int, ...]:
     """Who may still turn up at a place in this round, by what all know; not the chair `but`."""
     shown = scene.shown
     if not shown.now or not shown.places:
@@ -117,7 +117,7 @@ def could_come(scene: TopSecretTable, place: str, but: int | None = None) -> tup
     return tuple(found)
 
 
-def ambassadors(scene: TopSecretTable) -> tuple[str, ...]:
+def ambassadors(scene: TopSecretScene) -> tuple[str, ...]:
     """The places where the Ambassador may turn up next, by what the person knows."""
     shown = scene.shown
     own = shown.places[shown.ambassador] if shown.places else ()
@@ -129,14 +129,14 @@ def ambassadors(scene: TopSecretTable) -> tuple[str, ...]:
     return tuple(place for place in scene.rules.places if place not in shown.played[shown.ambassador])
 
 
-def lit(scene: TopSecretTable, place: str) -> bool:
+def lit(scene: TopSecretScene, place: str) -> bool:
     """Whether a place is in light: somebody stands there, or who goes now may go there."""
     if scene.flow.asked:
         return bool(visitors(scene, place)) or place in scene.questions.places()
     return bool(visitors(scene, place)) or place in may_go(scene)
 
 
-def next_to_go(scene: TopSecretTable) -> int:
+def next_to_go(scene: TopSecretScene) -> int:
     """The chair whose turn it is."""
     shown = scene.shown
     waiting = [chair for chair in (*shown.order(), shown.ambassador) if shown.now and not shown.now[chair]]
@@ -144,7 +144,7 @@ def next_to_go(scene: TopSecretTable) -> int:
     return acting if acting in waiting else waiting[0] if waiting else shown.ambassador
 
 
-def may_go(scene: TopSecretTable) -> tuple[str, ...]:
+def may_go(scene: TopSecretScene) -> tuple[str, ...]:
     """The places to which who goes now may go, by what all know; none once all have gone."""
     shown = scene.shown
     if not shown.now or all(shown.now) or not shown.places:
@@ -156,7 +156,7 @@ def may_go(scene: TopSecretTable) -> tuple[str, ...]:
 # Drawing
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """Draw the map with all that lies on it."""
     ground = cards.ground_of(canvas, layout)
     surface.blit(ground.picture, (0, 0))
@@ -172,7 +172,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene
         _draw_names(surface, canvas, layout, scene)
 
 
-def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """Draw what the dark behind the person's own meeting must not hide: names, and who stands above the meeting."""
     for place in scene.rules.places:
         if _is_raised(layout, scene, place):
@@ -181,12 +181,12 @@ def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     _draw_names(surface, canvas, layout, scene)
 
 
-def _is_raised(layout: TopSecretLayout, scene: TopSecretTable, place: str) -> bool:
+def _is_raised(layout: TopSecretLayout, scene: TopSecretScene, place: str) -> bool:
     return raised(layout, scene, place, len(visitors(scene, place))) > 0
 
 
 def _draw_visitors(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str
 ) -> None:
     if gone_near(scene, place):
         return
@@ -201,7 +201,7 @@ def _draw_visitors(
 
 
 def _draw_known(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, up: bool
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, up: bool
 ) -> None:
     """Draw what is known of those on the map (`up`: above the person's own meeting), beside all heads and over none."""
     for stand, box in known_boxes(canvas, layout, scene, up):
@@ -209,7 +209,7 @@ def _draw_known(
 
 
 def known_boxes(
-    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, up: bool
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, up: bool
 ) -> list[tuple[Stand, pygame.Rect]]:
     """Where that lies, in pixels, of everybody of whom something is known."""
     here = [(place, stand) for place in scene.rules.places for stand in seen(scene, layout, place)]
@@ -229,13 +229,13 @@ def known_boxes(
     return found
 
 
-def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     for place in scene.rules.places:
         if place != scene.aloft.titled and not gone_near(scene, place) and not _captioned(canvas, layout, scene, place):
             _draw_name(surface, canvas, layout, scene, place)
 
 
-def _captioned(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> bool:
+def _captioned(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> bool:
     """Whether a lesson's caption lies over the name of a place."""
     caption = [each.rect for each in scene.widgets if each.id == "caption"]
     return name_box(canvas, layout, scene, place).collidelist(caption) >= 0
@@ -260,7 +260,7 @@ def _draw_thread(
 
 
 def draw_token(
-    surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, stand: Stand, meets: bool = False
+    surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, stand: Stand, meets: bool = False
 ) -> pygame.Rect:
     """Draw somebody at a place, in candlelight while they meet. The rectangle that covers it."""
     side, middle = canvas.px(stand.wide), (canvas.px(stand.x), canvas.px(stand.y))
@@ -271,7 +271,7 @@ def draw_token(
     return surface.blit(picture, picture.get_rect(center=middle))
 
 
-def token_picture(canvas: Canvas, scene: TopSecretTable, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
+def token_picture(canvas: Canvas, scene: TopSecretScene, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
     """Somebody's portrait with the chip, so many units across; kept."""
     mood = chairs.mood(scene, chair)
     who, mark = chairs.person(scene, chair), chairs.mark(scene, chair)
@@ -283,14 +283,14 @@ def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
     return max(LEAST_RIBBON, canvas.px(RIBBON * layout.even), round(canvas.font(14, 13) / 0.58))
 
 
-def name_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> pygame.Rect:
+def name_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> pygame.Rect:
     """The place of a place's name, in pixels, inside the board."""
     count = min(5, len(visitors(scene, place)) + expected(scene, place))
     box = name_below(canvas, layout, scene, place, count)
     return box.move(0, -canvas.px(raised(layout, scene, place, count)))
 
 
-def name_below(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, count: int) -> pygame.Rect:
+def name_below(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, count: int) -> pygame.Rect:
     """Where a place's name is below so many visitors, whatever lies over it."""
     x, y = layout.on_map(plan_art.name_at(layout.plan, place, count))
     box = _ribbon(canvas, layout, scene, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
@@ -299,7 +299,7 @@ def name_below(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, p
 
 
 def _ribbon(
-    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, state: meeting_art.Name
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, state: meeting_art.Name
 ) -> pygame.Surface:
     """The name of a place, as large in light as at dusk."""
     word = scene.words.text("table", "places", place)
@@ -307,7 +307,7 @@ def _ribbon(
 
 
 def _draw_name(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str
 ) -> None:
     box = name_box(canvas, layout, scene, place)
     surface.blit(_ribbon(canvas, layout, scene, place, "lit" if lit(scene, place) else "dusk"), box)
@@ -318,7 +318,7 @@ def _draw_name(
         surface.blit(back, spot.clamp(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.pixels[1])))
 
 
-def awaits_ambassador(scene: TopSecretTable, place: str) -> bool:
+def awaits_ambassador(scene: TopSecretScene, place: str) -> bool:
     """Whether the back of a small card lies at the name of a place: the Ambassador may turn up there in this round."""
     if not scene.shown.now or scene.shown.now[scene.shown.ambassador] or not _waits_for_ambassador(scene):
         return False
@@ -329,7 +329,7 @@ def draw_number(
     surface: pygame.Surface,
     canvas: Canvas,
     layout: TopSecretLayout,
-    scene: TopSecretTable,
+    scene: TopSecretScene,
     place: str,
     name: pygame.Rect,
 ) -> None:
@@ -350,12 +350,12 @@ def _number(number: int, side: int) -> pygame.Surface:
     return picture
 
 
-def _waits_for_ambassador(scene: TopSecretTable) -> bool:
+def _waits_for_ambassador(scene: TopSecretScene) -> bool:
     """Whether it is of use to know where he may turn up: from the first place of a round on."""
     return any(scene.shown.now) or bool(scene.flow.asked and scene.questions.places())
 
 
-def token_place(scene: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
+def token_place(scene: TopSecretScene, layout: TopSecretLayout, chair: int) -> Place | None:
     """The middle of somebody's token; None where they stand nowhere."""
     shown = scene.shown
     place = shown.now[chair] if shown.now else ""
@@ -370,7 +370,7 @@ def token_box(canvas: Canvas, stand: Stand) -> pygame.Rect:
     return pygame.Rect(0, 0, side, side).move_to(center=(canvas.px(stand.x), canvas.px(stand.y)))
 
 
-def others_at(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str) -> list[pygame.Rect]:
+def others_at(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> list[pygame.Rect]:
     """The names of the other places and all who stand there, the person where they may go, in pixels."""
     others = [other for other in scene.rules.places if other != place]
     names = [name_box(canvas, layout, scene, other) for other in others]
@@ -378,12 +378,12 @@ def others_at(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, pl
     return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]
 
 
-def meeting_now(scene: TopSecretTable, chair: int) -> bool:
+def meeting_now(scene: TopSecretScene, chair: int) -> bool:
     """Whether somebody is in the meeting under way."""
     return scene.story.meeting is not None and chair in scene.story.meeting.members and not scene.story.settled
 
 
-def settled_at(scene: TopSecretTable, place: str) -> str:
+def settled_at(scene: TopSecretScene, place: str) -> str:
     """What was made of this round's meeting at a place, empty while it is not settled."""
     for each in reversed(scene.story.notes.meetings):
         if each.round != scene.story.notes.round:

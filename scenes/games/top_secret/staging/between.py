@@ -8,19 +8,19 @@ from engine.core.cards import Cards
 from engine.core.match import GameEnded, MatchEnded
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import GameBegan, RoundBegan
-from scenes.games.top_secret.scene import goal
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.base import goal
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.kit.text import sentences
 
 
-def goes_on(scene: TopSecretTable) -> bool:
+def goes_on(scene: TopSecretScene) -> bool:
     """Whether another game follows the one that has just ended."""
     coming = scene.sitting.coming()
     return isinstance(coming[0], GameEnded) and not any(isinstance(each, MatchEnded) for each in coming[1:2])
 
 
-def told(scene: TopSecretTable, event: GameEnded) -> str:
+def told(scene: TopSecretScene, event: GameEnded) -> str:
     """The page between two games, in the bar; names marked."""
     after = scene.shown.copy()
     event.apply(after)
@@ -31,18 +31,18 @@ def told(scene: TopSecretTable, event: GameEnded) -> str:
     return sentences(scene.company.tell(event), why(scene), of_ended(scene), sentence("standing", told=stands), missing)
 
 
-def named_series(scene: TopSecretTable, number: int) -> str:
+def named_series(scene: TopSecretScene, number: int) -> str:
     """A series, by its number."""
     return scene.words.text("table", "series", number=number)
 
 
-def of_series(scene: TopSecretTable) -> str:
+def of_series(scene: TopSecretScene) -> str:
     """Between two series, names marked: why another begins, and what stays. T 3.7"""
     rounds = scene.story.series * len(scene.rules.places)
     return scene.company.sentence("series_begins", rounds=rounds, number=scene.story.series + 1)
 
 
-def why(scene: TopSecretTable) -> str:
+def why(scene: TopSecretScene) -> str:
     """What decided the game: the number that was dialled, and in front of whom. Empty while nobody has called."""
     shown = scene.shown
     if shown.call is None or not shown.unmasked:
@@ -52,7 +52,7 @@ def why(scene: TopSecretTable) -> str:
     return scene.company.sentence("decided", form, "you" if caller == scene.me else "other", seat=caller)
 
 
-def about_me(scene: TopSecretTable, right: bool, identities: Sequence[Cards]) -> str:
+def about_me(scene: TopSecretScene, right: bool, identities: Sequence[Cards]) -> str:
     """Whether the person has got a point by the call, or where one game decides has won, and why: by whose ally they are.
 
     T 4.2, 5.3, 6.4
@@ -73,13 +73,13 @@ def about_me(scene: TopSecretTable, right: bool, identities: Sequence[Cards]) ->
     return sentence(way, "failed", "ally" if allied else "won", seat=call[0])
 
 
-def of_ended(scene: TopSecretTable) -> str:
+def of_ended(scene: TopSecretScene) -> str:
     """The same once masks are off."""
     shown = scene.shown
     return about_me(scene, scene.story.outcome == "right", shown.identities) if shown.unmasked else ""
 
 
-def round_at(scene: TopSecretTable, at: int) -> int:
+def round_at(scene: TopSecretScene, at: int) -> int:
     """The number of the round in its game that begins with event number `at`: rounds of all its series are counted."""
     events = scene.sitting.truth.events
     count = 0

@@ -13,11 +13,11 @@ from art.games.top_secret.cards import telephone as phone_art
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.questions import meeting
+from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import short
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging.call import CallView
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
@@ -31,17 +31,17 @@ LISTENER = 0.38  # of the booth's height: width of who listens before it
 TURNS = 6.0  # degrees between two pictures of a wheel
 
 
-def dialling(scene: TopSecretTable) -> bool:
+def dialling(scene: TopSecretScene) -> bool:
     """Whether the person is dialling just now."""
     return scene.flow.asked and scene.questions.calls
 
 
-def at_phone(scene: TopSecretTable) -> bool:
+def at_phone(scene: TopSecretScene) -> bool:
     """Whether the board shows the quay with the booth."""
     return dialling(scene) or scene.aloft.wired is not None or scene.shown.call is not None
 
 
-def call_view(scene: TopSecretTable) -> CallView | None:
+def call_view(scene: TopSecretScene) -> CallView | None:
     """The call on show: one being dialled, one in a beat, or the one with which the game has ended."""
     if scene.aloft.wired is not None:
         return scene.aloft.wired
@@ -181,7 +181,7 @@ def ahead(canvas: Canvas, layout: TopSecretLayout, word: str) -> None:
 # Drawing
 
 
-def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """Draw the quay with the booth and the dials."""
     surface.blit(cards.quay_of(canvas, layout), (0, 0))
     view = call_view(scene)
@@ -213,7 +213,7 @@ def _wire_of(canvas: Canvas, layout: TopSecretLayout) -> tuple[tuple[Place, Plac
 
 
 def _draw_booth(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, view: CallView
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, view: CallView
 ) -> None:
     x, y, _, high = layout.booth
     tall = canvas.px(high)
@@ -237,7 +237,7 @@ def _draw_booth(
 
 
 def _draw_plate(
-    surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, chair: int, foot: tuple[int, int]
+    surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, chair: int, foot: tuple[int, int]
 ) -> None:
     words = image(chairs.name(scene, chair), "title", canvas.font(15, 13), theme.IVORY)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), max(canvas.px(27), words.get_height() + 4))
@@ -289,7 +289,7 @@ def verdict(side: int, good: bool) -> pygame.Surface:
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """The dials with what is known of each: those that are filled can be emptied again."""
     view = call_view(scene)
     if view is None:
@@ -312,7 +312,7 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> l
     return found
 
 
-def _booth(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> Widget:
+def _booth(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> Widget:
     """The booth: pressed with the whole number on the dials, it is called; before that one hangs up."""
     whole = scene.questions.whole if dialling(scene) else None
     label = scene.questions.named(whole) if whole is not None else scene.words.text("table", "telephone")
@@ -336,7 +336,7 @@ def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, tre
         ring(place.size, canvas.scale, place.width / canvas.scale / 2).draw(surface, place.topleft)
 
 
-def _plate(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, view: CallView, at: int) -> Widget:
+def _plate(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, view: CallView, at: int) -> Widget:
     """The plate below a dial: whose fragment it is, and what the person knows of it."""
     name = short(scene, IDENTITIES[at])
     known = scene.questions.evidence(at) if dialling(scene) else ""

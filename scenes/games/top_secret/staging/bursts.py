@@ -10,11 +10,11 @@ import pygame
 from art import theme
 from engine.games.top_secret.rules.numbers import LAST_CHAIR
 from engine.games.top_secret.rules.table import RoundBegan, TurnedUp, Visited
+from scenes.games.top_secret.base import meet, meeting_way, meets_at, standing, tray_lies
 from scenes.games.top_secret.board import venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import meet, meeting_way, meets_at, standing, tray_lies
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packets
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image, sentences
@@ -25,7 +25,7 @@ PAIR = 2  # who meet
 SHOWN = 1300.0  # milliseconds in which the signs stand alone, before the meetings of others are seen
 
 
-def groups_at(scene: TopSecretTable, first: int) -> tuple[Groups, int]:
+def groups_at(scene: TopSecretScene, first: int) -> tuple[Groups, int]:
     """Who stood where after event number `first`, in the round's order, and the chair of the Ambassador.
 
     Nobody anywhere while somebody had still to go: the Ambassador goes last.
@@ -46,7 +46,7 @@ def groups_at(scene: TopSecretTable, first: int) -> tuple[Groups, int]:
     return found, last.seat
 
 
-def unmet(scene: TopSecretTable, first: int) -> Groups:
+def unmet(scene: TopSecretScene, first: int) -> Groups:
     """The places at which nobody meets after event number `first`, with those who stand there.
 
     Not that of the fictitious agent with the Ambassador of nobody: two are not too many, and it is nobody's meeting.
@@ -55,7 +55,7 @@ def unmet(scene: TopSecretTable, first: int) -> Groups:
     return {place: here for place, here in groups.items() if len(here) != PAIR and not meet(scene, here, ambassador)}
 
 
-def told(scene: TopSecretTable) -> str:
+def told(scene: TopSecretScene) -> str:
     """What the bar says of it: that nobody meets at all, or why the person does not, and who does; empty where the person meets."""
     first = scene.sitting.shown_events
     (groups, ambassador), without = groups_at(scene, first), unmet(scene, first)
@@ -72,13 +72,13 @@ def told(scene: TopSecretTable) -> str:
     return sentences(mine, *others) if mine else ""
 
 
-def of_place(scene: TopSecretTable, place: str, here: Sequence[int]) -> str:
+def of_place(scene: TopSecretScene, place: str, here: Sequence[int]) -> str:
     """One sentence about those at a place who do not meet: too many, or the person alone."""
     form = ("three", meeting_way(scene)) if len(here) > 1 else ("you",)
     return scene.company.sentence("unmet_at", *form, place=place, players=tuple(here))
 
 
-def lines(scene: TopSecretTable, first: int) -> list[str]:
+def lines(scene: TopSecretScene, first: int) -> list[str]:
     """What the log says of it, names marked: of every place with too many, and of the person where they are alone."""
     found = ((place, here) for place, here in unmet(scene, first).items() if len(here) > 1 or scene.me in here)
     return [of_place(scene, place, here) for place, here in found]
@@ -87,7 +87,7 @@ def lines(scene: TopSecretTable, first: int) -> list[str]:
 # On the map
 
 
-def shown(scene: TopSecretTable, score: Score, at: float) -> None:
+def shown(scene: TopSecretScene, score: Score, at: float) -> None:
     """The signs come as the last one arrives; where the person is among those who do not meet, that is held."""
     first = scene.sitting.shown_events
     without = unmet(scene, first)
@@ -107,7 +107,7 @@ def shown(scene: TopSecretTable, score: Score, at: float) -> None:
         score.at(at).hold(SHOWN)
 
 
-def word(scene: TopSecretTable, here: Sequence[int]) -> str:
+def word(scene: TopSecretScene, here: Sequence[int]) -> str:
     """What the sign at a place says."""
     return scene.words.text("table", "unmet", "one" if len(here) == 1 else "many")
 
@@ -123,7 +123,7 @@ def sign(said: str, canvas: Canvas) -> pygame.Surface:
 
 
 def box_of(
-    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable, place: str, count: int, tray: bool = False
+    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, count: int, tray: bool = False
 ) -> pygame.Rect:
     """The place of a sign, in pixels: below the name of its place, or in one line with it where there is no room."""
     name = venice.name_below(canvas, layout, scene, place, count)
@@ -141,7 +141,7 @@ def box_of(
     return next((each for each in tried if free.contains(each) and each.collidelist(others) < 0), tried[0].clamp(free))
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """Draw the signs that stay while the meetings of others are settled, but for what a meeting of one's own covers."""
     if not scene.shown.now or not all(scene.shown.now):
         return

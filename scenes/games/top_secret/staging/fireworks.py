@@ -11,7 +11,7 @@ import pygame
 
 from art.games.top_secret.cards import water
 from art.light import soft_light
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
@@ -37,7 +37,7 @@ SHINES = 0.5  # how bright that is at the most
 BEGINS = 500.0  # milliseconds until the first goes up
 
 
-def rise(scene: TopSecretTable, score: Score, remain: bool = False, small: bool = False) -> None:
+def rise(scene: TopSecretScene, score: Score, remain: bool = False, small: bool = False) -> None:
     """They go up behind all that is shown after this, also while it is held; not with reduced motion.
 
     Where they `remain`, they are seen until the dark has come over them. `small`: few, and none of the large ones.

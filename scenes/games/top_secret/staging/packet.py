@@ -9,10 +9,10 @@ import pygame
 from art import theme
 from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
+from scenes.games.top_secret.base import goal, meeting_place, own_meeting, points
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import goal, meeting_place, own_meeting, points
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling.proved import draw_proved
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
@@ -28,13 +28,13 @@ LETTER = 1.3  # width of a packet that one may see, beside the back of a card
 CALL = 17.0  # units across: the sign of a call on a plate
 
 
-def others(scene: TopSecretTable) -> tuple[int, ...]:
+def others(scene: TopSecretScene) -> tuple[int, ...]:
     """Whom the person meets; nobody while they meet nobody."""
     members = own_meeting(scene)
     return tuple(chair for chair in members if chair != scene.seat)
 
 
-def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """Draw the dark behind the meeting over the map, and over that what it must not hide."""
     if not _is_near(scene):
         return
@@ -49,7 +49,7 @@ def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     venice.draw_over(surface, canvas, layout, scene)
 
 
-def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """Draw the meeting before that dark."""
     if not _is_near(scene):
         return
@@ -75,11 +75,11 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     venice.draw_number(surface, canvas, layout, scene, meeting_place(scene), banner)
 
 
-def _is_near(scene: TopSecretTable) -> bool:
+def _is_near(scene: TopSecretScene) -> bool:
     return bool(others(scene)) and scene.aloft.near
 
 
-def places(scene: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
+def places(scene: TopSecretScene, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
     """Who stands where in it, the person at the left, and to which side each is turned."""
     met = others(scene)
     mine, *theirs = layout.near_places(len(met))
@@ -90,7 +90,7 @@ def _draw_person(
     surface: pygame.Surface,
     canvas: Canvas,
     layout: TopSecretLayout,
-    scene: TopSecretTable,
+    scene: TopSecretScene,
     chair: int,
     how: tuple[Place, int],
     free: pygame.Rect,
@@ -116,7 +116,7 @@ def _draw_person(
     return surface.blit(plate, spot.clamp(canvas.rect(*layout.area)))
 
 
-def plate_picture(canvas: Canvas, scene: TopSecretTable, chair: int) -> pygame.Surface:
+def plate_picture(canvas: Canvas, scene: TopSecretScene, chair: int) -> pygame.Surface:
     made = points(scene)[chair] if chair < scene.players else 0
     calls = scene.story.calls[chair] if chair < scene.players else 0
     most = goal(scene) if chair < scene.players else 0
@@ -155,7 +155,7 @@ def points_picture(points: int, most: int, size: int) -> pygame.Surface:
     return picture
 
 
-def envelope(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> pygame.Surface:
+def envelope(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> pygame.Surface:
     """The open envelope with what the person has put into it."""
     questions, text = scene.questions, scene.words.text
     both = [
@@ -168,7 +168,7 @@ def envelope(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> 
     return cards.packet(canvas.px(layout.envelope), both[0], both[1], words, "ring", canvas.figures)
 
 
-def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> None:
+def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
     """What lies between them where no packet is asked for: backs of the cards that may be seen, or the packets of two."""
     x, y = layout.mouth
     wide = canvas.px(layout.envelope * 0.30)
@@ -186,7 +186,7 @@ def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayo
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretTable) -> list[Widget]:
+def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """The two slots of the envelope: what is in one of them can be taken out again; with both filled it is sealed."""
     if not (scene.flow.asked and scene.sitting.kind == "meet"):
         return []

@@ -16,10 +16,10 @@ from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards import letters as letter_art
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
+from scenes.games.top_secret.base import as_told, hidden_from_me
 from scenes.games.top_secret.board import cards, chairs
-from scenes.games.top_secret.scene import as_told, hidden_from_me
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import theirs
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import grid
 from scenes.games.top_secret.telling.proved import of_packet, why_judged
 from scenes.kit.canvas import Canvas, Place
@@ -56,7 +56,7 @@ BREAK = 300.0  # milliseconds in which a seal breaks
 READ = 2700.0  # milliseconds that what others do is to be read, at any speed
 
 
-def showed(scene: TopSecretTable, run: Sequence[Showed]) -> Beat:
+def showed(scene: TopSecretScene, run: Sequence[Showed]) -> Beat:
     """Packets of one meeting. What is not the person's is shown the same, whatever is in it."""
     if not any(scene.me in (event.seat, event.looker) and not event.cards[0].startswith("?") for event in run):
         return _theirs(scene, run)
@@ -85,7 +85,7 @@ def showed(scene: TopSecretTable, run: Sequence[Showed]) -> Beat:
     return score.beat(follows=partial(_noted, scene, seen, wide))
 
 
-def _packet_card(scene: TopSecretTable, packets: int) -> float:
+def _packet_card(scene: TopSecretScene, packets: int) -> float:
     """Width of the cards of so many packets that lie side by side, in units."""
     layout = scene.layout_now
     high = layout.board[3] - 2 * _plate_high(scene) - max(_plate_high(scene), VERDICT + 12) - 24
@@ -93,7 +93,7 @@ def _packet_card(scene: TopSecretTable, packets: int) -> float:
     return min(OPENED, layout.area[2] * 0.96 / across, high / HIGH)
 
 
-def _packet_spots(scene: TopSecretTable, packets: int, wide: float) -> list[Place]:
+def _packet_spots(scene: TopSecretScene, packets: int, wide: float) -> list[Place]:
     """The middles of so many packets, in units; one that lies alone has a portrait at its left only."""
     left, top, across, high = scene.layout_now.board
     x, y, step = left + across / 2, top + high * MIDDLE, wide * (2 * BESIDE + APART)
@@ -107,11 +107,11 @@ def _card_spots(spot: Place, wide: float, count: int) -> list[Place]:
     return [(spot[0] + (at - (count - 1) / 2) * wide * BESIDE, spot[1]) for at in range(count)]
 
 
-def _plate_high(scene: TopSecretTable) -> float:
+def _plate_high(scene: TopSecretScene) -> float:
     return max(PLATE, scene.layout_now.words(17) * 1.5)
 
 
-def _own_packet(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _own_packet(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """What the person shows lies open for them beside what they see."""
     spot, wide = where
     for card, place in zip(event.cards, _card_spots(spot, wide, len(event.cards)), strict=True):
@@ -121,7 +121,7 @@ def _own_packet(scene: TopSecretTable, score: Score, event: Showed, at: float, w
     _titled(scene, score, event, at + 700, where)
 
 
-def _titled(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _titled(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The plate above a packet: who shows it to whom."""
     (x, y), wide = where
     told = scene.company.sentence("packet_of", "mine" if event.seat == scene.me else "theirs",
@@ -131,7 +131,7 @@ def _titled(scene: TopSecretTable, score: Score, event: Showed, at: float, where
     _portrait(scene, score.at(at), event.seat, "calm", where)
 
 
-def _portrait(scene: TopSecretTable, score: Score, seat: int, mood: str, where: tuple[Place, float]) -> Sprite:
+def _portrait(scene: TopSecretScene, score: Score, seat: int, mood: str, where: tuple[Place, float]) -> Sprite:
     """Whoever shows a packet, beside it, turned to it."""
     (x, y), wide = where
     turned = 1 if x < scene.layout_now.centre[0] or seat == scene.me else -1
@@ -143,7 +143,7 @@ def _face(who: str, units: float, turned: int, mark: theme.SeatMark, mood: str, 
     return cards.token(who, canvas.px(units), turned, mark, mood)
 
 
-def _judged(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _judged(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """Which card is true, where the person may know it; else that one of them is."""
     (x, y), wide = where
     found, text = of_packet(scene, event), scene.words.text
@@ -176,7 +176,7 @@ def _plate(told: tuple[Span, ...], high: float, canvas: Canvas) -> pygame.Surfac
     return picture
 
 
-def _noted(scene: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: float) -> Beat:
+def _noted(scene: TopSecretScene, seen: Sequence[tuple[Showed, Place]], wide: float) -> Beat:
     """The person has gone on: what was seen goes, and its marks fly into the notes."""
     score = Score(scene, "noted")
     for event, spot in seen:
@@ -189,7 +189,7 @@ def _noted(scene: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: fl
     return score.at(820).hold(260).beat()
 
 
-def _theirs(scene: TopSecretTable, run: Sequence[Showed]) -> Beat:
+def _theirs(scene: TopSecretScene, run: Sequence[Showed]) -> Beat:
     """Closed envelopes pass from one to the other; there is time to read between whom, and where."""
     score = readable(scene, Score(scene, "theirs"))
     theirs.exchanged(scene, score, run, _lasts(scene))
@@ -200,7 +200,7 @@ def _closed(units: float, canvas: Canvas) -> pygame.Surface:
     return letter_art.closed(canvas.px(units))
 
 
-def _sealed(scene: TopSecretTable, score: Score, event: Showed) -> float:
+def _sealed(scene: TopSecretScene, score: Score, event: Showed) -> float:
     """The person's own packet: wax, the stamp, and it goes. The time at which that is done."""
     layout = scene.layout_now
     score.at(0).then(scene.aloft.far)
@@ -253,7 +253,7 @@ class _Breaking:
         return drama_art.breaking(canvas.px(self.units), self.frame)
 
 
-def _opened(scene: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _opened(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The other's packet comes, its seal breaks, and its cards turn, one after the other."""
     (x, y), wide = where
     frm = scene.seating.seat_place(event.seat)
@@ -277,7 +277,7 @@ def _opened(scene: TopSecretTable, score: Score, event: Showed, at: float, where
     _titled(scene, score, event, at + 700, where)
 
 
-def _mark_flies(scene: TopSecretTable, score: Score, card: str, frm: Place, at: float) -> None:
+def _mark_flies(scene: TopSecretScene, score: Score, card: str, frm: Place, at: float) -> None:
     """The mark of a card flies into its row of the notes."""
     to = grid.row_place(scene, bare(card)) or _notes_edge(scene)
     kind = "proof" if card.startswith(BLACK) else "eye"
@@ -285,7 +285,7 @@ def _mark_flies(scene: TopSecretTable, score: Score, card: str, frm: Place, at: 
     score.sound("glint").fly(mark, to, 460, rise=70).at(at + 460).fade(mark, 0.0, 200)
 
 
-def _notes_edge(scene: TopSecretTable) -> Place:
+def _notes_edge(scene: TopSecretScene) -> Place:
     """Where the notes are while they are closed: the edge of the drawer."""
     layout = scene.layout_now
     return layout.canvas.width - 20, layout.centre[1]
@@ -299,7 +299,7 @@ def _back(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.back(canvas.px(units))
 
 
-def _front(scene: TopSecretTable, card: str, seat: int, units: float) -> Picture:
+def _front(scene: TopSecretScene, card: str, seat: int, units: float) -> Picture:
     """A card in its owner's frame, as it is seen large."""
     mark = None if card.startswith(BLACK) else chairs.mark(scene, seat)
     return partial(_card, card, units, mark, chairs.letter(scene, card))
@@ -312,7 +312,7 @@ def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, can
 # Asking through the Ambassador
 
 
-def named(scene: TopSecretTable, event: Named) -> Beat:
+def named(scene: TopSecretScene, event: Named) -> Beat:
     """Somebody asks for a black card: a question flies to who is to show one."""
     score = Score(scene, "named")
     after = hidden_from_me(scene, event)
@@ -327,17 +327,17 @@ def named(scene: TopSecretTable, event: Named) -> Beat:
     return score.at(theirs.ASKS).hold(1 if after else theirs.GOES).beat()
 
 
-def revealed(scene: TopSecretTable, event: Revealed) -> Beat:
+def revealed(scene: TopSecretScene, event: Revealed) -> Beat:
     """A black card passes: whoever sees it sees it large, for the others it stays a back."""
     return _black_card(scene, event.seat, event.asker, event.card)
 
 
-def peeked(scene: TopSecretTable, event: Peeked) -> Beat:
+def peeked(scene: TopSecretScene, event: Peeked) -> Beat:
     """Somebody looks at a black card of the fictitious agent."""
     return _black_card(scene, event.phantom, event.seat, event.card)
 
 
-def _black_card(scene: TopSecretTable, owner: int, looker: int, card: str) -> Beat:
+def _black_card(scene: TopSecretScene, owner: int, looker: int, card: str) -> Beat:
     """A card that the person sees is held; of one that they do not see there is time to read who showed it to whom."""
     score, (x, y) = Score(scene, "black card"), scene.layout_now.centre
     frm, to = scene.seating.seat_place(owner), scene.seating.seat_place(looker)
@@ -360,18 +360,18 @@ def is_hidden(card: str) -> bool:
     return card.startswith("?") or card.endswith("?")
 
 
-def readable(scene: TopSecretTable, score: Score) -> Score:
+def readable(scene: TopSecretScene, score: Score) -> Score:
     """From here on the sentence in the bar is there to be read for as long as at normal speed, at any speed and ever again."""
     score.pace = 1.0
     return score.hold(_lasts(scene))
 
 
-def _lasts(scene: TopSecretTable) -> float:
+def _lasts(scene: TopSecretScene) -> float:
     """Milliseconds at the speed of play that what others do is to be read."""
     return READ * max(1.0, scene.house.settings.factor)
 
 
-def _card_noted(scene: TopSecretTable, owner: int, card: str) -> Beat:
+def _card_noted(scene: TopSecretScene, owner: int, card: str) -> Beat:
     score, place = Score(scene, "noted"), scene.layout_now.centre
     score.at(0).fade(score.show(_front(scene, card, owner, HELD), place, 0), 0.0, 420)
     _mark_flies(scene, score, card, place, 0)
@@ -379,7 +379,7 @@ def _card_noted(scene: TopSecretTable, owner: int, card: str) -> Beat:
     return score.at(560).hold(260).beat()
 
 
-def let_pass(scene: TopSecretTable, event: LetPass) -> Beat:
+def let_pass(scene: TopSecretScene, event: LetPass) -> Beat:
     """A meeting of which nothing was made; of somebody else's there is time to read it."""
     score = Score(scene).at(0).sound("slide", event.seat)
     if event.seat == scene.me:

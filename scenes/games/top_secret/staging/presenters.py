@@ -22,8 +22,8 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import between, packets, scored, telephone, walks, winning
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import lines, partner
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
@@ -34,7 +34,7 @@ from scenes.tables.staging.score import Score
 
 DUSK = 0.6  # how dark it is between two series
 
-PRESENTERS = Presenters[TopSecretTable]()
+PRESENTERS = Presenters[TopSecretScene]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 # The course of the game
@@ -44,14 +44,14 @@ shows(MatchEnded, "none")(match_ended)
 
 
 @shows(GameBegan, "told", "deal")
-def dealt(scene: TopSecretTable, event: GameBegan) -> Beat:
+def dealt(scene: TopSecretScene, event: GameBegan) -> Beat:
     """The first deal takes its time; later ones are seen at once: the cards of the game before would lie open meanwhile."""
     beat = game_began(scene, event)
     return beat if scene.story.games == 1 and not scene.shown.identities else replace(beat, tweens=())
 
 
 @shows(RoundBegan, "brief")
-def round_began(scene: TopSecretTable, event: RoundBegan) -> Beat:
+def round_began(scene: TopSecretScene, event: RoundBegan) -> Beat:
     """The first of a game waits: the person has to know who they are, and whose partner. So does one without a choice. T 3.7"""
     beat = scored.goes_home(scene, begins(scene, event.first))
     beat.holds = partner.is_dealt(scene, scene.sitting.shown_events) or lines.is_last_round(scene, event)
@@ -59,7 +59,7 @@ def round_began(scene: TopSecretTable, event: RoundBegan) -> Beat:
 
 
 @shows(SeriesBegan, "reveal", "deal")
-def series_began(scene: TopSecretTable, _: SeriesBegan) -> Beat:
+def series_began(scene: TopSecretScene, _: SeriesBegan) -> Beat:
     """It is held between two series: all that was known of places left is over, and all else goes on. T 3.7"""
     score, told = Score(scene), as_title(between.named_series(scene, scene.story.series + 1))
     score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), scene.layout_now.centre, 240, grows=(1.3, 1.0))

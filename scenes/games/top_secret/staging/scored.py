@@ -16,8 +16,8 @@ from art.theme import SeatMark
 from engine.core.match import GameEnded
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import fireworks
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Cue
 from scenes.kit.text import as_title
@@ -71,7 +71,7 @@ class Won(NamedTuple):
 
 
 def pointed(
-    scene: TopSecretTable, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+    scene: TopSecretScene, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
 ) -> Beat:
     """Their faces come forward over their points and look about; one after the other of the beaten turns."""
     score, (middle, y), still = Score(scene), scene.seating.stage_place(), scene.air.still
@@ -123,7 +123,7 @@ def pointed(
 
 
 def _beside(
-    scene: TopSecretTable, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+    scene: TopSecretScene, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
 ) -> list[tuple[Place, float]]:
     """Where each of the beaten is seen, and how large: on both sides of who alone has won, else where they sit."""
     if len(won) != 1:
@@ -143,7 +143,7 @@ def _beside(
     return found
 
 
-def _says(scene: TopSecretTable, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
+def _says(scene: TopSecretScene, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
     """Large letters below the points say whose the point is."""
     told = victory(scene.words, event.winners, scene.company.people, scene.me, ("table", "scored"))
     (middle, y), layout = scene.seating.stage_place(), scene.layout_now
@@ -155,7 +155,7 @@ def _says(scene: TopSecretTable, score: Score, event: GameEnded, won: Sequence[W
     score.remains(said)
 
 
-def _collects(scene: TopSecretTable, lasting: Sequence[tuple[Sprite, int]]) -> Beat:
+def _collects(scene: TopSecretScene, lasting: Sequence[tuple[Sprite, int]]) -> Beat:
     """It grows dark behind who has won; the cards of all agents turn away and come together below them."""
     crowned, layout = [sprite for sprite, _ in lasting], scene.layout_now
     pile = _pile(scene)
@@ -179,7 +179,7 @@ def _collects(scene: TopSecretTable, lasting: Sequence[tuple[Sprite, int]]) -> B
     return crowning.darkens(scene, crowned, gathers)
 
 
-def goes_home(scene: TopSecretTable, beat: Beat) -> Beat:
+def goes_home(scene: TopSecretScene, beat: Beat) -> Beat:
     """The same beat, out of the dark: who has won goes to their seat, with their points; the cards are dealt anew."""
     dealt = [sprite for sprite, _ in scene.aloft.dealt]
     homes = {id(sprite): seat for sprite, seat in (*scene.aloft.homing, *scene.aloft.dealt)}
@@ -199,7 +199,7 @@ def goes_home(scene: TopSecretTable, beat: Beat) -> Beat:
     return crowning.dissolves(scene, beat, goes)
 
 
-def _pile(scene: TopSecretTable) -> Place:
+def _pile(scene: TopSecretScene) -> Place:
     x, y = scene.seating.stage_place()
     return x, min(y + PILE_BELOW, scene.layout_now.tray[1])
 

@@ -15,9 +15,9 @@ from engine.games.top_secret.rules.table import Called, Unmasked
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth
 from scenes.games.top_secret.staging.call import CallView
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
@@ -51,7 +51,7 @@ class _Wheel:
         return booth.dial_picture(canvas.px(self.units), "now", "", round(self.turn / STEP) * STEP % 360, False)
 
 
-def called(scene: TopSecretTable, event: Called) -> Beat:
+def called(scene: TopSecretScene, event: Called) -> Beat:
     """The telephone is taken from the table, and the number dialled."""
     score, own = Score(scene), event.seat == scene.me
     view = CallView(event.seat, event.met)
@@ -71,7 +71,7 @@ def called(scene: TopSecretTable, event: Called) -> Beat:
     return score.at(at).hold(200).beat(lambda: scene.aloft.dials(CallView(event.seat, event.met, event.number)))
 
 
-def _digit(scene: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
+def _digit(scene: TopSecretScene, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
     """One digit clicks round. When that is done."""
     begins, ms = times
     layout = scene.layout_now
@@ -98,12 +98,12 @@ def _digit(scene: TopSecretTable, score: Score, at: int, digit: str, times: tupl
     return begins + ms
 
 
-def _head(scene: TopSecretTable, at: int, canvas: Canvas) -> pygame.Surface:
+def _head(scene: TopSecretScene, at: int, canvas: Canvas) -> pygame.Surface:
     """The medallion over a dial: the wheel turns below it."""
     return cards.medallion(IDENTITIES[at], round(canvas.px(scene.layout_now.dial) * booth.MEDALLION))
 
 
-def _head_place(scene: TopSecretTable, at: int) -> Place:
+def _head_place(scene: TopSecretScene, at: int) -> Place:
     x, y = scene.layout_now.dial_place(at)
     return x, y - scene.layout_now.dial * 0.48
 
@@ -128,7 +128,7 @@ class _Ringing:
         return drama_art.ring_waves(canvas.px(WAVES), self.frame)
 
 
-def unmasked(scene: TopSecretTable, event: Unmasked) -> Beat:
+def unmasked(scene: TopSecretScene, event: Unmasked) -> Beat:
     """A long breath; then it rings, or there is nobody. All masks come off."""
     score = Score(scene)
     if scene.story.games >= OFTEN:  # there is one in every game: what is counted by games is never often
@@ -149,7 +149,7 @@ def unmasked(scene: TopSecretTable, event: Unmasked) -> Beat:
     return score.at(at).hold(140).holds().beat()
 
 
-def _masks_off(scene: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
+def _masks_off(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> float:
     """The black cards of all agents turn over, one agent after the other; who called comes last. When that is done."""
     layout = scene.layout_now
     agents = scene.shown.agents
@@ -175,7 +175,7 @@ def black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surfac
     return cards.card(card, canvas.px(units), None, letter, grown=canvas.figures)
 
 
-def _faces(scene: TopSecretTable, score: Score, event: Unmasked) -> None:
+def _faces(scene: TopSecretScene, score: Score, event: Unmasked) -> None:
     """Who called and whom they met take it as it comes."""
     call = scene.shown.call
     score.face(event.seat, "smug" if event.right else "beaten").voice(
@@ -186,7 +186,7 @@ def _faces(scene: TopSecretTable, score: Score, event: Unmasked) -> None:
             score.face(chair, ("smug" if scene.players == 4 else "beaten") if event.right else "smug")
 
 
-def _rings(scene: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
+def _rings(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> float:
     layout = scene.layout_now
     x, y = booth.booth_middle(layout)
     place = x, y - layout.booth[3] * 0.06
@@ -205,7 +205,7 @@ def _rings(scene: TopSecretTable, score: Score, event: Unmasked, at: float) -> f
     return ends + 320
 
 
-def _is_dead(scene: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
+def _is_dead(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> float:
     layout = scene.layout_now
     x, y, wide, high = layout.booth
     score.at(at).sound("dead_line").shake(4)
@@ -235,7 +235,7 @@ class _Swing:
         return drama_art.dangling(canvas.px(HANDSET), self.swing)
 
 
-def said(scene: TopSecretTable, right: bool) -> Picture:
+def said(scene: TopSecretScene, right: bool) -> Picture:
     """The word that says what came of a call."""
     high = verdict(scene.layout_now)[1]
     if right:

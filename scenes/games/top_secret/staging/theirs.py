@@ -17,10 +17,10 @@ from art import theme
 from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.table import Showed
+from scenes.games.top_secret.base import hesitates
 from scenes.games.top_secret.board import cards, chairs
-from scenes.games.top_secret.scene import hesitates
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging.packet import plate_picture
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.screens import Job
@@ -69,7 +69,7 @@ class Near(NamedTuple):
     shown: list[tuple[Sprite, Place]]
 
 
-def middle(scene: TopSecretTable, count: int) -> Place:
+def middle(scene: TopSecretScene, count: int) -> Place:
     """Between the faces of so many who have come forward: over the place of their meeting, as far as the board has room.
 
     In the middle of the board it was another place, to the left and right of whose name they were.
@@ -85,11 +85,11 @@ def middle(scene: TopSecretTable, count: int) -> Place:
     return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(scene)))
 
 
-def _name_high(scene: TopSecretTable) -> float:
+def _name_high(scene: TopSecretScene) -> float:
     return max(NAME, scene.layout_now.words(NAME))
 
 
-def _named_place(scene: TopSecretTable, count: int, passing: float) -> tuple[Picture, Place] | None:
+def _named_place(scene: TopSecretScene, count: int, passing: float) -> tuple[Picture, Place] | None:
     """The name of the place where they meet, and where it stands: below what passes between them, which is so high."""
     met, (x, y) = scene.story.meeting, middle(scene, count)
     if met is None:
@@ -99,7 +99,7 @@ def _named_place(scene: TopSecretTable, count: int, passing: float) -> tuple[Pic
     return partial(_place_name, scene.words.text("table", "places", met.place), _name_high(scene)), (x, below)
 
 
-def stood(scene: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
+def stood(scene: TopSecretScene, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
     """Where the faces of these chairs are once they have come forward, and to which side each is turned; as they stand there."""
     order = sorted(who, key=lambda chair: scene.seating.seat_place(chair)[0])
     if len(order) > 2:  # whom two show something stands between them
@@ -113,7 +113,7 @@ def stood(scene: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, i
 
 
 def comes_near(
-    scene: TopSecretTable, score: Score, who: Sequence[int], stays: bool = False, passing: float = CARD * HIGH
+    scene: TopSecretScene, score: Score, who: Sequence[int], stays: bool = False, passing: float = CARD * HIGH
 ) -> dict[int, Near]:
     """It grows dark, and the faces of these chairs come forward from the map, in the order in which they stand there.
 
@@ -145,7 +145,7 @@ def dark(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
     return cards.hush((canvas.px(wide), canvas.px(high)))
 
 
-def glance(scene: TopSecretTable, score: Score, who: Sequence[int], place: str) -> None:
+def glance(scene: TopSecretScene, score: Score, who: Sequence[int], place: str) -> None:
     """Who meets comes out of the map beside their place with its name, looks away, turns to the other, and goes back."""
     layout, face = scene.layout_now, FACE * GLANCES
     order = sorted(who, key=lambda chair: scene.seating.seat_place(chair)[0])
@@ -177,7 +177,7 @@ def glance(scene: TopSecretTable, score: Score, who: Sequence[int], place: str) 
     score.at(BACK + OUT).hold(1)
 
 
-def feels(scene: TopSecretTable, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
+def feels(scene: TopSecretScene, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
     """The face of somebody who stands there changes."""
     face, _ = near.shown[0]
     score.at(at).then(partial(setattr, face, "picture", _face(scene, chair, near.turned, mood)))
@@ -194,7 +194,7 @@ def leans(score: Score, near: Near, at: float, units: float = LEAN) -> None:
     score.tilt(face, 0.0, 240)
 
 
-def go_home(scene: TopSecretTable, score: Score, near: dict[int, Near], at: float) -> None:
+def go_home(scene: TopSecretScene, score: Score, near: dict[int, Near], at: float) -> None:
     """It grows light again, and all who have come forward go back to their places, with what they have got."""
     for chair, each in near.items():
         home = scene.seating.seat_place(chair)
@@ -233,7 +233,7 @@ def passes(
     return held, to
 
 
-def exchanged(scene: TopSecretTable, score: Score, run: Sequence[Showed], lasts: float) -> None:
+def exchanged(scene: TopSecretScene, score: Score, run: Sequence[Showed], lasts: float) -> None:
     """Closed envelopes pass between those who meet: each is seen to give theirs, and to have the other's then."""
     who = list(dict.fromkeys([*(event.seat for event in run), *(event.looker for event in run)]))
     near = comes_near(scene, score, who, passing=LETTER * LETTER_HIGH + DIPS)
@@ -259,7 +259,7 @@ def exchanged(scene: TopSecretTable, score: Score, run: Sequence[Showed], lasts:
     score.at(lasts - GOES).fade(over, 0.0, GOES)
 
 
-def asks(scene: TopSecretTable, score: Score, asker: int, other: int, stays: bool) -> None:
+def asks(scene: TopSecretScene, score: Score, asker: int, other: int, stays: bool) -> None:
     """A question goes from who asks for a black card to who is to show one, and who starts.
 
     `stays`: they stay in the dark, where the other one hesitates until the card is shown.
@@ -277,19 +277,19 @@ def asks(scene: TopSecretTable, score: Score, asker: int, other: int, stays: boo
         go_home(scene, score, near, ASKS)
 
 
-def hesitation(scene: TopSecretTable, asker: int, other: int) -> Sprite:
+def hesitation(scene: TopSecretScene, asker: int, other: int) -> Sprite:
     """Both faces, and the question before who is to show a card: it hangs in the air until that is done."""
     hung = _hangs(scene, asker, other, False, middle(scene, 2))
     return Sprite(hung, *scene.seating.stage_place(), stirs=partial(_wavers, scene, asker, other))
 
 
-def _wavers(scene: TopSecretTable, asker: int, other: int, hung: Sprite, seconds: float) -> Sprite:
+def _wavers(scene: TopSecretScene, asker: int, other: int, hung: Sprite, seconds: float) -> Sprite:
     """Who is to show a card looks away, and back: always alike, whatever they have."""
     return replace(hung, picture=_hangs(scene, asker, other, int(seconds / WAVERS) % 2 == 1, middle(scene, 2)))
 
 
 @lru_cache(maxsize=4)
-def _hangs(scene: TopSecretTable, asker: int, other: int, away: bool, _: Place) -> Picture:
+def _hangs(scene: TopSecretScene, asker: int, other: int, away: bool, _: Place) -> Picture:
     x, y = scene.seating.stage_place()
     places = stood(scene, (asker, other))
     pieces = list[tuple[Picture, Place]]()
@@ -308,7 +308,7 @@ def _hangs(scene: TopSecretTable, asker: int, other: int, away: bool, _: Place) 
     return lambda canvas: together(tuple((picture(canvas), where) for picture, where in pieces), canvas.scale)
 
 
-def shows_black(scene: TopSecretTable, score: Score, owner: int, looker: int, lasts: float) -> None:
+def shows_black(scene: TopSecretScene, score: Score, owner: int, looker: int, lasts: float) -> None:
     """A black card goes face down from who has it to who looks at it, who has seen it then; and back, for it stays theirs."""
     near = comes_near(scene, score, [owner, looker])
     if hesitates(scene) is not None:  # the question is answered
@@ -326,7 +326,7 @@ def shows_black(scene: TopSecretTable, score: Score, owner: int, looker: int, la
     go_home(scene, score, near, lasts - GOES)
 
 
-def _face(scene: TopSecretTable, chair: int, turned: int, mood: str) -> Picture:
+def _face(scene: TopSecretScene, chair: int, turned: int, mood: str) -> Picture:
     return partial(_token, chairs.person(scene, chair), turned, chairs.mark(scene, chair), mood)
 
 
@@ -334,7 +334,7 @@ def _token(who: str, turned: int, mark: theme.SeatMark, mood: str, canvas: Canva
     return cards.token(who, canvas.px(FACE), turned, mark, mood)
 
 
-def _plate(scene: TopSecretTable, chair: int, canvas: Canvas) -> pygame.Surface:
+def _plate(scene: TopSecretScene, chair: int, canvas: Canvas) -> pygame.Surface:
     return plate_picture(canvas, scene, chair)
 
 

@@ -13,8 +13,8 @@ from art.games.top_secret.cards import water as water_art
 from art.games.top_secret.cards.plan import Step, along, tracks
 from engine.games.top_secret.rules.table import Met, Sealed, TurnedUp, Visited
 from scenes.games.top_secret.board import cards, chairs, quay, venice
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import bursts, theirs
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.score import Score
@@ -39,7 +39,7 @@ def _aboard(token: pygame.Surface, wide: int, leftward: bool) -> pygame.Surface:
     return picture
 
 
-def visited(scene: TopSecretTable, event: Visited) -> Beat:
+def visited(scene: TopSecretScene, event: Visited) -> Beat:
     """Somebody goes to a place."""
     score = Score(scene, "walk")
     if event.seat == scene.shown.ambassador and event.seat >= scene.players:
@@ -51,7 +51,7 @@ def visited(scene: TopSecretTable, event: Visited) -> Beat:
     return score.beat()
 
 
-def turned_up(scene: TopSecretTable, event: TurnedUp) -> Beat:
+def turned_up(scene: TopSecretScene, event: TurnedUp) -> Beat:
     """The place that the Ambassador laid turns over, and he goes there."""
     score, layout = Score(scene, "turned up"), scene.layout_now
     middle = layout.centre
@@ -65,7 +65,7 @@ def turned_up(scene: TopSecretTable, event: TurnedUp) -> Beat:
     return score.beat()
 
 
-def sealed(scene: TopSecretTable, event: Sealed) -> Beat:
+def sealed(scene: TopSecretScene, event: Sealed) -> Beat:
     """The Ambassador lays a place face down: from the tray, or from where the Ambassador sits."""
     score, layout = Score(scene), scene.layout_now
     x, y, wide, high = layout.tray
@@ -77,7 +77,7 @@ def sealed(scene: TopSecretTable, event: Sealed) -> Beat:
     return score.at(420).fade(card, 0.0, 240).hold(260).beat()
 
 
-def _sitting(scene: TopSecretTable, seat: int) -> Place:
+def _sitting(scene: TopSecretScene, seat: int) -> Place:
     waits = quay.place_of(scene, scene.layout_now, seat)
     if waits is not None or seat >= scene.players:
         return waits or scene.layout_now.centre
@@ -93,7 +93,7 @@ def _place(place: str, units: float, mark: theme.SeatMark, canvas: Canvas) -> py
     return cards.card(place, canvas.px(units), mark)
 
 
-def _walk(scene: TopSecretTable, score: Score, chair: int, place: str, at: float) -> None:
+def _walk(scene: TopSecretScene, score: Score, chair: int, place: str, at: float) -> None:
     """A token goes from the quay to its place, leaving footprints in the town; by gondola where there is water."""
     layout = scene.layout_now
     here = len(venice.visitors(scene, place))
@@ -127,7 +127,7 @@ def _walk(scene: TopSecretTable, score: Score, chair: int, place: str, at: float
     score.at(at + ms).hold(90)
 
 
-def _footprints(scene: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
+def _footprints(scene: TopSecretScene, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
     """Steps on the stones, in the colour of who goes; they fade."""
     if scene.air.still:
         return
@@ -152,11 +152,11 @@ def _prints(towards: float, colour: str, canvas: Canvas) -> pygame.Surface:
     return prints(canvas.px(PRINTS), towards, colour)
 
 
-def _token(scene: TopSecretTable, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
+def _token(scene: TopSecretScene, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
     return venice.token_picture(canvas, scene, chair, units)
 
 
-def _boat(scene: TopSecretTable, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
+def _boat(scene: TopSecretScene, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
     return boat(canvas, (chairs.person(scene, chair), chairs.mark(scene, chair)), units, leftward)
 
 
@@ -167,7 +167,7 @@ def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward
     return _aboard(token, canvas.px(units * BOAT), leftward)
 
 
-def met(scene: TopSecretTable, event: Met) -> Beat:
+def met(scene: TopSecretScene, event: Met) -> Beat:
     """Those who have come to one place see one another; where it is the person they are called."""
     score = Score(scene, "met")
     if scene.me in event.members:

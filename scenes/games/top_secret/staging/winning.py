@@ -17,11 +17,11 @@ from engine.core.match import GameEnded
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.base import goal, own_black, points
 from scenes.games.top_secret.board import cards, chairs
-from scenes.games.top_secret.scene import goal, own_black, points
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import between, booth, fireworks, packet, scored
 from scenes.games.top_secret.staging.telephone import GLORY, GLORY_WIDE, black
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue, arrive
@@ -54,7 +54,7 @@ RAISED, TREMBLES = 1.36, 5.0  # size of the last card while all wait for it, and
 VERDICT = 48.0  # units across: the sign below each card
 
 
-def won(scene: TopSecretTable, event: GameEnded) -> Beat:
+def won(scene: TopSecretScene, event: GameEnded) -> Beat:
     """What has decided the game is seen large: every fragment of the number where it belongs or not, and of two pairs
     who was called as an ally; everybody watches, and the last one takes its time. Then they make the point that is won."""
     score, shown = Score(scene), scene.shown
@@ -106,7 +106,7 @@ def _gathers(score: Score, card: Sprite, place: Place, born: Place, aside: float
     score.grow(card, TOGETHER, BORN - GATHERS).at(BORN).fade(card, 0.0, 60)
 
 
-def _point_comes(scene: TopSecretTable, score: Score, event: GameEnded, born: Place) -> None:
+def _point_comes(scene: TopSecretScene, score: Score, event: GameEnded, born: Place) -> None:
     """A point comes out of what has decided the game, turns in its light, and falls to those whom it is won for."""
     homes, most, still = points_of(scene, event.winners), _most(scene, event.winners), scene.air.still
     faces = _sockets(scene, score, event, homes)
@@ -137,7 +137,7 @@ def _point_comes(scene: TopSecretTable, score: Score, event: GameEnded, born: Pl
 
 
 def _sockets(
-    scene: TopSecretTable, score: Score, event: GameEnded, homes: Sequence[tuple[int, Place, float]]
+    scene: TopSecretScene, score: Score, event: GameEnded, homes: Sequence[tuple[int, Place, float]]
 ) -> list[tuple[Sprite, int, float]]:
     """The points that everybody has who has won, and the places of those still to be won; beside them who alone has won.
 
@@ -183,7 +183,7 @@ def _flash(canvas: Canvas) -> pygame.Surface:
     return paint.flash(canvas.px(POINT * 1.7))
 
 
-def _decided(scene: TopSecretTable) -> list[tuple[str, bool]]:
+def _decided(scene: TopSecretScene) -> list[tuple[str, bool]]:
     """The black cards of what was dialled, and of four those in front of whom; whether each was right."""
     shown = scene.shown
     if shown.call is None or not shown.unmasked:
@@ -196,7 +196,7 @@ def _decided(scene: TopSecretTable) -> list[tuple[str, bool]]:
     return told
 
 
-def _behind(scene: TopSecretTable, event: GameEnded, score: Score) -> None:
+def _behind(scene: TopSecretScene, event: GameEnded, score: Score) -> None:
     """The points make room for who has won them; then there are fireworks."""
     most = _most(scene, event.winners)
     for seat, home, wide in points_of(scene, event.winners) if _decided(scene) else ():
@@ -223,7 +223,7 @@ def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
     score.at(until + 120).fade(light, 0.0, 160)
 
 
-def _matches(scene: TopSecretTable, score: Score, card: Sprite, place: Place, kind: str, at: float) -> None:
+def _matches(scene: TopSecretScene, score: Score, card: Sprite, place: Place, kind: str, at: float) -> None:
     """A card clicks: it jumps a little, and shines; so does the one that it was compared with, in the tray."""
     score.at(at).grow(card, 1.1, 70).at(at + 90).grow(card, 1.0, 160)
     spots = [(place[0], place[1] + _row_card(scene, len(IDENTITIES)) * HIGH / 2)]
@@ -239,7 +239,7 @@ def _matches(scene: TopSecretTable, score: Score, card: Sprite, place: Place, ki
         score.at(at + 110).fade(light, 0.0, 240)
 
 
-def _own_cards(scene: TopSecretTable, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
+def _own_cards(scene: TopSecretScene, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
     """The person's own cards answer: each rises as it is called, shines for who has won, and turns grey for who has not."""
     mine, layout = own_black(scene), scene.layout_now
     if scene.me is None or not mine or any(card.endswith("?") for card in mine):
@@ -275,12 +275,12 @@ def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
     return cards.medallion(card, canvas.px(units))
 
 
-def _most(scene: TopSecretTable, winners: Sequence[int]) -> int:
+def _most(scene: TopSecretScene, winners: Sequence[int]) -> int:
     """How many points are shown of everybody who has won, had and still to be won."""
     return max([1, goal(scene), *(points(scene)[seat] + 1 for seat in winners)])
 
 
-def points_of(scene: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
+def points_of(scene: TopSecretScene, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
     """Of everybody who has won: where their points are, and how wide each is.
 
     Those of who alone has won are below what has decided it, with room for their face; those of several each above their
@@ -319,19 +319,19 @@ def _gem(units: float, canvas: Canvas) -> pygame.Surface:
     return drama_art.gem(canvas.px(units))
 
 
-def _born(scene: TopSecretTable, count: int) -> Place:
+def _born(scene: TopSecretScene, count: int) -> Place:
     """Where the point comes out of what has decided the game."""
     (left, right), (_, y) = _free(scene), _row(scene, count)[0]
     return (left + right) / 2, y - HIGHER
 
 
-def _row_card(scene: TopSecretTable, count: int) -> float:
+def _row_card(scene: TopSecretScene, count: int) -> float:
     """Width of so many cards beside the booth, in units."""
     left, right = _free(scene)
     return min(LARGE, (right - left) / (count * BESIDE), (scene.layout_now.tray[1] - scene.layout_now.top) * 0.7 / HIGH)
 
 
-def _free(scene: TopSecretTable) -> tuple[float, float]:
+def _free(scene: TopSecretScene) -> tuple[float, float]:
     """Where the dials begin and end, in units."""
     layout = scene.layout_now
     first, last = layout.dial_place(0)[0], layout.dial_place(3)[0]
@@ -339,7 +339,7 @@ def _free(scene: TopSecretTable) -> tuple[float, float]:
     return first - aside, last + aside
 
 
-def _row(scene: TopSecretTable, count: int) -> list[Place]:
+def _row(scene: TopSecretScene, count: int) -> list[Place]:
     (left, right), step = _free(scene), _row_card(scene, count) * BESIDE
     x = (left + right) / 2
     return [(x + (at - (count - 1) / 2) * step, scene.layout_now.centre[1] - 2) for at in range(count)]
@@ -349,7 +349,7 @@ def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
     return booth.verdict(canvas.px(units), good)
 
 
-def _crowned(scene: TopSecretTable, event: GameEnded) -> Beat:
+def _crowned(scene: TopSecretScene, event: GameEnded) -> Beat:
     """Who has won the match stands crowned in the middle of the board; where another game follows, it is but a point."""
     agents = scene.shown.agents
     lost = [
@@ -374,14 +374,14 @@ def _crowned(scene: TopSecretTable, event: GameEnded) -> Beat:
     return beat
 
 
-def _beaten(scene: TopSecretTable, number: int) -> tuple[Place, float]:
+def _beaten(scene: TopSecretScene, number: int) -> tuple[Place, float]:
     """Where the face of agent number `number` is on the tray, and how wide: as it lies there, over no name and no card."""
     canvas, layout = scene.house.stage.canvas, scene.layout_now
     (x, y), _, _ = stakes.truth_places(layout, number)
     return (x, y - stakes.ABOVE_NAME), stakes.truth_face(canvas, layout, number) / canvas.scale
 
 
-def _won(scene: TopSecretTable, event: GameEnded) -> list[scored.Won]:
+def _won(scene: TopSecretScene, event: GameEnded) -> list[scored.Won]:
     """Those who have won a point: with the points that they have now."""
     most, found = _most(scene, event.winners), list[scored.Won]()
     for seat, home, wide in points_of(scene, event.winners):
@@ -392,7 +392,7 @@ def _won(scene: TopSecretTable, event: GameEnded) -> list[scored.Won]:
     return found
 
 
-def _colours(scene: TopSecretTable, winners: Sequence[int]) -> tuple[str, str, str, str]:
+def _colours(scene: TopSecretScene, winners: Sequence[int]) -> tuple[str, str, str, str]:
     """What falls is gold, and in the colours of those who have won."""
     marks = [scene.company.mark(seat).words for seat in winners]
     return marks[0], "#fff3c8", marks[-1], "#ffdf8f"

@@ -8,10 +8,9 @@ from art import theme
 from engine.core.event import Event
 from engine.games.top_secret.last_game import Dealt, last_played
 from engine.games.top_secret.rules.numbers import IDENTITIES
-from engine.games.top_secret.rules.table import GameBegan, Unmasked
-from engine.games.top_secret.rules.table import Table as Lying
-from scenes.games.top_secret.scene import goal
-from scenes.games.top_secret.table import TopSecretTable
+from engine.games.top_secret.rules.table import GameBegan, Table, Unmasked
+from scenes.games.top_secret.base import goal
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import lines
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -22,7 +21,7 @@ from scenes.tables.telling.log import LogLine
 class TopSecretChronicle(Chronicle):
     """The chronicle of its table."""
 
-    scene: TopSecretTable
+    scene: TopSecretScene
 
     def tone(self, event: Event) -> str:
         if isinstance(event, Unmasked):
@@ -67,7 +66,7 @@ class TopSecretChronicle(Chronicle):
     def _last_played(self) -> Dealt | None:
         """The game of the match that is told once it is over."""
         opening, begun = self.scene.sitting.opening_truth()
-        assert isinstance(opening, Lying)
+        assert isinstance(opening, Table)
         return last_played(opening, list(enumerate(self.scene.sitting.truth.events))[begun:])
 
     def subtitle(self) -> str:

@@ -13,9 +13,9 @@ from engine.games.top_secret.helper import NO, SURE
 from engine.games.top_secret.notes import EYE, Column
 from engine.games.top_secret.pencil import QUESTION, RING, STROKE
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
+from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import chairs
-from scenes.games.top_secret.scene import short
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import sheets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -34,7 +34,7 @@ BOTH = 11.0  # the same where both stand in one cell, side by side
 STRUCK = 0.2  # thickness of the line through a name, as a share of the height of its letters
 
 
-def widgets(canvas: Canvas, scene: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
+def widgets(canvas: Canvas, scene: TopSecretScene, chair: int, box: Box, head: float) -> list[Widget]:
     """The sheet with its head, and a widget for each row: pressed, it is marked with one's own pencil."""
     x, y, wide, high = box
     columns = shown_columns(scene, chair, wide)
@@ -46,7 +46,7 @@ def widgets(canvas: Canvas, scene: TopSecretTable, chair: int, box: Box, head: f
     return found
 
 
-def shown_columns(scene: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
+def shown_columns(scene: TopSecretScene, chair: int, wide: float) -> tuple[Column, ...]:
     """As many of the meetings as there is room for, the last ones; and the packet that is being put together."""
     columns = scene.story.notes.columns_of(chair)
     given = scene.questions.packet_for(chair)
@@ -63,7 +63,7 @@ def _middles(canvas: Canvas, place: pygame.Rect, count: int) -> list[int]:
 
 
 def _ground(
-    canvas: Canvas, scene: TopSecretTable, chair: int, box: Box, head: float, columns: Sequence[Column]
+    canvas: Canvas, scene: TopSecretScene, chair: int, box: Box, head: float, columns: Sequence[Column]
 ) -> Widget:
     mark, name = chairs.mark(scene, chair), chairs.name(scene, chair)
     before = scene.words.text("table", "before")
@@ -108,7 +108,7 @@ def _ground(
 
 
 def _row(
-    canvas: Canvas, scene: TopSecretTable, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
+    canvas: Canvas, scene: TopSecretScene, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
 ) -> Widget:
     state, why = known(scene, chair, card)
     own = scene.notebook.pencil.at(chair, card)
@@ -144,11 +144,11 @@ def _row(
     )
 
 
-def _tip(scene: TopSecretTable) -> str:
+def _tip(scene: TopSecretScene) -> str:
     return scene.words.text("table", "pencil_told") if scene.notebook.can_mark else ""
 
 
-def known(scene: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
+def known(scene: TopSecretScene, chair: int, card: str) -> tuple[str, str]:
     """What the helper knows of a card, "open" without it, and why in a sentence."""
     if not scene.notebook.helping or chair not in scene.shown.agents:
         return "open", ""
@@ -181,7 +181,7 @@ def _pencilled(surface: pygame.Surface, canvas: Canvas, own: str, name: pygame.R
 def _signs(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: TopSecretTable,
+    scene: TopSecretScene,
     signs: Sequence[tuple[str, bool]],
     middle: tuple[int, int],
     column: Column,
@@ -198,7 +198,7 @@ def _signs(
         surface.blit(picture, picture.get_rect(center=(middle[0] + round(aside), middle[1])))
 
 
-def row_place(scene: TopSecretTable, card: str) -> tuple[float, float] | None:
+def row_place(scene: TopSecretScene, card: str) -> tuple[float, float] | None:
     """The middle of a row of the open grid, in units; None where it is not on show."""
     stage = scene.stage
     if stage is None:

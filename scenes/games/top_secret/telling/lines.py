@@ -23,16 +23,16 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
-from scenes.games.top_secret.scene import as_told
+from scenes.games.top_secret.base import as_told
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import between, bursts, packets
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.kit.text import behind, sentences
 from scenes.people.company import spans
 from scenes.tables.telling.log import LogLine
 
 
-def of_run(scene: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def of_run(scene: TopSecretScene, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], Showed):
         return _packets(scene, first, [event for event in run if isinstance(event, Showed)])
@@ -47,7 +47,7 @@ def of_run(scene: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
     return [*before, replace(last, spans=behind(last.spans, more))]  # one line: it leads to one moment
 
 
-def _line(scene: TopSecretTable, at: int, event: Event) -> LogLine:
+def _line(scene: TopSecretScene, at: int, event: Event) -> LogLine:
     """The line of an event; a black card that is shown stands for the question too. Rounds are counted in their game."""
     if isinstance(event, RoundBegan):
         return scene.chronicle.line(at, replace(event, round=between.round_at(scene, at)))
@@ -64,7 +64,7 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return event.number if isinstance(event, Called) else ()
 
 
-def is_last_round(scene: TopSecretTable, event: Event) -> bool:
+def is_last_round(scene: TopSecretScene, event: Event) -> bool:
     """Whether it belongs to the last round of a series, before everybody has gone: there is no choice any more. T 3.7"""
     last = len(scene.rules.places)
     if isinstance(event, RoundBegan):
@@ -72,7 +72,7 @@ def is_last_round(scene: TopSecretTable, event: Event) -> bool:
     return isinstance(event, Visited) and scene.shown.round == last
 
 
-def in_bar(scene: TopSecretTable, run: Sequence[Event]) -> str | None:
+def in_bar(scene: TopSecretScene, run: Sequence[Event]) -> str | None:
     """What the bar says while a run of events is shown, names marked; None: what the log says last."""
     if isinstance(run[0], Showed):
         return _exchange(scene, [event for event in run if isinstance(event, Showed)])
@@ -100,7 +100,7 @@ def in_bar(scene: TopSecretTable, run: Sequence[Event]) -> str | None:
     return None
 
 
-def _black_card(scene: TopSecretTable, event: Revealed | Peeked) -> str | None:
+def _black_card(scene: TopSecretScene, event: Revealed | Peeked) -> str | None:
     """Of a black card what the log says once it lies open; of one that the person does not see who asked, and who knows."""
     if not packets.is_hidden(event.card):
         return sentences(scene.company.tell(event), _proves(scene, event)) if scene.aloft.disclosed else None
@@ -110,7 +110,7 @@ def _black_card(scene: TopSecretTable, event: Revealed | Peeked) -> str | None:
     return scene.company.sentence("unseen", form, seat=event.asker, other=event.seat, target=event.witness or 0)
 
 
-def _proves(scene: TopSecretTable, event: Revealed | Peeked) -> str:
+def _proves(scene: TopSecretScene, event: Revealed | Peeked) -> str:
     """What a black card of somebody else proves to the person, who may have known it; of the own one nothing."""
     owner = event.phantom if isinstance(event, Peeked) else event.seat
     if owner == scene.me:
@@ -119,7 +119,7 @@ def _proves(scene: TopSecretTable, event: Revealed | Peeked) -> str:
     return scene.company.sentence("black_told", "knew" if bare(event.card) in known else "sure")
 
 
-def _exchange(scene: TopSecretTable, run: Sequence[Showed]) -> str:
+def _exchange(scene: TopSecretScene, run: Sequence[Showed]) -> str:
     """An exchange in one sentence: what the person gives and sees is named once it lies open."""
     sentence, me = scene.company.sentence, scene.me
     shown = [event for event in run if event.looker == me and event.cards[0] != "?"]
@@ -138,7 +138,7 @@ def _exchange(scene: TopSecretTable, run: Sequence[Showed]) -> str:
     return sentence("packets_told", "two", seat=one.seat, cards=one.cards, other=two.seat, second=two.cards)
 
 
-def _of_others(scene: TopSecretTable, run: Sequence[Showed]) -> str:
+def _of_others(scene: TopSecretScene, run: Sequence[Showed]) -> str:
     """An exchange of which the person sees nothing."""
     members = tuple(event.seat for event in run)
     if run[0].looker in members and scene.story.meeting is not None:
@@ -148,7 +148,7 @@ def _of_others(scene: TopSecretTable, run: Sequence[Showed]) -> str:
     return scene.company.sentence("shown_both", players=members, seat=run[0].looker)
 
 
-def _packets(scene: TopSecretTable, first: int, run: Sequence[Showed]) -> list[LogLine]:
+def _packets(scene: TopSecretScene, first: int, run: Sequence[Showed]) -> list[LogLine]:
     """An exchange is one act: what the person saw and showed of it stands in one line each, that of others in one."""
     at = first + len(run) - 1
     mine = [event for event in run if event.cards and event.cards[0] != "?" and scene.me in (event.seat, event.looker)]

@@ -10,7 +10,7 @@ from engine.games.top_secret import pencil as pencils
 from engine.games.top_secret.helper import Sheet, sheet
 from engine.games.top_secret.pencil import Pencil
 from engine.games.top_secret.rules.numbers import Rules
-from engine.games.top_secret.rules.table import Table as Lying
+from engine.games.top_secret.rules.table import Table
 from engine.games.top_secret.story import Story
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.tables.scene import SceneOf
@@ -21,7 +21,7 @@ HELPER = "top_secret helper"  # where the house remembers that the helper is on
 class Notebook:
     """The person's own notes at one table."""
 
-    def __init__(self, scene: SceneOf[Lying, Rules, Story, TopSecretLayout]) -> None:
+    def __init__(self, scene: SceneOf[Table, Rules, Story, TopSecretLayout]) -> None:
         self.scene = scene
         self._pencil: Pencil | None = None
 

@@ -13,10 +13,10 @@ from art.games.top_secret.cards import notes as marks
 from engine.games.top_secret.helper import needed
 from engine.games.top_secret.pencil import RING
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS
+from scenes.games.top_secret.base import as_told, short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import as_told, short
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import grid, partner, people, sheets
 from scenes.games.top_secret.telling.number import number_box
 from scenes.games.top_secret.telling.partner import certain
@@ -61,17 +61,17 @@ class Parts:
     share: float
 
 
-def tab(scene: TopSecretTable) -> Tab:
+def tab(scene: TopSecretScene) -> Tab:
     return Tab(sheets.NOTES, scene.words.text("table", "notes"), partial(_content, scene))
 
 
-def log_tab(scene: TopSecretTable) -> Tab:
+def log_tab(scene: TopSecretScene) -> Tab:
     """The log below everybody's portraits."""
     log = scene.side.log_tab()
     return Tab(log.id, log.name, partial(_log, scene, log), log.new)
 
 
-def _log(scene: TopSecretTable, log: Tab, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+def _log(scene: TopSecretScene, log: Tab, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
     layout = scene.layout(canvas)
     if layout.compact:
         return list(log.content(canvas, layout, box))
@@ -84,7 +84,7 @@ def _log(scene: TopSecretTable, log: Tab, canvas: Canvas, _: TableLayout, box: B
 # What it shows
 
 
-def _parts(scene: TopSecretTable, layout: TopSecretLayout, high: float) -> Parts:
+def _parts(scene: TopSecretScene, layout: TopSecretLayout, high: float) -> Parts:
     """As much as there is room for."""
     head = people.HIGH
     folded = len(sheets.sheets(scene)) - 1
@@ -105,7 +105,7 @@ def _parts(scene: TopSecretTable, layout: TopSecretLayout, high: float) -> Parts
     raise AssertionError
 
 
-def _content(scene: TopSecretTable, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+def _content(scene: TopSecretScene, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
     layout = scene.layout(canvas)
     x, y, wide, high = box
     parts = _parts(scene, layout, high)
@@ -140,7 +140,7 @@ def _content(scene: TopSecretTable, canvas: Canvas, _: TableLayout, box: Box) ->
 # The number
 
 
-def _number(scene: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
+def _number(scene: TopSecretScene, canvas: Canvas, box: Box) -> list[Widget]:
     x, y, wide, high = box
     step = wide / len(IDENTITIES)
     return [
@@ -148,7 +148,7 @@ def _number(scene: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
     ]
 
 
-def _box(scene: TopSecretTable, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
+def _box(scene: TopSecretScene, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
     kind, fragment = number_box(scene, at)
     letter = chairs.letter(scene, agent)
     label = ": ".join(filter(None, (short(scene, agent), fragment)))
@@ -170,7 +170,7 @@ def _box(scene: TopSecretTable, canvas: Canvas, box: Box, at: int, agent: str) -
 # A folded sheet
 
 
-def _folded(scene: TopSecretTable, canvas: Canvas, box: Box, chair: int) -> Widget:
+def _folded(scene: TopSecretScene, canvas: Canvas, box: Box, chair: int) -> Widget:
     mark, name = chairs.mark(scene, chair), chairs.name(scene, chair)
     met = len(scene.story.notes.columns_of(chair))
     told = scene.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
@@ -219,7 +219,7 @@ def _folded(scene: TopSecretTable, canvas: Canvas, box: Box, chair: int) -> Widg
 # The foot
 
 
-def _foot(scene: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
+def _foot(scene: TopSecretScene, canvas: Canvas, box: Box) -> list[Widget]:
     """What the signs mean, and the helper's switch where aids are on."""
     x, y, wide, high = box
     scene, text = scene, scene.words.text
@@ -294,7 +294,7 @@ def _switch(canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Call
 # What is known
 
 
-def number_told(scene: TopSecretTable, at: int) -> str:
+def number_told(scene: TopSecretScene, at: int) -> str:
     """Why a box of the number looks as it does: whose it is and how that is known, or what is still possible."""
     agent, say = IDENTITIES[at], scene.questions.say
     kind, fragment = number_box(scene, at)
@@ -313,7 +313,7 @@ def number_told(scene: TopSecretTable, at: int) -> str:
     return say("number_told", kind, card=agent, second=fragment) if fragment else say("number_told", "open", card=agent)
 
 
-def _follows(scene: TopSecretTable, at: int) -> str:
+def _follows(scene: TopSecretScene, at: int) -> str:
     """From which packets it follows what stands in a box of the number."""
     showings, agent = needed(scene.rules, scene.shown, scene.seat, at), IDENTITIES[at]
     shown = [(who, as_told(tuple(packet.split("+")))) for who, packet in showings]
@@ -331,7 +331,7 @@ def _follows(scene: TopSecretTable, at: int) -> str:
             return plain(scene.company.sentence("number_told", "by_more", card=agent, players=players))
 
 
-def _pencilled(scene: TopSecretTable, ringed: Sequence[str]) -> list[str]:
+def _pencilled(scene: TopSecretScene, ringed: Sequence[str]) -> list[str]:
     """Cards ringed with the person's own pencil, in words."""
     word = scene.words.text("table", "pencils", RING)
     return [f"{scene.words.card(card):name} ({word})" for card in ringed]
@@ -340,7 +340,7 @@ def _pencilled(scene: TopSecretTable, ringed: Sequence[str]) -> list[str]:
 class TopSecretSide(Side):
     """The side panel and its tabs."""
 
-    scene: TopSecretTable
+    scene: TopSecretScene
 
     def tabs(self) -> Sequence[Tab]:
         return tab(self.scene), log_tab(self.scene)

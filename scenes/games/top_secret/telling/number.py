@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from art.games.top_secret.cards import notes as marks
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES
+from scenes.games.top_secret.base import TopSecretBase
 from scenes.games.top_secret.board import chairs
-from scenes.games.top_secret.scene import TopSecretScene
 
 
-def number_box(scene: TopSecretScene, at: int) -> tuple[marks.Box, str]:
+def number_box(scene: TopSecretBase, at: int) -> tuple[marks.Box, str]:
     """How a box of the number looks, and the fragment in it: one's own, sure, proved, or by one's own pencil."""
     agent, shown = IDENTITIES[at], scene.shown
     if shown.unmasked:
@@ -27,7 +27,7 @@ def number_box(scene: TopSecretScene, at: int) -> tuple[marks.Box, str]:
     return ("pencil", pencilled) if pencilled else ("open", "")
 
 
-def ringed(scene: TopSecretScene, agent: str) -> str:
+def ringed(scene: TopSecretBase, agent: str) -> str:
     """The fragment ringed on the sheet on which this agent is."""
     pencil = scene.notebook.pencil
     for chair in chairs.agents(scene):

@@ -9,25 +9,25 @@ from engine.games.top_secret.helper import NO
 from engine.games.top_secret.pencil import RING, STROKE
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES, TRUE_CARDS
 from engine.games.top_secret.rules.table import GameBegan, Unmasked
+from scenes.games.top_secret.base import TopSecretBase, short
 from scenes.games.top_secret.board import chairs
-from scenes.games.top_secret.scene import TopSecretScene, short
 from scenes.people.company import plain
 
 
-def certain(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
+def certain(scene: TopSecretBase, chair: int) -> tuple[str, ...]:
     """The cards that this chair has for certain: proved by the black card, or as the helper says."""
     proved = scene.story.notes.proofs(chair)
     sure = scene.notebook.helper.sure(chair) if scene.notebook.helping and chair in scene.shown.agents else ()
     return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
 
 
-def black(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
+def black(scene: TopSecretBase, chair: int) -> tuple[str, ...]:
     """The black cards of a chair as they are known; none before the deal, and of the Ambassador."""
     shown = scene.shown
     return (*shown.identities[chair], *shown.fragments[chair]) if shown.identities else ()
 
 
-def own(scene: TopSecretScene) -> str:
+def own(scene: TopSecretBase) -> str:
     """The agent that the person is; empty for the Ambassador, before the deal, and where somebody looks on."""
     shown = scene.shown
     if scene.me is None or not shown.identities or not shown.identities[scene.me]:
@@ -36,13 +36,13 @@ def own(scene: TopSecretScene) -> str:
     return found if found in IDENTITIES else ""
 
 
-def ally(scene: TopSecretScene) -> str:
+def ally(scene: TopSecretBase) -> str:
     """The agent with whom the person wins; empty where everybody plays alone. T 1.1, T 5.1"""
     mine = own(scene)
     return scene.rules.ally[mine] if mine and scene.players == 4 else ""
 
 
-def chair_of_ally(scene: TopSecretScene) -> int | None:
+def chair_of_ally(scene: TopSecretBase) -> int | None:
     """Who is the ally for certain; None while that is not known."""
     wanted = ally(scene)
     if not wanted or not scene.house.settings.aids:
@@ -51,7 +51,7 @@ def chair_of_ally(scene: TopSecretScene) -> int | None:
     return next((chair for chair in agents if wanted in certain(scene, chair)), None)
 
 
-def is_enemy(scene: TopSecretScene, chair: int) -> bool:
+def is_enemy(scene: TopSecretBase, chair: int) -> bool:
     """Whether somebody is no ally for certain: by a proof, by who the ally is, or by what the helper strikes out."""
     wanted = ally(scene)
     if not wanted or not scene.house.settings.aids or chair not in scene.shown.agents or chair == scene.seat:
@@ -61,7 +61,7 @@ def is_enemy(scene: TopSecretScene, chair: int) -> bool:
     return wanted not in known and (bool(known) or chair_of_ally(scene) is not None or struck)
 
 
-def is_doubted(scene: TopSecretScene, chair: int) -> bool:
+def is_doubted(scene: TopSecretBase, chair: int) -> bool:
     """Whether the person's own pencil says of somebody that this is no ally: struck out, or another agent is ringed."""
     wanted, pencil = ally(scene), scene.notebook.pencil
     if not wanted or chair not in scene.shown.agents or pencil.at(chair, wanted) == RING:
@@ -69,7 +69,7 @@ def is_doubted(scene: TopSecretScene, chair: int) -> bool:
     return pencil.at(chair, wanted) == STROKE or any(pencil.at(chair, each) == RING for each in IDENTITIES)
 
 
-def pair(scene: TopSecretScene) -> tuple[int, ...]:
+def pair(scene: TopSecretBase) -> tuple[int, ...]:
     """The person's pair, else that of the first seat, once masks are off; empty before, and where there are no pairs. T 1.1"""
     coming = scene.sitting.coming()[:1] if scene.aloft.disclosed else ()
     known: list[Sequence[Cards]] = [
@@ -83,20 +83,20 @@ def pair(scene: TopSecretScene) -> tuple[int, ...]:
     return tuple(chair for chair in who if who[chair] in (mine, scene.rules.ally[mine]))
 
 
-def sides(scene: TopSecretScene) -> str:
+def sides(scene: TopSecretBase) -> str:
     """Who has played against whom, once masks are off; the person's pair, else that of the first seat, first."""
     ours = pair(scene)
     others = tuple(chair for chair in scene.shown.agents if chair not in ours)
     return scene.company.sentence("sides", players=ours, other=others) if ours else ""
 
 
-def on_side(scene: TopSecretScene, chair: int) -> bool | None:
+def on_side(scene: TopSecretBase, chair: int) -> bool | None:
     """Whether somebody is of that pair; None while nobody knows, and where there are no pairs."""
     ours = pair(scene)
     return chair in ours if ours else None
 
 
-def plate(scene: TopSecretScene) -> str:
+def plate(scene: TopSecretBase) -> str:
     """With whom the person wins, in a few words: the agent, or who that is once it is known. Empty before the deal."""
     if not own(scene):
         return ""
@@ -107,24 +107,24 @@ def plate(scene: TopSecretScene) -> str:
     return scene.words.text("table", "ally", "plate", agent=known)
 
 
-def dealt(scene: TopSecretScene) -> str:
+def dealt(scene: TopSecretBase) -> str:
     """Who the person is, with which fragment, and with whom they win; names marked. Empty where somebody looks on."""
     shown = scene.shown
     return _told(scene, shown.identities, shown.fragments) if shown.identities else ""
 
 
-def is_dealt(scene: TopSecretScene, at: int) -> bool:
+def is_dealt(scene: TopSecretBase, at: int) -> bool:
     """Whether event number `at` comes just after a deal in which the person has got a part."""
     events = scene.sitting.truth.events
     return scene.me is not None and at > 0 and isinstance(events[at - 1], GameBegan)
 
 
-def of_deal(scene: TopSecretScene, event: GameBegan) -> str:
+def of_deal(scene: TopSecretBase, event: GameBegan) -> str:
     """The same for the log, of the deal itself."""
     return _told(scene, event.identities, event.fragments)
 
 
-def _told(scene: TopSecretScene, identities: Sequence[Cards], fragments: Sequence[Cards]) -> str:
+def _told(scene: TopSecretBase, identities: Sequence[Cards], fragments: Sequence[Cards]) -> str:
     if scene.me is None:
         return ""
     if not identities[scene.me]:
@@ -135,7 +135,7 @@ def _told(scene: TopSecretScene, identities: Sequence[Cards], fragments: Sequenc
     return scene.company.sentence("dealt", "pairs" if pairs else "alone", card=mine, second=fragment, third=other)
 
 
-def noted(scene: TopSecretScene) -> str:
+def noted(scene: TopSecretBase) -> str:
     """The line in the head of the notes; empty where there are no partners."""
     wanted, chair = ally(scene), chair_of_ally(scene)
     if not wanted:
@@ -145,7 +145,7 @@ def noted(scene: TopSecretScene) -> str:
     return plain(scene.company.sentence("ally", "found", seat=chair))
 
 
-def told_of_card(scene: TopSecretScene, card: str) -> str:
+def told_of_card(scene: TopSecretBase, card: str) -> str:
     """What is said of one's own black card that says who one is; empty of others."""
     wanted = ally(scene)
     if not wanted or card != BLACK + own(scene):

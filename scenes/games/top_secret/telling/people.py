@@ -9,11 +9,11 @@ import pygame
 from art import theme
 from art.games.top_secret.cards.places import sign
 from engine.games.top_secret.rules.numbers import CHAIRS
+from scenes.games.top_secret.base import goal, points
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import PANEL_FACE
-from scenes.games.top_secret.scene import goal, points
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packet
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner, sheets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -35,7 +35,7 @@ LITTLE = 3.0  # units: radius of the dot of a place in hand
 HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
 
 
-def turn_of(scene: TopSecretTable, seat: int) -> Turn:
+def turn_of(scene: TopSecretScene, seat: int) -> Turn:
     """How somebody stands in the round: to act now, done, or still to come."""
     if scene.looking.acting == seat or (scene.flow.asked and scene.sitting.kind and seat == scene.me):
         return Turn.ACTING
@@ -45,13 +45,13 @@ def turn_of(scene: TopSecretTable, seat: int) -> Turn:
     return Turn.WAITING
 
 
-def about_of(scene: TopSecretTable, seat: int) -> str:
+def about_of(scene: TopSecretScene, seat: int) -> str:
     """What is said of somebody who is pointed at; of the person: who they are in this game, and whose partner."""
     told = about(scene, seat) if seat != scene.me else plain(partner.dealt(scene))
     return sentences(told, scene.questions.standing(seat)) if scene.story.calls[seat] else told
 
 
-def widgets(canvas: Canvas, scene: TopSecretTable, box: Box) -> list[Widget]:
+def widgets(canvas: Canvas, scene: TopSecretScene, box: Box) -> list[Widget]:
     """Everybody who plays, from the person on clockwise."""
     x, y, wide, _ = box
     share = wide / scene.players
@@ -63,7 +63,7 @@ def widgets(canvas: Canvas, scene: TopSecretTable, box: Box) -> list[Widget]:
     return found
 
 
-def _person(canvas: Canvas, scene: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
+def _person(canvas: Canvas, scene: TopSecretScene, seat: int, place: pygame.Rect) -> Widget:
     label = scene.questions.standing(seat)
     tip = about_of(scene, seat)
 
@@ -103,7 +103,7 @@ def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[in
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _points(surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
+def _points(surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, seat: int, middle: tuple[int, int]) -> None:
     """The points as lozenges, and the calls that somebody has made."""
     score = packet.points_picture(points(scene)[seat], goal(scene), canvas.px(12))
     calls = scene.story.calls[seat]
@@ -118,7 +118,7 @@ def _points(surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, seat
 # Places left
 
 
-def left_rows(canvas: Canvas, scene: TopSecretTable, box: Box, row: float) -> list[Widget]:
+def left_rows(canvas: Canvas, scene: TopSecretScene, box: Box, row: float) -> list[Widget]:
     """A heading with the signs of the places, and for each chair which of them it still has."""
     x, y, wide, _ = box
     found = [_heading(canvas, scene, (x, y, wide, row))]
@@ -134,7 +134,7 @@ def _columns(place: pygame.Rect) -> list[int]:
     return [round(left + step * (at + 0.5)) for at in range(5)]
 
 
-def _heading(canvas: Canvas, scene: TopSecretTable, box: Box) -> Widget:
+def _heading(canvas: Canvas, scene: TopSecretScene, box: Box) -> Widget:
     word = scene.words.text("table", "places_left")
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -159,7 +159,7 @@ def _sign(name: str, side: int) -> pygame.Surface:
     return _signs[name, side]
 
 
-def states(scene: TopSecretTable, chair: int) -> tuple[str, ...]:
+def states(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
     """For each place whether somebody still has it: "left", "now" (lies there), "gone", or "perhaps"."""
     shown = scene.shown
     if not shown.places:
@@ -178,7 +178,7 @@ def states(scene: TopSecretTable, chair: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _row(canvas: Canvas, scene: TopSecretTable, box: Box, chair: int) -> Widget:
+def _row(canvas: Canvas, scene: TopSecretScene, box: Box, chair: int) -> Widget:
     name, mark, held = chairs.name(scene, chair), chairs.mark(scene, chair), states(scene, chair)
     there = [
         f"{scene.words.card(place):name}"

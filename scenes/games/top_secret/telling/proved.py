@@ -12,9 +12,9 @@ from art import theme
 from engine.games.top_secret.helper import NO
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import Showed
+from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import chairs
-from scenes.games.top_secret.scene import short
-from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.partner import certain
 from scenes.kit.canvas import Canvas, Place
@@ -26,7 +26,7 @@ REASONS = "black", "own", "certain", "elsewhere", "struck"  # why one knows whic
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
 
 
-def proved(scene: TopSecretTable, chair: int) -> tuple[str, ...]:
+def proved(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
     """What the person knows for certain of somebody: the agent's letter, the fragment."""
     if not scene.house.settings.aids or chair == scene.seat or not scene.shown.identities or scene.shown.unmasked:
         return ()
@@ -34,7 +34,7 @@ def proved(scene: TopSecretTable, chair: int) -> tuple[str, ...]:
     return (*known, scene.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(scene) else known
 
 
-def of_packet(scene: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
+def of_packet(scene: TopSecretScene, event: Showed) -> tuple[bool | None, ...]:
     """Of each card of a packet whether it is true, as far as the person knows that; None where they do not. T 3.3, 3.5"""
     found = [_known(scene, event.seat, card)[0] for card in event.cards]
     if True in found:  # exactly one is
@@ -42,7 +42,7 @@ def of_packet(scene: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
     return tuple(each is None for each in found) if False in found else tuple(found)
 
 
-def why_judged(scene: TopSecretTable, event: Showed) -> str:
+def why_judged(scene: TopSecretScene, event: Showed) -> str:
     """By what the person knows which card of another's packet is true, names marked; empty where they do not."""
     known = [(_known(scene, event.seat, card), bare(card)) for card in event.cards]
     told = [(REASONS.index(how), how, card, other) for (_, how, other), card in known if how]
@@ -52,7 +52,7 @@ def why_judged(scene: TopSecretTable, event: Showed) -> str:
     return scene.company.sentence("judged", how, seat=event.seat, card=card, other=other)
 
 
-def _known(scene: TopSecretTable, chair: int, card: str) -> tuple[bool | None, str, int]:
+def _known(scene: TopSecretScene, chair: int, card: str) -> tuple[bool | None, str, int]:
     """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already; by which
     of the REASONS, and of `elsewhere` who has it.
     """
@@ -78,7 +78,7 @@ def _known(scene: TopSecretTable, chair: int, card: str) -> tuple[bool | None, s
 def draw_proved(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: TopSecretTable,
+    scene: TopSecretScene,
     chair: int,
     at: Place,
     wide: float,
@@ -93,14 +93,14 @@ def draw_proved(
 
 
 def draw_known(
-    surface: pygame.Surface, canvas: Canvas, scene: TopSecretTable, chair: int, box: pygame.Rect
+    surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, chair: int, box: pygame.Rect
 ) -> pygame.Rect:
     """Draw it where it lies, in pixels."""
     return surface.blit(_pill(proved(scene, chair), canvas), box)
 
 
 def proved_box(
-    canvas: Canvas, scene: TopSecretTable, chair: int, at: Place, wide: float, others: Sequence[pygame.Rect] = ()
+    canvas: Canvas, scene: TopSecretScene, chair: int, at: Place, wide: float, others: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect | None:
     """Where it would be drawn, in pixels; None for nothing."""
     known = proved(scene, chair)
@@ -108,7 +108,7 @@ def proved_box(
 
 
 def _place(
-    canvas: Canvas, scene: TopSecretTable, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
+    canvas: Canvas, scene: TopSecretScene, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
 ) -> pygame.Rect:
     """Where the mark of a portrait lies, on the board."""
     x, y = at

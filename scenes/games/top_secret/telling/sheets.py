@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from scenes.games.top_secret.base import TopSecretBase, own_meeting
 from scenes.games.top_secret.board import chairs
-from scenes.games.top_secret.scene import TopSecretScene, own_meeting
 
 NOTES = "notes"  # the id of the tab
 
 
-def sheets(scene: TopSecretScene) -> list[int]:
+def sheets(scene: TopSecretBase) -> list[int]:
     """The chairs of which there are notes: all agents but the person, and a player who is the Ambassador."""
     found = chairs.agents(scene)
     ambassador = scene.shown.ambassador
@@ -17,7 +17,7 @@ def sheets(scene: TopSecretScene) -> list[int]:
     return found
 
 
-def opened(scene: TopSecretScene) -> int:
+def opened(scene: TopSecretBase) -> int:
     """The chair whose grid is open: who was clicked, else whom the person meets, else the one last met."""
     known = sheets(scene)
     if scene.sheet in known:
@@ -28,19 +28,19 @@ def opened(scene: TopSecretScene) -> int:
     return met[0] if met else last[-1] if last else known[0]
 
 
-def unfold(scene: TopSecretScene, chair: int) -> None:
+def unfold(scene: TopSecretBase, chair: int) -> None:
     scene.sheet = chair
     scene.house.sound("click")
     scene.changed()
 
 
-def turn_to(scene: TopSecretScene, chair: int) -> None:
+def turn_to(scene: TopSecretBase, chair: int) -> None:
     """The notes come up, open at the sheet of a chair."""
     scene.side.turn_to(NOTES)
     unfold(scene, chair)
 
 
-def on_show(scene: TopSecretScene) -> int | None:
+def on_show(scene: TopSecretBase) -> int | None:
     """The chair whose grid is open where the notes are on show; None while the log is."""
     tabs = scene.side.tabs()
     return opened(scene) if tabs[scene.side.chosen(tabs)].id == NOTES else None

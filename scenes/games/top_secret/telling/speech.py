@@ -9,11 +9,11 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.base import hesitates
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
-from scenes.games.top_secret.scene import hesitates
+from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, packet, telephone, theirs
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import face as portrait
 from scenes.tables.layout import SeatPlace
@@ -41,7 +41,7 @@ class Head:
     panel: bool = False
 
 
-def head(scene: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
+def head(scene: TopSecretScene, layout: TopSecretLayout, seat: int) -> Head:
     """The portrait of somebody that is nearest to what happens: those of the panel are the last to be taken."""
     if booth.at_phone(scene):
         agents = scene.shown.agents
@@ -68,13 +68,13 @@ def head(scene: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
     return Head(place.x, place.y, layout.face_wide, foot, not layout.compact)
 
 
-def forward(scene: TopSecretTable) -> tuple[int, ...]:
+def forward(scene: TopSecretScene) -> tuple[int, ...]:
     """Whose faces have come out of the map, or hang there while one of them hesitates."""
     return hesitates(scene) or (() if scene.aloft.titled else scene.aloft.forward)
 
 
 def bubbles(
-    scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
+    scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
 ) -> dict[int, Bubble]:
     """The bubbles by seat, laid out so that none covers another, nor the person's plate."""
     own = scene.seating.plate(canvas, layout, scene.seat)
@@ -101,7 +101,7 @@ def bubbles(
     return found
 
 
-def _off_the_word(scene: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, found: Mapping[int, Bubble]) -> None:
+def _off_the_word(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, found: Mapping[int, Bubble]) -> None:
     """Push bubbles aside that would lie under the word that says what came of a call, to the side on which they have room."""
     view = scene.aloft.wired
     if view is None or view.state == "dialling":

@@ -17,16 +17,16 @@ from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.manner import Manner
-    from scenes.tables.scene import TableScene
+    from scenes.tables.scene import MatchScene
 
 
 class DayOrNightScreens(TableScreens):
     shows_hands = True
 
-    def table(self) -> type[TableScene]:
-        from scenes.games.day_or_night.table import DayOrNightTable
+    def scene(self) -> type[MatchScene]:
+        from scenes.games.day_or_night.scene import DayOrNightScene
 
-        return DayOrNightTable
+        return DayOrNightScene
 
     def manner(self) -> Manner:
         from scenes.games.day_or_night.manner import MANNER

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from scenes.games.day_or_night import cards
 from scenes.games.day_or_night.presenters import speech
-from scenes.games.day_or_night.table import DayOrNightTable
+from scenes.games.day_or_night.scene import DayOrNightScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.screens import HeldCard
@@ -21,7 +21,7 @@ from scenes.tables.layout import TableLayout
 DECK, BELOW = 92, 12  # units: the width of the deck; from there to the words below
 
 
-class DayOrNightCloth(Cloth[DayOrNightTable, TableLayout]):
+class DayOrNightCloth(Cloth[DayOrNightScene, TableLayout]):
     """Points and stake stand on everybody's plate; what is claimed, in a bubble."""
 
     def caught_up(self) -> None:

@@ -16,7 +16,7 @@ from engine.games.day_or_night.rules.table import (
     TurnedUp,
 )
 from scenes.games.day_or_night import cards
-from scenes.games.day_or_night.table import DayOrNightTable
+from scenes.games.day_or_night.scene import DayOrNightScene
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
 from scenes.tables.staging.beats import card_flies, waits
@@ -25,7 +25,7 @@ from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.sprites import Picture
 from scenes.tables.telling.bubbles import Speech
 
-PRESENTERS = Presenters[DayOrNightTable]()
+PRESENTERS = Presenters[DayOrNightScene]()
 shows = PRESENTERS.shows
 
 shows(Began, "told", "deal")(game_began)
@@ -37,52 +37,52 @@ def picture(card: str, width: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(width))
 
 
-def speech(scene: DayOrNightTable, card: str) -> Speech:
+def speech(scene: DayOrNightScene, card: str) -> Speech:
     """What is claimed, in words."""
     return Speech(scene.questions.say("says", card=card))
 
 
 @shows(RoundBegan, "brief")
-def round_began(scene: DayOrNightTable, event: RoundBegan) -> Beat:
+def round_began(scene: DayOrNightScene, event: RoundBegan) -> Beat:
     return begins(scene, event.first)
 
 
 @shows(Dealt, "moved", "card")
-def dealt(scene: DayOrNightTable, event: Dealt) -> Beat:
+def dealt(scene: DayOrNightScene, event: Dealt) -> Beat:
     back = picture("?", scene.seating.seat_card_width(event.seat))
     return card_flies(scene, back, scene.seating.stage_place(), scene.seating.next_card_place(event.seat))
 
 
 @shows(Staked, "brief", "coin")
-def staked(scene: DayOrNightTable, _: Staked) -> Beat:
+def staked(scene: DayOrNightScene, _: Staked) -> Beat:
     return waits(scene, LENGTHS["brief"])
 
 
 @shows(Claimed, "said")
-def claimed(scene: DayOrNightTable, event: Claimed) -> Beat:
+def claimed(scene: DayOrNightScene, event: Claimed) -> Beat:
     return moments.claim(scene, event.seat, speech(scene, event.card), None)
 
 
 @shows(Doubted, "said", "doubt")
-def doubted(scene: DayOrNightTable, event: Doubted) -> Beat:
+def doubted(scene: DayOrNightScene, event: Doubted) -> Beat:
     return waits(scene, LENGTHS["said"], lambda: scene.talk.voices.sometimes(event.seat, "doubts"))
 
 
 @shows(Exposed, "reveal")
-def exposed(scene: DayOrNightTable, event: Exposed) -> Beat:
+def exposed(scene: DayOrNightScene, event: Exposed) -> Beat:
     return moments.lie(scene, turned_up(scene, event, "lie"))
 
 
 @shows(Proved, "reveal")
-def proved(scene: DayOrNightTable, event: Proved) -> Beat:
+def proved(scene: DayOrNightScene, event: Proved) -> Beat:
     return moments.truth(scene, turned_up(scene, event, "truth"))
 
 
-def turned_up(scene: DayOrNightTable, event: TurnedUp, told: str) -> moments.Shown:
+def turned_up(scene: DayOrNightScene, event: TurnedUp, told: str) -> moments.Shown:
     back, front = picture("?", moments.CARD), picture(event.card, moments.CARD)
     return moments.Shown(event.seat, event.doubter, back, front, scene.house.text("table", told))
 
 
 @shows(Scored, "told", "coins")
-def scored(scene: DayOrNightTable, _: Scored) -> Beat:
+def scored(scene: DayOrNightScene, _: Scored) -> Beat:
     return waits(scene, LENGTHS["told"])

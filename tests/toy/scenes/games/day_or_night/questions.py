@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.day_or_night.rules.questions import DOUBT
-from scenes.games.day_or_night.table import DayOrNightTable
+from scenes.games.day_or_night.scene import DayOrNightScene
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.prompt import Answer, Prompt
@@ -13,7 +13,7 @@ from scenes.tables.asking.prompt import Answer, Prompt
 class Questions(Asking):
     """The prompts of this table."""
 
-    scene: DayOrNightTable
+    scene: DayOrNightScene
 
     def named(self, choice: Choice) -> str:
         if choice.verb == "stake":

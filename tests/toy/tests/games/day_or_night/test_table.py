@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.core.event import Event
 from engine.games.day_or_night.rules.table import Claimed, Exposed
 from scenes.app import App
-from scenes.games.day_or_night.table import DayOrNightTable
+from scenes.games.day_or_night.scene import DayOrNightScene
 from tests.houses import house_in
 from tests.playing import posed_table, pressed, said
 
@@ -17,17 +17,17 @@ POSITION = {"hands": [["night"], ["day"], ["night"]], "points": [0, 3, 1], "firs
 STAKES = ((0, "stake 1"), (1, "stake 2"), (2, "stake 1"))
 
 
-def posed(folder: Path, *answers: tuple[int, str]) -> DayOrNightTable:
+def posed(folder: Path, *answers: tuple[int, str]) -> DayOrNightScene:
     house = house_in(folder)
     seats = ("me", "regular:vera", "regular:orazio")
     table = posed_table(house, "day_or_night", seats, 3, position=POSITION, answers=answers)
-    assert isinstance(table, DayOrNightTable)
+    assert isinstance(table, DayOrNightScene)
     house.stage.push(table)
     house.stage.rebuild()
     return table
 
 
-def happened(table: DayOrNightTable) -> list[type[Event]]:
+def happened(table: DayOrNightScene) -> list[type[Event]]:
     return [type(each) for each in table.sitting.truth.events]
 
 
@@ -40,7 +40,7 @@ def test_its_box_is_opened_and_a_match_begins(tmp_path: Path) -> None:
         found.press()
     for _ in range(10):  # behind the curtain
         app.step(0.02)
-    assert isinstance(app.stage.top, DayOrNightTable)
+    assert isinstance(app.stage.top, DayOrNightScene)
     app.close()
 
 

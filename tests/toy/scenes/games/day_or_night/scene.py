@@ -1,16 +1,16 @@
-"""The table of Day or Night."""
+"""The scene of Day or Night."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.core.story import Story
-from engine.games.day_or_night.rules.table import Table as Lying
+from engine.games.day_or_night.rules.table import Table
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import SceneOf
 
 
-class DayOrNightTable(SceneOf[Lying, Any, Story, TableLayout]):
+class DayOrNightScene(SceneOf[Table, Any, Story, TableLayout]):
     """The scene."""
 
     game = "day_or_night"

@@ -1,0 +1,56 @@
+"""The base of the scene of Nottingham, which its own parts import; and what they ask of it about cards and offers."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.games.nottingham.rules.numbers import OBJECTS, Rules
+from engine.games.nottingham.rules.table import Table
+from engine.games.nottingham.story import Story
+from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.board.layout import NottinghamLayout
+from scenes.tables.scene import SceneOf
+
+NottinghamBase = SceneOf[Table, Rules, Story, NottinghamLayout]
+
+
+def order(card: str) -> int:
+    """By what the hand is sorted: the order of the rules."""
+    return OBJECTS.index(card) if card in OBJECTS else len(OBJECTS)
+
+
+def own_hand(scene: NottinghamBase) -> tuple[str, ...]:
+    """The person's cards, sorted; blanks last."""
+    held = scene.shown.hands[scene.seat] if scene.shown.hands else ()
+    return tuple(sorted(held, key=order))
+
+
+def card_picture(scene: NottinghamBase, card: str, pixels: int) -> pygame.Surface:
+    """A card so many pixels wide, with the name of its action where there is room for it."""
+    named = scene.words.text("table", "actions", scene.rules.action[card]) if card in OBJECTS else ""
+    return cards.card(card, pixels, named, grown=figures(scene))
+
+
+def figures(scene: NottinghamBase) -> float:
+    """How much larger values are painted on cards: as the words are."""
+    return scene.stage.canvas.figures if scene.stage is not None else 1.0
+
+
+def offering(scene: NottinghamBase) -> bool:
+    """Whether offers lie on the table, or are asked for."""
+    act, shown = scene.story.act, scene.shown
+    return (act is not None and act.action in ("purchase", "trade") and bool(shown.drawn)) or any(shown.offers)
+
+
+def against(scene: NottinghamBase) -> int | None:
+    """Whom the attack under way is against; None while there is none."""
+    return scene.story.act.target if scene.story.act is not None and scene.shown.drawn else None
+
+
+def sealed(scene: NottinghamBase) -> tuple[str, ...]:
+    """What the person has offered face down, while others still choose theirs."""
+    sitting = scene.sitting
+    given = None if scene.me is None or not sitting.caught_up else sitting.truth.answers.get(scene.me)
+    asked = sitting.truth.ask
+    waits = asked is not None and given is not None and asked.kind_of(scene.seat) == "offer" and given.verb == "offer"
+    return given.cards() if given is not None and waits and scene.looking.at is None else ()

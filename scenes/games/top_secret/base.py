@@ -1,0 +1,123 @@
+"""The base of the scene of Top Secret, which its own parts import; and what they ask of it about meetings and points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.core.cards import Cards
+from engine.games.top_secret.rules.numbers import BLACK, Rules, bare
+from engine.games.top_secret.rules.table import Named, Table
+from engine.games.top_secret.story import Story
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.staging.aloft import Aloft
+from scenes.games.top_secret.telling.notebook import Notebook
+from scenes.tables.scene import SceneOf
+
+
+class TopSecretBase(SceneOf[Table, Rules, Story, TopSecretLayout]):
+    """`sheet` is the chair whose grid of the notes is open; None: that of the one whom the person meets."""
+
+    game = "top_secret"
+    aloft: Aloft
+    sheet: int | None = None
+
+    @cached_property
+    def notebook(self) -> Notebook:
+        """The person's own notes."""
+        return Notebook(self)
+
+
+def own_black(scene: TopSecretBase) -> tuple[str, ...]:
+    """The person's black cards: identity and fragment; none for the Ambassador."""
+    shown = scene.shown
+    if not shown.identities:
+        return ()
+    return tuple(BLACK + card for card in (*shown.identities[scene.seat], *shown.fragments[scene.seat]))
+
+
+def goal(scene: TopSecretBase) -> int:
+    """The points to which the match is played; 0 where one game decides."""
+    return scene.sitting.truth.game.target(scene.sitting.truth.options) or 0
+
+
+def points(scene: TopSecretBase) -> tuple[int, ...]:
+    """The points of everybody."""
+    scores = scene.shown.scores
+    return tuple(scores) if scores else (0,) * scene.players
+
+
+def standing(scene: TopSecretBase, place: str) -> tuple[int, ...]:
+    """Who stands at a place just now: not those on their way."""
+    if not scene.shown.now:
+        return ()
+    return tuple(chair for chair in scene.shown.visitors(place) if chair not in scene.aloft.walking)
+
+
+def own_meeting(scene: TopSecretBase) -> tuple[int, ...]:
+    """The members of the meeting under way, if the person is one of them and it is not settled."""
+    if scene.story.meeting is None or scene.seat not in scene.story.meeting.members or scene.shown.call is not None:
+        return ()
+    if scene.story.settled and not scene.queue.busy:
+        return ()
+    return scene.story.meeting.members if not scene.story.settled else ()
+
+
+def hesitates(scene: TopSecretBase) -> tuple[int, int] | None:
+    """Who has asked whom for a black card that the person will not see, while that is waited for."""
+    past = scene.looking.past()
+    last = past[-1] if past else None
+    return (last.seat, last.other) if isinstance(last, Named) and hidden_from_me(scene, last) else None
+
+
+def hidden_from_me(scene: TopSecretBase, event: Named) -> bool:
+    """Whether the person will not see the black card that somebody asks for, nor has to choose it. T 3.6, 6.2"""
+    witness = scene.rules.seeker and scene.me == scene.shown.ambassador
+    return scene.me is not None and scene.me not in (event.seat, event.other) and not witness
+
+
+def as_told(cards: Cards) -> Cards:
+    """The cards of a packet in the order in which a sentence names them: of two fragments the smaller first."""
+    return tuple(sorted(cards, key=int)) if all(card.isdecimal() for card in cards) else cards
+
+
+def meeting_place(scene: TopSecretBase) -> str:
+    return scene.story.meeting.place if scene.story.meeting is not None else scene.rules.places[0]
+
+
+def meets_at(scene: TopSecretBase, place: str) -> bool:
+    """Whether there is a meeting at a place in this round, as all see who stands there. T 3.2"""
+    shown = scene.shown
+    if not shown.now or not all(shown.now):
+        return False
+    return meet(scene, standing(scene, place), shown.ambassador)
+
+
+def meet(scene: TopSecretBase, here: Sequence[int], ambassador: int) -> bool:
+    """Whether these meet, who have come to one place. T 3.2, T 6.3"""
+    if len(here) == 2:
+        return scene.rules.phantom not in here or ambassador not in here
+    return len(here) == 3 and scene.rules.seeker and ambassador in here
+
+
+def numbered(scene: TopSecretBase) -> tuple[str, ...]:
+    """The places of this round's meetings in the order in which they are settled; none where there is only one. T 3.2"""
+    shown = scene.shown
+    places = dict.fromkeys(shown.now[chair] for chair in shown.order()) if shown.now and all(shown.now) else ()
+    found = tuple(place for place in places if meets_at(scene, place))
+    return found if len(found) > 1 else ()
+
+
+def tray_lies(scene: TopSecretBase) -> bool:
+    """Whether the person's cards lie on the tray below the map."""
+    return scene.flow.asked and scene.sitting.kind in ("place", "meet")
+
+
+def meeting_way(scene: TopSecretBase) -> str:
+    """How people meet in this game, as its words tell it: two of them, or also three if one is a `seeker`. T 3.2, 6.3"""
+    return "seeker" if scene.rules.seeker else "usual"
+
+
+def short(scene: TopSecretBase, card: str) -> str:
+    """A card in as few words as there are, whatever its colour."""
+    return f"{scene.words.card(BLACK + bare(card)):short}"
