@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.core.event import Event
 from engine.core.facts import Numbered
 from engine.core.flow import State
-from engine.games.complots.claims import claims
+from engine.games.complots.facts import claims
 from engine.games.complots.rules.numbers import Rules
 from engine.games.complots.rules.table import (
     Announced,

@@ -1,12 +1,15 @@
-"""What Intrigo tells those who show it."""
+"""What Intrigo tells those who show it, and what everybody saw the players do."""
 
+from collections.abc import Iterable
+
+from engine.core.deed import MOVE, Deed
+from engine.core.event import Event
 from engine.core.facts import Facts, Standing, Tension, ranked
 from engine.core.flow import State
-from engine.games.intrigo.deeds import deeds
 from engine.games.intrigo.honours import feats, numbers
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Table
+from engine.games.intrigo.rules.table import Bought, Table
 
 S = State[Table, Rules]
 ARCADES = 16  # at most: of four players (I 1.3)
@@ -45,6 +48,11 @@ def tension(table: Table, rules: Rules) -> Tension:
     """How many seals whoever is nearest to the chair still needs. I 5.5"""
     nearest = min((min(distances(rules, seals)) for seals in table.seals if seals), default=rules.data.same)
     return "last" if nearest <= 1 else "tension" if nearest == 2 else "calm"
+
+
+def deeds(events: Iterable[Event]) -> list[Deed]:
+    """Of events as a bystander saw them, from the beginning of a match."""
+    return [Deed(event.seat, MOVE, event.kind) for event in events if isinstance(event, Bought)]
 
 
 FACTS = Facts(

@@ -1,19 +1,22 @@
 """Why a game of Intrigo went as it did for one player, from seals, coins and what influence cards changed."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import takewhile
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.intrigo.changed import Influence
 from engine.games.intrigo.crowning import Crowning, crowning
-from engine.games.intrigo.forced import given
 from engine.games.intrigo.losses import losses
 from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules.numbers import Rules
-from engine.games.intrigo.rules.table import COIN, Table
-from engine.games.intrigo.standing import DOOR, how_made
+from engine.games.intrigo.rules.questions import turn_options
+from engine.games.intrigo.rules.table import COIN, Named, Placed, RoundBegan, Table, Took, empty
+from engine.games.intrigo.standing import DOOR, how_made, verdicts
 from engine.games.intrigo.unstopped import Unstopped, unstopped
 from engine.truth.turning import Filling, Turning
 
@@ -248,3 +251,42 @@ def _led(told: Told, seat: int) -> Iterator[Turning]:
     held = next((number for number, ahead in enumerate(alone) if ahead and all(alone[number:])), None)
     if held is not None and len(alone) - held >= 2:
         yield Turning("led", 4.0, ends[held], {"round": told.rounds[held].number})
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """`at` is the number of the event with which the `card` was placed in this `round`, `token` the seal that somebody won by it."""
+
+    at: int
+    round: int
+    card: str
+    token: str
+
+
+def given(state: State[Table, Rules], opening: Table | None, events: Numbered, seat: int, whom: int) -> Iterator[Given]:
+    """What a seat so gave to `whom`: what they won when the round was counted and would not have before that card."""
+    rules, position = state.rules, state.copy()
+    table = opening.copy() if opening is not None else empty(rules)
+    called, numbered = False, [*events]
+    for nth, (at, event) in enumerate(numbered):
+        if not isinstance(event, Placed) or event.seat != seat or called:
+            called = isinstance(event, Named)
+            event.apply(table)
+            continue
+        position.table, before = table, verdicts(rules, table)
+        forced = len(turn_options(position, seat)) == 1
+        event.apply(table)
+        if not forced:
+            continue
+        had = {(each.arcade, each.token) for each in before if each.winner == whom}
+        for took in _taken(numbered[nth + 1 :], whom):
+            now = verdicts(rules, table)[took.arcade]
+            new = (took.arcade, took.token) not in had and (now.winner, now.token) == (whom, took.token)
+            if new and took.token != COIN:
+                yield Given(at, table.round, event.card, took.token)
+
+
+def _taken(later: Numbered, seat: int) -> Sequence[Took]:
+    """What a seat won when this round was counted."""
+    here = takewhile(lambda each: not isinstance(each[1], RoundBegan), later)
+    return [each for _, each in here if isinstance(each, Took) and each.seat == seat]

@@ -1,9 +1,13 @@
-"""What Nottingham tells those who show it."""
+"""What Nottingham tells those who show it, and what everybody saw the players do."""
 
+from collections.abc import Iterable
+
+from engine.core.deed import MOVE, Deed
+from engine.core.event import Event
 from engine.core.facts import NOBODY, Facts, Standing, Tension, ranked
 from engine.core.flow import State
-from engine.games.nottingham.deeds import deeds
 from engine.games.nottingham.honours import feats, numbers
+from engine.games.nottingham.rules.events import Announced, Took
 from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, Rules
 from engine.games.nottingham.rules.table import Table
 
@@ -58,3 +62,20 @@ def facts(colours: tuple[str, ...]) -> Facts:
             "lost": (),
         },
     )
+
+
+TAKE = "take"
+
+
+def deeds(events: Iterable[Event]) -> list[Deed]:
+    """Of events as a bystander saw them, from the beginning of a match."""
+    found: list[Deed] = []
+    for event in events:
+        match event:
+            case Took(seat=seat):
+                found.append(Deed(seat, MOVE, TAKE))
+            case Announced(seat, action):
+                found.append(Deed(seat, MOVE, action))
+            case _:
+                pass
+    return found

@@ -1,13 +1,16 @@
-"""What Top Secret tells those who show it."""
+"""What Top Secret tells those who show it, and what everybody saw the players do."""
 
+from collections.abc import Iterable
+
+from engine.core.deed import GUESS, MOVE, Deed
+from engine.core.event import Event
 from engine.core.facts import Facts, Tension
 from engine.core.flow import State
 from engine.core.match import of_one_game
-from engine.games.top_secret.deeds import deeds
 from engine.games.top_secret.honours import feats, numbers
 from engine.games.top_secret.rules.numbers import IDENTITIES, Rules
 from engine.games.top_secret.rules.play import Meeting, Round
-from engine.games.top_secret.rules.table import Table
+from engine.games.top_secret.rules.table import Called, GameBegan, SeriesBegan, Table, TurnedUp, Unmasked, Visited
 
 S = State[Table, Rules]
 
@@ -66,6 +69,32 @@ def fair(state: S) -> float:
     """How likely each is to win: of four in a single game one of two pairs does, in a match the pairs change. T 1.1, T 4.3"""
     players = state.table.players
     return (2 if of_one_game(state) else 1 + TOGETHER) / players if players == len(IDENTITIES) else 1 / players
+
+
+CALL = "call"
+
+
+def deeds(events: Iterable[Event]) -> list[Deed]:
+    """Of events as a bystander saw them, from the beginning of a match.
+
+    Only the first place of a series tells of somebody: in the end all have been at nearly all places. T 3.7
+    """
+    found: list[Deed] = []
+    gone: list[int] = []
+    for event in events:
+        match event:
+            case GameBegan() | SeriesBegan():
+                gone.clear()
+            case Visited(seat, place) | TurnedUp(seat, place) if seat not in gone:
+                gone.append(seat)
+                found.append(Deed(seat, MOVE, place))
+            case Called(seat):
+                found.append(Deed(seat, GUESS, CALL))
+            case Unmasked(seat, right):
+                found[-1] = Deed(seat, GUESS, CALL, right)
+            case _:
+                pass
+    return found
 
 
 FACTS = Facts(
