@@ -64,8 +64,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def tunable_of(game_id: str) -> Tunable[Any]:
     """Raises BadInput where the minds of a game have no numbers to tune."""
-    own = part(f"engine.games.{game_id}.minds.tunable")
-    if own is None:
+    own = part(f"engine.games.{game_id}.minds.training")
+    if own is None or not hasattr(own, "TUNABLE"):
         raise BadInput(f"tune: expected a game whose minds have numbers to tune, {game_id} has none")
     found: Tunable[Any] = own.TUNABLE
     return found

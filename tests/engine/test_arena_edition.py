@@ -27,7 +27,7 @@ def edition(game: str) -> str:
 
 
 CHANGES = {
-    "engine/games/intrigo/minds/regular.py": {"intrigo"},
+    "engine/games/intrigo/minds/levels.py": {"intrigo"},
     "engine/games/intrigo/minds/endgame.py": {"intrigo"},
     "engine/games/nottingham/rules/play.py": {"nottingham"},
     "data/complots/game.yaml": {"complots"},

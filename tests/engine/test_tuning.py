@@ -19,7 +19,7 @@ from engine.commands.tune import tunable_of
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.core.mind import Mind
-from engine.games.complots.minds.regular import Regular
+from engine.games.complots.minds.levels import Regular
 from engine.games.complots.minds.weighing.constants import SETS, Constants
 from engine.library import GAMES, load
 
@@ -117,7 +117,7 @@ def test_what_it_cannot_do_is_told_in_a_sentence(words: str, expected: str, caps
 def test_a_game_without_such_numbers_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "engine.games.nottingham.minds.tunable", None)
+    monkeypatch.setitem(sys.modules, "engine.games.nottingham.minds.training", None)
     assert run(["tune", "nottingham"]) == 2
     assert capsys.readouterr().err.endswith("nottingham has none\n")
 

@@ -228,7 +228,7 @@ def test_a_mind_knows_its_own_game_only(game: str) -> None:
             *(f"bots.{it}" for it in ("aims", "constants", "families", "foretelling", "search", "value")),
         )
     )
-    players = {f"{mine}.{each}" for each in ("training", "tunable", "likeness", "duel.answers")}
+    players = {f"{mine}.{each}" for each in ("training", "likeness", "duel.answers")}
     for module, name in names_in(mine):
         known = (*shared, "engine.bots", "engine.library") if module in players else shared
         assert not within(name, "engine") or within(name, *known, f"engine.games.{game}"), module

@@ -8,7 +8,7 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.flow import options
 from engine.core.mind import Asked, Character, Why
-from engine.games.complots.minds.regular import Regular
+from engine.games.complots.minds.levels import Regular
 from engine.library import load
 from engine.review.judging import judged
 from engine.review.told import why

@@ -18,9 +18,8 @@ from engine.core.flow import AnyState, answer, any_option, options
 from engine.core.mind import Asked, Character, Unhurried
 from engine.core.progress import TurnBegan
 from engine.games.complots.minds.duel import situations as d
-from engine.games.complots.minds.duel.duellist import Duellist
 from engine.games.complots.minds.duel.policy import LEARNT, Ledger, Policy, Situation
-from engine.games.complots.minds.master import Master
+from engine.games.complots.minds.levels import Duellist, Master
 from engine.games.complots.minds.styles.style import drawn
 from engine.games.complots.rules.table import Drew
 from engine.library import GAMES, load

@@ -12,7 +12,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import answer, options, refusal
 from engine.core.mind import Ranked
 from engine.core.record import Answered, Drawn
-from engine.games.complots.minds.regular import Regular
+from engine.games.complots.minds.levels import Regular
 from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE
 from engine.games.complots.stakes import danger
 from engine.hints import NOBODY, Hint, hints

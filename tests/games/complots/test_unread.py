@@ -14,7 +14,7 @@ from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.games.complots.minds.duel import situations as d
 from engine.games.complots.minds.duel.play import RARE, Following, falls, learnt_answers, mixed
 from engine.games.complots.minds.duel.policy import LEARNT, STEPS, Ledger, Policy, Rows, Situation
-from engine.games.complots.minds.master import Master
+from engine.games.complots.minds.levels import Master
 from engine.library import load
 
 ONE, TWO, THREE = (Choice(word) for word in ("income", "tax", "exchange"))

@@ -11,9 +11,8 @@ from engine.core.choice import Choice
 from engine.core.deed import Known
 from engine.core.flow import AnyState
 from engine.core.mind import Asked, Budget, Character, Why
-from engine.games.ghost_for_sale.minds.acquaintance import acquainted
-from engine.games.ghost_for_sale.minds.belief import Habit
-from engine.games.ghost_for_sale.minds.master import Master
+from engine.games.ghost_for_sale.minds.belief import Habit, acquainted
+from engine.games.ghost_for_sale.minds.levels import Master
 from engine.games.ghost_for_sale.minds.memory import Memory, Reader
 from engine.games.ghost_for_sale.minds.regular import Regular
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH

@@ -13,7 +13,7 @@ from engine.core.chance import Chance, Generator
 from engine.core.flow import AnyState, answer
 from engine.core.mind import Asked, Unhurried, Why
 from engine.games.ghost_for_sale.minds import advice
-from engine.games.ghost_for_sale.minds.master import Master
+from engine.games.ghost_for_sale.minds.levels import Master
 from engine.games.ghost_for_sale.minds.regular import Regular
 from engine.games.ghost_for_sale.rules.guess import guess
 from engine.games.ghost_for_sale.rules.numbers import OTHER

@@ -10,7 +10,7 @@ from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.flow import answer, options, same
 from engine.core.mind import Asked, Character, Unhurried, Why
-from engine.games.ghost_for_sale.minds.master import Master
+from engine.games.ghost_for_sale.minds.levels import Master
 from engine.games.ghost_for_sale.minds.memory import Memory, Reader
 from engine.games.ghost_for_sale.minds.quick import lay
 from engine.library import load

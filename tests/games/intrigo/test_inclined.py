@@ -17,10 +17,10 @@ from engine.core.flow import answer
 from engine.core.mind import Asked, Character, Unhurried
 from engine.games.intrigo.minds.base import Weighed, near_the_end, weigh
 from engine.games.intrigo.minds.inclined import FAVOURITES, Turn, aiming, keeping
+from engine.games.intrigo.minds.levels import Regular
 from engine.games.intrigo.minds.memory import Memory
-from engine.games.intrigo.minds.noticed import NOWHERE, Noticed
+from engine.games.intrigo.minds.occasions import NOWHERE, Noticed
 from engine.games.intrigo.minds.palace import DEAD, EMPTY, Palace
-from engine.games.intrigo.minds.regular import Regular
 from engine.games.intrigo.minds.tuning import TUNING
 from engine.games.intrigo.rules.table import COIN, Bought, Placed, RoundBegan, Stabbed
 from engine.library import load

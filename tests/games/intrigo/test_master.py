@@ -11,10 +11,10 @@ from engine.core.chance import Generator
 from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Unhurried
 from engine.games.intrigo.minds.chair import chances
+from engine.games.intrigo.minds.levels import Searching
 from engine.games.intrigo.minds.playing import Decision
 from engine.games.intrigo.minds.quick import quick_choice
 from engine.games.intrigo.minds.rounds import SURE
-from engine.games.intrigo.minds.searching import Searching
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import ending
 from engine.library import load

@@ -27,9 +27,9 @@ from engine.games.intrigo.minds.base import worlds_of
 from engine.games.intrigo.minds.chair import chances
 from engine.games.intrigo.minds.endgame import LAST, Endgame
 from engine.games.intrigo.minds.finish import Ground, Position, Standing
+from engine.games.intrigo.minds.levels import Regular
 from engine.games.intrigo.minds.odds import KEPT, Case, case_of
 from engine.games.intrigo.minds.quick import quick_choice
-from engine.games.intrigo.minds.regular import Regular
 from engine.games.intrigo.preview import Shift, preview
 from engine.games.intrigo.rules.table import Elected, Stayed, Took
 from engine.games.intrigo.rules.turns import after, events_of, unplaced

@@ -11,12 +11,10 @@ from engine.core.chance import Generator
 from engine.core.mind import LIES, Asked, Character, Mind, Unhurried
 from engine.games.intrigo.minds.base import STEADY_BY, TASTE, Base, near_the_end, rivalry
 from engine.games.intrigo.minds.casual import Casual
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.inclined import Turn
-from engine.games.intrigo.minds.master import Master
+from engine.games.intrigo.minds.levels import Master, Regular, Sharp
 from engine.games.intrigo.minds.palace import Palace
-from engine.games.intrigo.minds.regular import Regular
-from engine.games.intrigo.minds.sharp import Sharp
+from engine.games.intrigo.minds.worth import card_worth
 from engine.games.intrigo.rules.questions import draft_options
 from tests.games.intrigo.test_master import asked
 from tests.games.intrigo.test_minds import count_missed, sample

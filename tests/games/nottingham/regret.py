@@ -19,7 +19,7 @@ from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.flow import options
 from engine.core.mind import Asked, Unhurried
-from engine.games.nottingham.minds.master import Master
+from engine.games.nottingham.minds.levels import Master
 from engine.games.nottingham.minds.playing import Decision
 from engine.library import load
 

@@ -6,7 +6,7 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Why
-from engine.games.nottingham.minds.regular import Regular
+from engine.games.nottingham.minds.levels import Regular
 from engine.hints import Adviser
 from engine.library import load
 from engine.truth.moments import Past

@@ -13,7 +13,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.games.nottingham.minds.gains import percent
-from engine.games.nottingham.minds.regular import Regular
+from engine.games.nottingham.minds.levels import Regular
 from engine.games.nottingham.rules.guess import guess
 from engine.games.nottingham.stakes import danger
 from engine.hints import NOBODY, Adviser, Hint, hints

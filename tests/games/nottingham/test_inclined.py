@@ -18,7 +18,7 @@ from engine.core.mind import AIMS, DOUBTS, LIES, Asked, Character, Unhurried, Wh
 from engine.games.nottingham.minds.belief import Memory
 from engine.games.nottingham.minds.inclined import FAVOURITES, MANNERS, NEAR, Leaning
 from engine.games.nottingham.minds.lately import TRICKS, Lately
-from engine.games.nottingham.minds.regular import Regular
+from engine.games.nottingham.minds.levels import Regular
 from engine.games.nottingham.rules.numbers import RED
 from engine.games.nottingham.rules.questions import DEFEND, REFUSE, TAKE
 from engine.library import load

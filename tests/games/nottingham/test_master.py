@@ -10,7 +10,7 @@ from engine.core.flow import AnyState, answer, options, same
 from engine.core.mind import Asked, Character, Unhurried
 from engine.games.nottingham.minds.belief import Memory
 from engine.games.nottingham.minds.features import INPUTS, LEARNT, inputs
-from engine.games.nottingham.minds.master import Master
+from engine.games.nottingham.minds.levels import Master
 from engine.games.nottingham.minds.playing import Decision
 from engine.games.nottingham.minds.quick import quick_choice
 from engine.library import load

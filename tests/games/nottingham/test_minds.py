@@ -14,10 +14,9 @@ from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Character, Unhurried
 from engine.games.nottingham.facts import reached
-from engine.games.nottingham.minds.base import Base
 from engine.games.nottingham.minds.finish import after, ends, shares
+from engine.games.nottingham.minds.levels import ESTIMATED, Base, Regular
 from engine.games.nottingham.minds.lurking import Lurking
-from engine.games.nottingham.minds.regular import ESTIMATED, Regular
 from engine.games.nottingham.rules import events
 from engine.library import load
 from engine.truth.moments import Past

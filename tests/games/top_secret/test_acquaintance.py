@@ -7,7 +7,7 @@ import pytest
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.deed import Known
-from engine.games.top_secret.minds.acquaintance import beginnings
+from engine.games.top_secret.minds.belief import beginnings
 from engine.games.top_secret.minds.places import whereabouts
 from engine.games.top_secret.rules.numbers import PLACES
 from engine.games.top_secret.rules.table import Visited

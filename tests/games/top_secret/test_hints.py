@@ -8,7 +8,7 @@ import pytest
 from engine.core.chance import Chance, Generator
 from engine.core.flow import AnyState, answer, same
 from engine.core.mind import Asked, Unhurried
-from engine.games.top_secret.minds.regular import Regular
+from engine.games.top_secret.minds.levels import Regular
 from engine.games.top_secret.rules.guess import guess
 from engine.games.top_secret.rules.numbers import PACKET_CARDS
 from engine.hints import Adviser, Hint, hints

@@ -14,8 +14,7 @@ from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.games.top_secret.deduction import DEALS_OF_NUMBER, indices, possible
 from engine.games.top_secret.minds.belief import Belief, remember
 from engine.games.top_secret.minds.casual import Casual
-from engine.games.top_secret.minds.hazy import FRESH, coming_to_mind, misjudged
-from engine.games.top_secret.minds.master import Master
+from engine.games.top_secret.minds.levels import FRESH, Master, coming_to_mind, misjudged
 from engine.games.top_secret.minds.tuning import SETS, TUNING
 from engine.games.top_secret.rules.table import Called
 from engine.library import load

@@ -27,7 +27,7 @@ from engine.games.top_secret.deduction import DEALS, indices, number_of, possibl
 from engine.games.top_secret.minds.base import TIRED
 from engine.games.top_secret.minds.belief import remember
 from engine.games.top_secret.minds.calling import sure_enough, threat
-from engine.games.top_secret.minds.regular import Regular
+from engine.games.top_secret.minds.levels import Regular
 from engine.games.top_secret.rules.numbers import FRAGMENTS
 from engine.games.top_secret.rules.table import Met, RoundBegan, Unmasked
 from engine.library import load

@@ -13,9 +13,8 @@ from engine.core.flow import options, same
 from engine.core.mind import Asked, Character, Unhurried
 from engine.games.top_secret.minds.belief import Belief, remember
 from engine.games.top_secret.minds.inclined import FAVOURITES
-from engine.games.top_secret.minds.master import SEARCHED, Master
+from engine.games.top_secret.minds.levels import SEARCHED, Master, Searching
 from engine.games.top_secret.minds.playing import Decision
-from engine.games.top_secret.minds.searching import Searching
 from engine.library import load
 
 GAME = load("top_secret")

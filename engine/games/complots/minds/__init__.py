@@ -2,12 +2,9 @@
 
 from engine.core.mind import Mind
 from engine.games.complots.minds.casual import Casual
-from engine.games.complots.minds.duel.duellist import Duellist
 from engine.games.complots.minds.inclined import FAVOURITES
-from engine.games.complots.minds.master import Master
+from engine.games.complots.minds.levels import Duellist, Master, Regular, Sharp, Tuned
 from engine.games.complots.minds.quick import Quick, Typical
-from engine.games.complots.minds.regular import Regular, Tuned
-from engine.games.complots.minds.sharp import Sharp
 from engine.games.complots.minds.styles import STYLES
 
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]

@@ -1,6 +1,6 @@
 """How likely each pattern of liars is: what was seen rules patterns out, what others do makes some likelier.
 
-Three things tell of others. How they chose in earlier matches, where that is known (acquaintance.py). Their tokens: ghosts are rather laid where they are wanted, so one reading of the faces makes
+Three things tell of others. How they chose in earlier matches, where that is known (`acquainted`). Their tokens: ghosts are rather laid where they are wanted, so one reading of the faces makes
 more sense than the other; but who expects to be read like that can mislead, so that players are of several habits, and
 the end of the first round shows which. Their bids: who knows his own card bids where it makes a property good.
 """
@@ -12,6 +12,7 @@ from math import exp
 from typing import NamedTuple
 
 from engine.bots.foretelling import logit, sigmoid
+from engine.core.deed import CLAIM, Known
 from engine.games.ghost_for_sale.minds.odds import Outlook, View, back_or_card, card_value, expected, outlook, sum_of
 from engine.games.ghost_for_sale.possible import Pattern, patterns_of
 from engine.games.ghost_for_sale.rules.numbers import GHOST, TRUTH, Rules
@@ -109,3 +110,20 @@ def _gain(rules: Rules, look: Outlook, place: str, other: int) -> float:
         else:
             rest = sum_of(rest, ghosts, paintings, 0.5)
     return expected(rules, place, rest, mine[0]) - expected(rules, place, rest, mine[1])
+
+
+# Both are of the house.
+STRANGERS = 3.0  # of each, that are taken for seen before anything is
+MOST = 12.0  # rounds of a kind count for so many together
+
+
+def acquainted(habit: Habit, known: Known) -> Habit:
+    """The habit that is expected of somebody of whom this is known."""
+    first, second = (_odds(*known.times(CLAIM, f"round_{number}")) for number in (1, 2))
+    return habit._replace(odds=(first, second))
+
+
+def _odds(often: float, true: float, false: float) -> float:
+    """Of True, when it was seen so often to be chosen, and False."""
+    counts = min(1.0, MOST / max(1.0, true + false))
+    return (STRANGERS + counts * true) / (STRANGERS + counts * false)

@@ -10,8 +10,7 @@ from engine.core.chance import Chance, Generator
 from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.mind import Character
-from engine.games.ghost_for_sale.minds.acquaintance import acquainted
-from engine.games.ghost_for_sale.minds.belief import Habit, appeal, believe, learn, token_scores
+from engine.games.ghost_for_sale.minds.belief import Habit, acquainted, appeal, believe, learn, token_scores
 from engine.games.ghost_for_sale.minds.odds import View, back_or_card, card_value
 from engine.games.ghost_for_sale.minds.reading import Reading
 from engine.games.ghost_for_sale.minds.tuning import tempered

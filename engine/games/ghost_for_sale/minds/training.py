@@ -1,22 +1,27 @@
 """Games from which the value of Ghost for Sale is learnt: how all stand when the castles come up, and who wins.
 
-Found by `main.py train` by the game's id (engine/bots/training.py says what it is asked for).
+Found by `main.py train` by the game's id (engine/bots/training.py says what it is asked for). `TUNABLE` is what `main.py tune` changes:
+the numbers of the base play.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engine.bots.arena import part
 from engine.bots.session import Session
 from engine.bots.training import DEALS, seated
+from engine.bots.tuning import STYLES, Tunable
 from engine.core.chance import Generator
 from engine.core.game import Game, Options
 from engine.games.ghost_for_sale.facts import points
 from engine.games.ghost_for_sale.minds.features import LEARNT, PLAYERS, WIDTHS, inputs
+from engine.games.ghost_for_sale.minds.levels import Sharp
+from engine.games.ghost_for_sale.minds.tuning import SETS, Tuning
 from engine.games.ghost_for_sale.rules.events import RoundBegan
 
-__all__ = ["LEARNT", "OWN", "PLAYERS", "WIDTHS", "options", "played"]
+__all__ = ["LEARNT", "OWN", "PLAYERS", "TUNABLE", "WIDTHS", "options", "played"]
 
 OWN = "master"
 EVERY = (*["sharp"] * 6, *["regular"] * 3, "casual")
@@ -41,3 +46,15 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> I
             table = state.table
             pips = [sum(map(int, (*hand, *kept))) for hand, kept in zip(table.hands, table.reserve, strict=True)]
             yield players, inputs(points(state), pips), [part(winner, [seat]) for seat in range(players)]
+
+
+class Tuned(Sharp):
+    """The play of a sharp player by these numbers."""
+
+    name: ClassVar[str] = "tuned"
+
+    def __init__(self, tuning: Tuning) -> None:
+        self.tuning = tuning
+
+
+TUNABLE = Tunable(SETS, Tuned, ("sharp", *STYLES), players=(3, 4, 5))

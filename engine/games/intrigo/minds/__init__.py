@@ -4,11 +4,8 @@ from engine.core.mind import Mind
 from engine.games.intrigo.minds.base import Base
 from engine.games.intrigo.minds.casual import Casual
 from engine.games.intrigo.minds.inclined import FAVOURITES
-from engine.games.intrigo.minds.master import Master
+from engine.games.intrigo.minds.levels import Master, Regular, Searching, Sharp
 from engine.games.intrigo.minds.quick import Quick
-from engine.games.intrigo.minds.regular import Regular
-from engine.games.intrigo.minds.searching import Searching
-from engine.games.intrigo.minds.sharp import Sharp
 
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 

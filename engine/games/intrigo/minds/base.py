@@ -15,16 +15,14 @@ from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 from engine.games.intrigo.knowing import Hands
 from engine.games.intrigo.minds import advice
 from engine.games.intrigo.minds.between import between
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.endgame import LAST, Endgame
 from engine.games.intrigo.minds.inclined import Turn, aiming, keeping
 from engine.games.intrigo.minds.memory import Memory
-from engine.games.intrigo.minds.palace import EMPTY, Palace, View
+from engine.games.intrigo.minds.palace import EMPTY, Palace, Replies, View
 from engine.games.intrigo.minds.reasons import draft_reason, played, reason
-from engine.games.intrigo.minds.replies import Replies
 from engine.games.intrigo.minds.tuning import TUNING, Tuning
 from engine.games.intrigo.minds.waits import Line, waits
-from engine.games.intrigo.minds.worth import WORTH, Worth
+from engine.games.intrigo.minds.worth import WORTH, Worth, card_worth
 from engine.games.intrigo.rules.questions import draft_options, turn_options
 from engine.games.intrigo.rules.table import NOTHING
 from engine.games.intrigo.rules.turns import price

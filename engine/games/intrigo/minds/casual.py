@@ -7,12 +7,11 @@ from typing import ClassVar
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.inclined import Turn, keeping
-from engine.games.intrigo.minds.noticed import Noticed
+from engine.games.intrigo.minds.occasions import Noticed
 from engine.games.intrigo.minds.palace import Palace, View
 from engine.games.intrigo.minds.reasons import UNSEEN, draft_reason, reason
-from engine.games.intrigo.minds.worth import WORTH
+from engine.games.intrigo.minds.worth import WORTH, card_worth
 from engine.games.intrigo.rules.questions import TAILS, affordable, draft_options
 from engine.games.intrigo.rules.table import NOTHING
 from engine.games.intrigo.rules.turns import price

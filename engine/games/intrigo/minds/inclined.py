@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Character
-from engine.games.intrigo.minds.noticed import Noticed, family_of
-from engine.games.intrigo.minds.occasions import aimed_at, lies_now, watched
+from engine.games.intrigo.minds.occasions import Noticed, aimed_at, family_of, lies_now, watched
 from engine.games.intrigo.minds.palace import EMPTY, Palace, View
 from engine.games.intrigo.rules.numbers import FACTIONS, KINDS
 from engine.games.intrigo.rules.table import COIN

@@ -16,9 +16,9 @@ from engine.core.event import Event
 from engine.core.flow import AnyState
 from engine.core.mind import Character
 from engine.games.intrigo.knowing import Hands, Knowing, after_placing, without
-from engine.games.intrigo.minds.draft import card_worth
-from engine.games.intrigo.minds.noticed import Noticed
+from engine.games.intrigo.minds.occasions import Noticed
 from engine.games.intrigo.minds.palace import View
+from engine.games.intrigo.minds.worth import card_worth
 from engine.games.intrigo.rules.guess import guess
 from engine.games.intrigo.rules.table import (
     Dealt,

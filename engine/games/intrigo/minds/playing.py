@@ -14,13 +14,12 @@ from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.games.intrigo.minds.base import rivalry
 from engine.games.intrigo.minds.chair import chances
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.memory import TASTE, Memory
 from engine.games.intrigo.minds.palace import DEAD, Codes, Palace, View
 from engine.games.intrigo.minds.rounds import BLURS, Noted, Rounds
 from engine.games.intrigo.minds.tuning import TUNING
 from engine.games.intrigo.minds.waits import Deed, Line
-from engine.games.intrigo.minds.worth import WORTH
+from engine.games.intrigo.minds.worth import WORTH, card_worth
 from engine.games.intrigo.rules.guess import unseen
 
 

@@ -7,9 +7,8 @@ from typing import Any, ClassVar
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Mind, Why
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.palace import View
-from engine.games.intrigo.minds.worth import WORTH
+from engine.games.intrigo.minds.worth import WORTH, card_worth
 from engine.games.intrigo.rules.questions import draft_options
 from engine.games.intrigo.rules.table import NOTHING, TURNED
 from engine.games.intrigo.rules.turns import price

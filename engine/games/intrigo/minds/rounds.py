@@ -14,9 +14,8 @@ from operator import mul
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.games.intrigo.minds.chair import chances
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.palace import DEAD, EMPTY, FIRST_SEAL, MONEY, NO_TOKEN, Codes, Palace, View, hand_over
-from engine.games.intrigo.minds.worth import WORTH
+from engine.games.intrigo.minds.worth import WORTH, card_worth
 from engine.games.intrigo.rules.turns import price
 
 Table = list[list[float]]  # [gap before][gap after]: what the arcade between is expected to bring to a seat

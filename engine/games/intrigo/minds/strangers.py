@@ -14,9 +14,8 @@ from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.flow import any_option
 from engine.core.mind import Character
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.palace import View
-from engine.games.intrigo.minds.worth import WORTH
+from engine.games.intrigo.minds.worth import WORTH, card_worth
 from engine.games.intrigo.rules.numbers import FACTIONS
 from engine.games.intrigo.rules.questions import TAILS, affordable, draft_options
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed

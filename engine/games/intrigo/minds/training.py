@@ -1,22 +1,27 @@
 """Games from which the value of Intrigo is learnt: how all stand when a round begins, and who becomes Doge.
 
-Found by `main.py train` by the game's id (engine/bots/training.py says what it is asked for).
+Found by `main.py train` by the game's id (engine/bots/training.py says what it is asked for). `TUNABLE` is what `main.py tune` changes:
+the numbers of the base play.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.bots.arena import part
 from engine.bots.session import Session
 from engine.bots.training import DEALS, seated
+from engine.bots.tuning import STYLES, Tunable
 from engine.core.chance import Generator
 from engine.core.game import Game, Options
+from engine.games.intrigo.minds.base import Base
 from engine.games.intrigo.minds.chair import LEARNT, WIDTHS, inputs
+from engine.games.intrigo.minds.tuning import SETS, Tuning
+from engine.games.intrigo.minds.worth import Worth
 from engine.games.intrigo.rules.table import RoundBegan
 
-__all__ = ["LEARNT", "OWN", "PLAYERS", "WIDTHS", "options", "played"]
+__all__ = ["LEARNT", "OWN", "PLAYERS", "TUNABLE", "WIDTHS", "options", "played"]
 
 OWN = "sharp"
 PLAYERS = (3, 4)
@@ -43,3 +48,17 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> I
             standing = zip(table.seals, table.coins, places, strict=True)
             rows = [inputs(players, seals, coins, place, *needed) for seals, coins, place in standing]
             yield players, [[round(each, 3) for each in row] for row in rows], shares
+
+
+class Tuned(Base):
+    """The base play by these numbers, looking at as much as a sharp player."""
+
+    name: ClassVar[str] = "tuned"
+    looks: ClassVar[int] = 6
+    worlds: ClassVar[int] = 1
+
+    def __init__(self, tuning: Tuning) -> None:
+        self.worths = Worth(tuning)
+
+
+TUNABLE = Tunable(SETS, Tuned, ("sharp", *STYLES), players=(3, 4))

@@ -1,10 +1,13 @@
-"""What seals and coins are worth to a seat: a rough chance of becoming Doge, from 0 to 1."""
+"""What seals and coins are worth to a seat, as a rough chance of becoming Doge from 0 to 1; and which card of the draft to keep."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from engine.core.flow import State
 from engine.games.intrigo.minds.tuning import TUNING, Tuning
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import Table
 
 
 class Worth:
@@ -46,3 +49,12 @@ class Worth:
 
 
 WORTH = Worth(TUNING)
+
+
+def card_worth(view: State[Table, Rules], seat: int, card: str, t: Tuning = TUNING) -> float:
+    value, family = view.rules.value[card], view.rules.family[card]
+    if family == view.table.families[seat]:
+        return {2: t.own_two, 3: t.own_three, 4: t.own_four}.get(value, 0.5)
+    if family in view.table.families:
+        return {2: t.others_two, 3: t.others_three, 4: t.others_four}.get(value, 0.3)
+    return {2: t.neutral_two, 3: t.neutral_three, 4: t.neutral_four}.get(value, 0.3)

@@ -12,13 +12,14 @@ from functools import cache
 
 from engine.core.cards import Cards
 from engine.core.chance import Chance, Generator
+from engine.core.deed import MOVE, Known
 from engine.core.event import Event
 from engine.core.flow import State
 from engine.core.mind import Character
 from engine.games.top_secret.deduction import ALL, DEALS, Deal, fact, holds, indices, number_of
 from engine.games.top_secret.minds.tuning import TUNING, Tuning
 from engine.games.top_secret.rules.guess import fill_with
-from engine.games.top_secret.rules.numbers import BLACK, NUMBERS, Rules, packet_text, packets
+from engine.games.top_secret.rules.numbers import BLACK, NUMBERS, PLACES, Rules, packet_text, packets
 from engine.games.top_secret.rules.table import (
     GameBegan,
     Peeked,
@@ -278,3 +279,22 @@ def remember(view: View, seat: int, character: Character, tuning: Tuning = TUNIN
     if view.table.identities:
         belief.follow(view.table)
     return belief
+
+
+# Both are of the house.
+STRANGERS = 4.0  # beginnings at each place that are taken for seen before any is
+MOST = 30.0  # beginnings count for so many together, for people change
+
+
+def acquaint(belief: Belief, known: Known) -> None:
+    """Let a new belief expect somebody where they were seen to begin."""
+    belief.begins[known.seat] = beginnings(known)
+
+
+def beginnings(known: Known) -> Mapping[str, float]:
+    """By place, how much rather than at any place they begin there."""
+    times = {place: known.times(MOVE, place)[0] for place in PLACES}
+    total = sum(times.values())
+    counts = min(1.0, MOST / max(1.0, total))
+    usual = STRANGERS + counts * total / len(times)
+    return {place: (STRANGERS + counts * often) / usual for place, often in times.items()}

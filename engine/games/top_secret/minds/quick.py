@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.core.cards import Cards
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
-from engine.core.flow import State, any_option
+from engine.core.flow import State, any_option, options
 from engine.core.mind import Asked, Budget, Mind, Why
 from engine.games.top_secret.deduction import ALL, DEALS_OF_NUMBER, holds, place_of, possible
 from engine.games.top_secret.rules.numbers import IDENTITIES, Rules
@@ -103,3 +103,41 @@ def any_ask(state: View, seat: int, generator: Generator) -> Choice:
         return Choice("name", (other, KINDS[generator.below(2)]))
     counted = sum(1 for source, to, card in state.table.shown if (source, to) == (other, seat) and "+" not in card)
     return PASS if counted >= 2 else Choice("name", (other,))
+
+
+AT_RANDOM = Why("at_random")
+
+
+LATE = 200  # packets and cards shown: with nobody to call, a game would never end
+
+
+class Silent(Mind):
+    """Anything but a call, until it is very late."""
+
+    name: ClassVar[str] = "silent"
+    needs_memory: ClassVar[bool] = False
+
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        if len(view.table.shown) > LATE:
+            return any_option(view, ask.seat, generator), AT_RANDOM
+        return without_call(view, ask, generator), AT_RANDOM
+
+
+class Certain(Mind):
+    """At random, and the right number as soon as it can be proven and called."""
+
+    name: ClassVar[str] = "certain"
+    needs_memory: ClassVar[bool] = False
+
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        if ask.kind in ("meet", "ask", "peek", "listen"):
+            number = call_at(view, ask.seat, ask.kind, 1.0)
+            if number is not None:
+                return Choice("call", (number,)), Why("call.certain", {"number": " ".join(number)})
+        return without_call(view, ask, generator), AT_RANDOM
+
+
+def without_call(view: View, ask: Asked, generator: Generator) -> Choice:
+    if ask.kind in ("place", "reveal"):
+        return any_option(view, ask.seat, generator)
+    return generator.pick([choice for choice in options(view, ask.seat) if choice.verb != "call"])

@@ -16,8 +16,8 @@ from engine.core.mind import Asked, Budget, Character, Forgetful, Why
 from engine.games.top_secret.deduction import ALL, fact, place_of
 from engine.games.top_secret.minds.belief import Belief
 from engine.games.top_secret.minds.calling import best_call, why_call
+from engine.games.top_secret.minds.levels import Regular
 from engine.games.top_secret.minds.quick import View, any_ask, call_at
-from engine.games.top_secret.minds.regular import Regular
 from engine.games.top_secret.minds.showing import Scored
 from engine.games.top_secret.rules.numbers import BLACK, bare, packet_text
 from engine.games.top_secret.rules.questions import LOOK, REVEAL, VISIT, packets_left, receiver, reveal_options

@@ -19,14 +19,12 @@ from engine.core.event import Event
 from engine.core.flow import any_option
 from engine.core.game import Game
 from engine.core.mind import Asked, Budget, Character, Mind, Why
-from engine.games.complots.minds.duel.duellist import Duellist
 from engine.games.complots.minds.duel.policy import LEARNT, Ledger, Policy, Situation
 from engine.games.complots.minds.duel.situations import CARD, CARDS, HAND, HANDS, NAMES, hand_at
 from engine.games.complots.minds.duel.tables import Play, np
 from engine.games.complots.minds.duel.training import Tell, answered, play_of, policy_of
-from engine.games.complots.minds.master import Master
+from engine.games.complots.minds.levels import Duellist, Master, Tuned
 from engine.games.complots.minds.odds import View, worth_of
-from engine.games.complots.minds.regular import Tuned
 from engine.library import load
 
 __all__ = ["responded"]

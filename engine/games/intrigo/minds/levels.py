@@ -1,4 +1,6 @@
-"""A test opponent that tries what the base play thinks best in the rounds that may be, to their end; no level (TUNING.md)."""
+"""The levels of Intrigo above casual: which part of the base play each looks at, and how far it misjudges; and `searching`, an
+opponent for tests, which is no level (TUNING.md).
+"""
 
 from __future__ import annotations
 
@@ -6,18 +8,71 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from engine.bots.foretelling import CameTrue, foretell
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.mind import Asked, Budget, Ranked, Why
 from engine.games.intrigo.minds.advice import keep, turn
 from engine.games.intrigo.minds.base import TASTE, Base, Weighed, near_the_end
-from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.memory import Memory
 from engine.games.intrigo.minds.palace import View
 from engine.games.intrigo.minds.playing import Decision
 from engine.games.intrigo.minds.reasons import draft_reason, reason
+from engine.games.intrigo.minds.worth import card_worth
 from engine.games.intrigo.rules.questions import draft_options
+
+
+class Regular(Base):
+    """Weighs every choice, but misjudges what is nearly as good, and does not ask what the others will answer.
+
+    Only the last two placements are thought through to their end, as the stronger ones do.
+    """
+
+    name: ClassVar[str] = "regular"
+    ranks: ClassVar[bool] = False
+    worlds: ClassVar[int] = 0
+    within: ClassVar[float] = 0.1
+    blur: ClassVar[float] = 0.06
+    whim: ClassVar[float] = 0.02
+    sway: ClassVar[float] = 1.0
+
+
+class Sharp(Base):
+    """Looks at what the others will answer to a few choices, and misjudges them a little."""
+
+    name: ClassVar[str] = "sharp"
+    ranks: ClassVar[bool] = False
+    looks: ClassVar[int] = 6
+    worlds: ClassVar[int] = 1
+    within: ClassVar[float] = 0.08
+    blur: ClassVar[float] = 0.025
+    whim: ClassVar[float] = 0.008
+    sway: ClassVar[float] = 0.45
+
+
+FORETOLD = 40  # worlds in which choices are tried, to tell how likely one wins with them
+WON = {3: CameTrue(0.03, 0.99), 4: CameTrue(-0.37, 0.81)}  # by players: how such chances came true (TUNING.md)
+
+
+class Master(Base):
+    """The base play as it is. It looks at the answers to more choices, in more worlds, and misjudges nothing."""
+
+    name: ClassVar[str] = "master"
+    worlds: ClassVar[int] = 4
+
+    def foretold(
+        self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
+    ) -> Sequence[float | None]:
+        found = foretell(self.scene(view, ask, memory, generator), choices, generator, FORETOLD)
+        return [self.came_true(view, ask, each) for each in found]
+
+    def scene(self, view: View, ask: Asked, memory: Memory, generator: Generator) -> Decision:
+        return Decision(view, ask.seat, memory)
+
+    def came_true(self, view: View, ask: Asked, chance: float) -> float:
+        return WON[view.rules.players].of(chance)
+
 
 TRUST = 100.0  # simulations: the base rules' opinion weighs as much
 WHOLE = 0.5  # of strengths (chair.py), at least
@@ -27,6 +82,8 @@ HINTED = 100  # simulations of a hint, which must not be waited for
 
 
 class Searching(Searcher, Base):
+    """Tries what the base play thinks best in the rounds that may be, to their end."""
+
     name: ClassVar[str] = "searching"
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 0.06  # of a chance to win

@@ -1,7 +1,4 @@
-"""The master: a sharp player by the numbers that evolution found, who tries its bids in the worlds that it believes in.
-
-Hints are its own choices. What they foretell is drawn to what came true (TUNING.md): what its numbers and the search say is too much.
-"""
+"""The levels of Ghost for Sale above the regular player: better numbers, what bids tell of who lies, and at the top a search."""
 
 from __future__ import annotations
 
@@ -13,16 +10,33 @@ from engine.bots.foretelling import CameTrue
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
+from engine.core.deed import Known
 from engine.core.flow import refusal
-from engine.core.mind import Asked, Budget, Ranked, Why
+from engine.core.mind import Asked, Budget, Character, Ranked, Why
 from engine.games.ghost_for_sale.minds import advice, reasons, settling
 from engine.games.ghost_for_sale.minds.memory import Memory, Reader
 from engine.games.ghost_for_sale.minds.odds import View, ascending
 from engine.games.ghost_for_sale.minds.playing import Decision
 from engine.games.ghost_for_sale.minds.quick import lay, settle
-from engine.games.ghost_for_sale.minds.sharp import Sharp
+from engine.games.ghost_for_sale.minds.regular import Regular
 from engine.games.ghost_for_sale.minds.tuning import SETS, Tuning
 from engine.games.ghost_for_sale.rules.play import last_bid
+
+
+class Sharp(Regular):
+    """Bids as the regular does, by what everybody's bids tell of who lies and by better numbers; it tries nothing out."""
+
+    name: ClassVar[str] = "sharp"
+    ranks: ClassVar[bool] = False
+    tuning: Tuning = SETS["sharp"]
+    speaks: ClassVar[float] = 0.4  # how much bids tell it (reading.py)
+
+    def remember(self, view: View, seat: int, character: Character) -> Reader:
+        return Reader(view, seat, character, self.speaks)
+
+    def acquaint(self, memory: Reader, known: Known) -> None:
+        memory.acquaint(known)
+
 
 SHARE = {3: 1.2, 4: 1.0, 5: 0.6}  # of the simulations, by players: a sale of many takes longer
 PLACES = 4  # at most so many are tried
@@ -40,6 +54,11 @@ CAME_TRUE = {
 
 
 class Master(Searcher, Sharp):
+    """A sharp player by the numbers that evolution found, who tries its bids in the worlds that it believes in.
+
+    Hints are its own choices. What they foretell is drawn to what came true (TUNING.md): what its numbers and the search say is too much.
+    """
+
     name: ClassVar[str] = "master"
     ranks: ClassVar[bool] = True
     tuning: Tuning = SETS["tuned"]
