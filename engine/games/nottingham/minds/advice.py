@@ -11,10 +11,10 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState
 from engine.core.mind import Asked, Why
 from engine.games.nottingham.minds.advice_points import ambush_keep, discard, exchange, favour, strike
-from engine.games.nottingham.minds.gains import PAIR, end_with, gains, helps, smallest_set
+from engine.games.nottingham.minds.gains import end_with, gains, helps, smallest_set
 from engine.games.nottingham.minds.look import points, prize
 from engine.games.nottingham.minds.thought import Thought
-from engine.games.nottingham.minds.worth import both, counts_of, minus, plus
+from engine.games.nottingham.minds.worth import PAIR, both, counts_of, minus, plus
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, PLACE, RED
 from engine.games.nottingham.rules.questions import DEFEND, REFUSE, TAKE
 

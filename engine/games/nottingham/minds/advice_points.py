@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.nottingham.minds.gains import PAIR, almost, brings, end_with, gains, made, percent, smallest_set
+from engine.games.nottingham.minds.gains import almost, brings, end_with, gains, made, percent, smallest_set
 from engine.games.nottingham.minds.look import points, turns_left
 from engine.games.nottingham.minds.points import LIKELY, door
 from engine.games.nottingham.minds.thought import Thought
-from engine.games.nottingham.minds.worth import counts_of, minus, plus
+from engine.games.nottingham.minds.worth import PAIR, counts_of, minus, plus
 from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, PLACE
 from engine.games.nottingham.rules.procedures import ExchangeSet
 from engine.games.nottingham.rules.questions import DRAW, NONE

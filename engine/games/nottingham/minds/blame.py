@@ -12,9 +12,9 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.minds.advice import SURE, advice
 from engine.games.nottingham.minds.advice_points import lying_for
-from engine.games.nottingham.minds.gains import PAIR, brings, end_with, gains, made, percent, smallest_set
+from engine.games.nottingham.minds.gains import brings, end_with, gains, made, percent, smallest_set
 from engine.games.nottingham.minds.thought import Thought
-from engine.games.nottingham.minds.worth import both, counts_of
+from engine.games.nottingham.minds.worth import PAIR, both, counts_of
 from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, PLACE, RED
 from engine.games.nottingham.rules.procedures import ExchangeSet
 from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE

@@ -18,9 +18,8 @@ from typing import NamedTuple
 from engine.bots.value import Learnt, Nets, read_nets
 from engine.data import DATA
 from engine.games.nottingham.minds.finish import ends, prospect, shares
-from engine.games.nottingham.minds.gains import PAIR
 from engine.games.nottingham.minds.look import commissions_left, points, steps_left, turns_left
-from engine.games.nottingham.minds.worth import Counts, Outlook, Prospect, counts_of, worth
+from engine.games.nottingham.minds.worth import PAIR, Counts, Outlook, Prospect, counts_of, worth
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
 from engine.games.nottingham.rules.procedures import S
 

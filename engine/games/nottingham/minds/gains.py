@@ -11,10 +11,9 @@ from engine.games.nottingham.minds.finish import after as reached_with
 from engine.games.nottingham.minds.finish import ends
 from engine.games.nottingham.minds.look import prize
 from engine.games.nottingham.minds.thought import Thought
-from engine.games.nottingham.minds.worth import Counts, plus
+from engine.games.nottingham.minds.worth import PAIR, Counts, plus
 from engine.games.nottingham.rules.numbers import COMMISSIONS, PLACE, missing
 
-PAIR = 2
 SURE = 0.01  # what a sum of chances may lack to be certain
 STEP = 5  # per cent: estimates are no more exact than that
 

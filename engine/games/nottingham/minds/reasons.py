@@ -8,11 +8,11 @@ from dataclasses import replace
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.minds.quick import reward
+from engine.games.nottingham.minds.worth import PAIR
 from engine.games.nottingham.rules.procedures import S
 from engine.games.nottingham.rules.questions import exchange_options
 
 Args = dict[str, str | int]
-PAIR = 2
 
 
 def gives(key: str, cards: Sequence[str]) -> Why:

@@ -14,6 +14,7 @@ from engine.games.nottingham.rules.numbers import ALIKE, OBJECTS, PLACE
 
 Counts = tuple[int, ...]
 Prizes = tuple[float, float, float, float]  # what the four kinds of commission are worth to the owner, 0 for none
+PAIR = 2  # of an object: cards alike
 
 
 @dataclass(frozen=True, slots=True)
