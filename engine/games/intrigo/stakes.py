@@ -9,9 +9,8 @@ from engine.core.cards import take
 from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.core.mind import LIST, Why
-from engine.games.intrigo.changed import Change
+from engine.games.intrigo.changed import Change, Loss, changed_by, losses
 from engine.games.intrigo.knowing import Knowing, known_to
-from engine.games.intrigo.losses import Loss, changed_by, losses
 from engine.games.intrigo.preview import Preview, Shift, preview
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.resolve import distances

@@ -9,9 +9,8 @@ from itertools import takewhile
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
-from engine.games.intrigo.changed import Influence
+from engine.games.intrigo.changed import Influence, losses
 from engine.games.intrigo.crowning import Crowning, crowning
-from engine.games.intrigo.losses import losses
 from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.questions import turn_options

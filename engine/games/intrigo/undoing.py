@@ -1,4 +1,5 @@
-"""Who could still undo what a choice would win a seat, before that seat has its next turn: by what the seat can know.
+"""What comes after a choice, before a seat has its next turn: who could still undo what it would win, by what the seat can know; which
+seals it makes safe, and which card must go into the last gap.
 
 Every hire that somebody has the money for is looked at, and every plot card that may be with them; what they would gain by it
 is not asked.
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from engine.core.choice import PASS, Choice
 from engine.core.flow import State
@@ -16,9 +18,9 @@ from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.questions import out_of_the_palace, turn_options
-from engine.games.intrigo.rules.table import NOTHING, Table
-from engine.games.intrigo.rules.turns import after, events_of
-from engine.games.intrigo.standing import Ending, ending
+from engine.games.intrigo.rules.table import COIN, NOTHING, Table
+from engine.games.intrigo.rules.turns import after, events_of, price
+from engine.games.intrigo.standing import Ending, ending, verdict, verdicts
 
 View = State[Table, Rules]
 Undoing = dict[int, tuple[str, ...]]  # who could, in the order of their turns, and by which cards: hires first
@@ -125,3 +127,50 @@ def _undone(state: View, who: int, choice: Choice, now: Ending, seat: int, arcad
 
 def _won(found: Ending, seat: int) -> Counter[str]:
     return Counter(token for _, who, token in found.taken if who == seat)
+
+
+class LastCard(NamedTuple):
+    """The only card left, for which there will be one gap alone; at these `arcades` it would cost its own holder a seal there."""
+
+    card: str
+    arcades: tuple[int, ...]
+
+
+def last_card(view: State[Table, Rules], seat: int, choice: Choice) -> LastCard | None:
+    """What a seat must place into the last gap after an answer, if each turn fills one: where every other turn comes before, one plot
+    card is left and no coin for a hire. None where it is not so. I 4.3"""
+    if choice == PASS or (choice.verb == "courtesan" and len(choice.args) > 1):  # who knows what she brings
+        return None
+    rules, table = view.rules, palace_after(view, seat, choice)
+    gaps = [gap for gap, there in enumerate(table.gaps) if there == NOTHING]
+    hand = table.hands[seat]
+    if len(gaps) != table.players or len(hand) != 1:
+        return None
+    prices = (price(rules, table, kind) for kind in rules.kinds)
+    if any(cost is not None and cost <= table.coins[seat] for cost in prices):
+        return None
+    stands, costs = verdicts(rules, table), set[int]()
+    for gap in gaps:
+        filled = table.copy()
+        filled.gaps[gap] = hand[0]
+        for arcade, _ in rules.sides[gap]:
+            mine = stands[arcade].winner == seat and stands[arcade].token != COIN
+            if mine and verdict(rules, filled, arcade).winner != seat:
+                costs.add(arcade)
+    return LastCard(hand[0], tuple(sorted(costs)))
+
+
+def made_safe(view: State[Table, Rules], seat: int, found: Preview) -> tuple[int, ...]:
+    """The arcades whose seal this seat wins before an answer and after it, which no plot card can take from it any more."""
+    if found.ends or view.table.gaps.count(NOTHING) < 1:
+        return ()
+    pairs = zip(verdicts(view.rules, view.table), found.palace, strict=True)
+    return tuple(
+        now.arcade
+        for was, now in pairs
+        if was.winner == now.winner == seat
+        and was.token == now.token != COIN
+        and was.empty
+        and not (now.empty or now.door)
+        and (now.arcade, seat, now.token) in found.ending.taken
+    )

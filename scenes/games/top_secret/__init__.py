@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.facts import Numbered
-from engine.games.top_secret.last_game import last_played
+from engine.games.top_secret.past import last_played
 from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.table import Table
 from engine.words import Words

@@ -8,8 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.intrigo.changed import Change, Influence, Outcome
-from engine.games.intrigo.losses import lasting
+from engine.games.intrigo.changed import Change, Influence, Outcome, lasting
 from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.table import COIN, Moved, Robbed
 from engine.games.intrigo.standing import ending

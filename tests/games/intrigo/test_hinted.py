@@ -12,8 +12,8 @@ import pytest
 from art import theme
 from engine.core.choice import Choice
 from engine.core.mind import Why
+from engine.games.intrigo.changed import changed_by, losses
 from engine.games.intrigo.knowing import Knowing
-from engine.games.intrigo.losses import changed_by, losses
 from engine.games.intrigo.minds.advice import turn
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.stakes import danger

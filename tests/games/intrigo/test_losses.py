@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.intrigo.changed import Change, Influence, Outcome
-from engine.games.intrigo.losses import Loss, changed_by, losses
+from engine.games.intrigo.changed import Change, Influence, Loss, Outcome, changed_by, losses
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.table import Stabbed, upright
 from engine.words import LANGUAGES

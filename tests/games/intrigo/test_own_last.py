@@ -11,7 +11,7 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.core.choice import Choice
-from engine.games.intrigo.own_last import last_card
+from engine.games.intrigo.undoing import last_card
 from engine.words import LANGUAGES, Card
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.people.company import plain

@@ -14,8 +14,7 @@ import pytest
 
 from art import theme
 from engine.core.record import Record
-from engine.games.intrigo.changed import Change, Influence, Outcome
-from engine.games.intrigo.losses import lasting
+from engine.games.intrigo.changed import Change, Influence, Outcome, lasting
 from engine.games.intrigo.rules.table import COIN, Bought, Robbed
 from engine.truth.turning import turnings
 from engine.words import LANGUAGES, words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.intrigo.losses import Loss, changed_by, losses
+from engine.games.intrigo.changed import Loss, changed_by, losses
 from engine.games.intrigo.preview import Preview, Shift
 from engine.games.intrigo.rules.table import COIN, upright
 from scenes.games.intrigo.asking import stakes

@@ -10,13 +10,12 @@ from art.theme import SeatMark
 from engine.core.cards import take_all
 from engine.core.choice import Choice
 from engine.games.intrigo import standing
-from engine.games.intrigo.own_last import last_card, made_safe
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed, Stayed, Table, Took, upright
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
-from engine.games.intrigo.undoing import undoing
+from engine.games.intrigo.undoing import last_card, made_safe, undoing
 from engine.words import Card, capital
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.scene import IntrigoScene

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from engine.games.intrigo.changed import Change, Outcome
-from engine.games.intrigo.losses import losses
+from engine.games.intrigo.changed import Change, Outcome, losses
 from engine.games.intrigo.rules.table import COIN, Table, upright
 from engine.words import capital
 from scenes.games.intrigo.asking import places

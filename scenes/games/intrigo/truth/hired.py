@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.intrigo.changed import Change, Influence
-from engine.games.intrigo.losses import lasting, losses
+from engine.games.intrigo.changed import Change, Influence, lasting, losses
 from engine.games.intrigo.rules.table import COIN, upright
 from engine.games.intrigo.undoing import secured
 from engine.truth.moments import Moment

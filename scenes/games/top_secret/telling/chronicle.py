@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from art import theme
 from engine.core.event import Event
-from engine.games.top_secret.last_game import Dealt, last_played
+from engine.games.top_secret.past import Dealt, last_played
 from engine.games.top_secret.rules.numbers import IDENTITIES
 from engine.games.top_secret.rules.table import GameBegan, Table, Unmasked
 from scenes.games.top_secret.base import goal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.top_secret.last_game import last_played
+from engine.games.top_secret.past import last_played
 from scenes.games.top_secret.truth.agents import Agents
 from scenes.games.top_secret.truth.best import best
 from scenes.games.top_secret.truth.lines import Lines, Points, Sure
