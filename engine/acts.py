@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from engine.core.acts import Joined
-from engine.core.event import Event, actor
+from engine.core.event import Event, Joined, actor
 from engine.core.match import MatchEnded
 from engine.parts import part
 from engine.words import Person, Words, capital

@@ -1,4 +1,4 @@
-"""Events: the only things that change a table."""
+"""Events: the only things that change a table; and several of them joined in one line of a log."""
 
 from __future__ import annotations
 
@@ -86,3 +86,15 @@ def event(cls: type[E]) -> type[E]:
     if "to" not in made.__dict__ and (to := viewer(made)) is not None:
         made.to = to
     return cast(type[E], made)
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A line that stands for all events from number `since` on: the text `key` of `lines` below the game's `table` words,
+    in a variant by who acts, or (empty) the last event's own. `on` is whom it was done to, `fill` what fills its placeholders.
+    """
+
+    since: int
+    key: str = ""
+    on: int | None = None
+    fill: Mapping[str, object] = field(default_factory=dict[str, object])

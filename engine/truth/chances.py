@@ -3,6 +3,9 @@
 All seats are played by the game's policy, a quick mind, which looks at no more than its seat sees
 (tests/engine/test_truth_engine.py keeps this); so it can be handed the truth itself, and no view has to be made for it. A game of
 a longer match is played out alone; the games that would follow are drawn from a few played from the deal.
+
+A worker beside the window does so (`Estimator`, engine/worker.py), and steps back for it: it is told a record once and sends how many
+points there will be, then each point.
 """
 
 from __future__ import annotations
@@ -15,13 +18,16 @@ from engine.bots.registry import hidden_of, mind_of
 from engine.core.cards import BLANK
 from engine.core.chance import Generator
 from engine.core.choice import Choice
+from engine.core.errors import BadInput
 from engine.core.flow import AnyState, answer, options
 from engine.core.match import Match
 from engine.core.mind import Asked, Mind, Unhurried
-from engine.core.record import Record
+from engine.core.record import Record, to_text
+from engine.core.record_file import from_text
 from engine.core.table import Table
 from engine.library import load
 from engine.truth.moments import Past
+from engine.worker import Gone, Wire, Worker
 
 POLICY = "quick"
 TYPICAL = "typical"  # a hidden mind that plays as quickly, and more as people do, where a game has one
@@ -256,3 +262,52 @@ def hundredths(share: float) -> int:
 
 _asked = cache(Asked)
 _UNHURRIED = Unhurried()
+
+
+NICE = 10  # of 19: the window comes first
+
+
+def work(line: Wire, text: str, playouts: int | None) -> None:
+    """Send the number of points and the points; nothing where the record does not even begin."""
+    try:
+        record = from_text(text, "game")
+        wanted = stops(record)
+        line.send(len(wanted) * len(shared_out(len(wanted), playouts)))
+        for point in in_passes(wanted, record, playouts, line.rest):
+            line.send(point)
+    except BadInput:
+        pass  # who opens the record says so
+
+
+class Estimator:
+    """The window's end. `poll` for new points until `done`; `close` at any time."""
+
+    def __init__(self, record: Record, processes: bool = True, playouts: int | None = None) -> None:
+        self.done = False
+        self._expected = 0
+        self._known = 0
+        self._worker = Worker(work, to_text(record), playouts, name="chances", processes=processes, nice=NICE)
+
+    @property
+    def progress(self) -> float:
+        """How much is known, from 0 to 1."""
+        return 1.0 if self.done else self._known / self._expected if self._expected else 0.0
+
+    def poll(self) -> list[Point]:
+        """The points that have come since the last time, in order."""
+        found: list[Point] = []
+        try:
+            for message in [] if self.done else self._worker.come():
+                if isinstance(message, Point):
+                    found.append(message)
+                else:
+                    self._expected = message
+        except Gone:
+            self.done = True  # what has come is all there will be
+        self._known += len(found)
+        return found
+
+    def close(self) -> None:
+        """No more points are wanted. Closing twice is no harm."""
+        self.done = True
+        self._worker.close()

@@ -1,4 +1,4 @@
-"""A game seen from its end: every decision with its reason, and the table with all cards known at any event."""
+"""A game seen from its end: every decision with its reason, what chance gave after it, and the table with all cards known at any event."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
+from engine.core.chance import Outcome
 from engine.core.claim import Claim
 from engine.core.errors import BadInput
 from engine.core.event import Event
-from engine.core.flow import AnyState
+from engine.core.flow import AnyState, answer
 from engine.core.game import Game
 from engine.core.mind import Why
 from engine.core.progress import Began
-from engine.core.record import Record, replay
+from engine.core.record import Record, groups, replay
 from engine.core.table import Table
 
 END = "end"
@@ -122,3 +123,19 @@ def table_at(game: Game, record: Record, events: int) -> Table:
 def record_at(record: Record, answers: int) -> Record:
     """The record cut before the answer of this number: what a session resumes to play on otherwise."""
     return record.until(answers)
+
+
+def drawn(past: Past, moment: Moment) -> tuple[int, ...]:
+    """The numbers of the events that chance had a hand in, in order, of all that came of this answer."""
+    said, outcomes, _ = [*groups(past.record.entries)][moment.number + 1]
+    state, places = past.states[moment.number].copy(), dict[int, None]()
+    assert said is not None and state.chance is not None
+
+    def seen(_: Outcome, among: int) -> None:
+        if among > 1:
+            places[moment.events + len(state.events)] = None
+
+    state.chance.pinned.extend(outcomes)
+    state.chance.log = seen
+    answer(state, said.seat, past.game.grammar.parse(said.choice))
+    return tuple(each for each in places if each < moment.events + len(state.events))

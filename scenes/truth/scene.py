@@ -12,7 +12,7 @@ from art.night import room
 from engine.core.record import Record
 from engine.review.kept_reviews import KeptReviewing
 from engine.review.reviewer import Judges
-from engine.truth.estimator import Estimator
+from engine.truth.chances import Estimator
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Intent

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.acts import lines
-from engine.core.acts import Joined
-from engine.core.event import Event
+from engine.core.event import Event, Joined
 from engine.core.record import to_text
 from engine.games.complots.acts import UNTOLD, joined
 from engine.games.complots.rules.table import (

@@ -8,7 +8,7 @@ from engine.core.claim import CAUGHT, Claim
 from engine.core.facts import Facts
 from engine.habits import LIED, RIGHT, Habits, by_card, habits_of, together
 from engine.library import GAMES, load
-from engine.review.habit_rates import SHARE, Rate, Times, advice, rates
+from engine.review.rating import SHARE, Rate, Times, advice, rates
 from engine.statistics import Statistics
 from tests.reviews import past_of
 

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from engine.core.choice import Choice
+from engine.course import rehearse
 from engine.lesson import lesson, with_lessons
 from engine.lesson_steps import Move, Told
 from engine.library import GAMES
-from engine.rehearsal import rehearse
 from engine.words import LANGUAGES
 from scenes.commands.led import follow
 from scenes.house import House

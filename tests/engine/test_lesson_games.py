@@ -10,11 +10,10 @@ from engine.bots.session import Session
 from engine.core.choice import PASS
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed
-from engine.course import Course
+from engine.course import Course, rehearse
 from engine.data import DATA
 from engine.lesson import Lesson, read
 from engine.lesson_steps import LEARNER, Move, Others, Pins
-from engine.rehearsal import rehearse
 from tests.systems import HOUSE
 
 TOP_SECRET = HOUSE / "tests" / "games" / "top_secret" / "lessons"

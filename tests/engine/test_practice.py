@@ -18,8 +18,7 @@ from engine.matches import Played
 from engine.review.judged import JudgedMatches
 from engine.review.report import review
 from engine.seal import Seal
-from engine.statistics import FILE, Statistics, deal_of
-from engine.told_statistics import story
+from engine.statistics import FILE, Statistics, deal_of, story
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.matches import Played, summed
-from engine.statistics import FILE, Statistics
-from engine.told_statistics import MET, RECENT, story
+from engine.statistics import FILE, MET, RECENT, Statistics, story
 from engine.words import LANGUAGES, words
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.menus.statistics.tallies import GOLD, GREEN, RED, Tallies

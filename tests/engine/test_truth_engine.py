@@ -23,6 +23,7 @@ from engine.games.complots.rules.table import Announced, Blocked, Exposed, Lost,
 from engine.library import GAMES, load
 from engine.truth.chances import (
     MOST_STOPS,
+    Estimator,
     Players,
     curve,
     estimate,
@@ -34,7 +35,6 @@ from engine.truth.chances import (
     still_open,
     stops,
 )
-from engine.truth.estimator import Estimator
 from engine.truth.moments import END, Past, moments, record_at, table_at
 from tests.scenarios import scenario_files
 

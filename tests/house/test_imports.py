@@ -29,7 +29,7 @@ PLAN = (
     ("engine.codes", "engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
     ("engine.awards", "engine.course", "engine.games.*.turning", "engine.habits"),
     ("engine.statistics",),
-    ("engine.archive", "engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics", "engine.tonight"),
+    ("engine.archive", "engine.known", "engine.review", "engine.tonight"),
     ("engine.season",),
     ("engine.cabinet", "engine.commands", "engine.recalled"),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.acts import Joined
-from engine.core.event import Event
+from engine.core.event import Event, Joined
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules.table import (
     Announced,

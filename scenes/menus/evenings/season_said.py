@@ -13,9 +13,9 @@ from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.recalled import recalled
 from engine.season.evenings import GROWING, Evening
+from engine.season.figures import facts_of
 from engine.season.league import MEAN, Table, members, worth
 from engine.season.lines import lines
-from engine.season.reckoning import facts_of
 from engine.season.store import Running, Seasons
 from engine.season.talk import Said, Talk, talk, told
 from engine.statistics import Statistics

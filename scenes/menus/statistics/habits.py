@@ -9,7 +9,7 @@ import pygame
 from engine.bots.registry import levels_of
 from engine.habits import LIED, RIGHT, Habits
 from engine.library import load
-from engine.review.habit_rates import SHARE, Advice, Rate, Times, advice, games_of, rates
+from engine.review.rating import SHARE, Advice, Rate, Times, advice, games_of, rates
 from engine.review.regret_file import known_of
 from engine.statistics import Statistics
 from engine.words import Count, capital

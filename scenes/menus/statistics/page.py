@@ -13,8 +13,7 @@ from art import panels, theme
 from engine.bots.opponents import opponents
 from engine.known import Memories
 from engine.library import GAMES, load
-from engine.statistics import Statistics
-from engine.told_statistics import story
+from engine.statistics import Statistics, story
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, painted_button, ring, sheet

@@ -18,10 +18,9 @@ from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.progress import TurnBegan
 from engine.core.scenario import Failed
-from engine.course import Course
+from engine.course import Course, rehearse
 from engine.lesson import Lesson, lesson
 from engine.lesson_steps import Move, Told
-from engine.rehearsal import rehearse
 from scenes.dialog import Dialog, Menu, Option
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas

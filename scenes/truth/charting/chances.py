@@ -18,7 +18,7 @@ NOTHING = 0.01  # of a chance to win: as little as is left to nobody who is out,
 
 
 class Reckoner(Protocol):
-    """What works out the chances: `engine.truth.estimator.Estimator`, or something in its place."""
+    """What works out the chances: `engine.truth.chances.Estimator`, or something in its place."""
 
     @property
     def progress(self) -> float: ...

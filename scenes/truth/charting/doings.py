@@ -8,7 +8,7 @@ from itertools import pairwise
 from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
 from engine.review.told import largest, signed
 from engine.truth.chances import OPEN, hundredths
-from engine.truth.draws import drawn
+from engine.truth.moments import drawn
 from scenes.kit.text import sentences
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.charting.curves import Curve

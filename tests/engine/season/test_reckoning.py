@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from engine.bots.opponents import ME
 from engine.season.evenings import Season, count
-from engine.season.figures import figures
+from engine.season.figures import facts_of, figures
 from engine.season.league import Table, placed
-from engine.season.reckoning import facts_of
 from engine.season.store import Running
 
 SHORT = Season(5, count(True), "casual", "2026-11-28")

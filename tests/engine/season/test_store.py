@@ -14,8 +14,8 @@ from engine.bots.session import Session
 from engine.core.record import Header
 from engine.library import GAMES, load
 from engine.season.evenings import Evening, Season, count, season_of
+from engine.season.figures import facts_of
 from engine.season.league import Table, members
-from engine.season.reckoning import facts_of
 from engine.season.store import FILE, HALL, Ended, Running, Seasons
 from engine.season.tables import Others, ended, played
 from engine.statistics import mark_of

@@ -13,11 +13,10 @@ import pytest
 from engine.core.errors import BadInput
 from engine.core.record import Answered
 from engine.core.scenario import Failed
-from engine.course import HINT_AFTER
+from engine.course import HINT_AFTER, rehearse
 from engine.data import DATA
 from engine.lesson import read
 from engine.lesson_steps import Told
-from engine.rehearsal import rehearse
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
 from scenes.kit.input import Intent

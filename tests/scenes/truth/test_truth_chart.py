@@ -20,8 +20,7 @@ from engine.library import GAMES
 from engine.review.luck import Luck, fair_share
 from engine.review.luck import Part as Share
 from engine.review.told import signed
-from engine.truth.chances import Point
-from engine.truth.estimator import Estimator
+from engine.truth.chances import Estimator, Point
 from engine.words import LANGUAGES
 from scenes.commands.walk import luminance
 from scenes.kit.canvas import Canvas

@@ -23,7 +23,7 @@ from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
 from engine.review.told import largest, signed, verdict
 from engine.truth.chances import Point
-from engine.truth.draws import drawn
+from engine.truth.moments import drawn
 from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
 from scenes.truth.coaching.luck_bar import COLOURS, LuckBar, _arrow

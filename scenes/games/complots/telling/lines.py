@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from engine.core.acts import Joined
-from engine.core.event import Event, actor
+from engine.core.event import Event, Joined, actor
 from engine.games.complots.acts import UNTOLD, joined
 from engine.games.complots.rules.table import Announced, Drew, Gathered, Lost, Picked, Proved, PutBack
 from engine.words import capital
