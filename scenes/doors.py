@@ -247,10 +247,10 @@ class Doors:
         self.house.prepare(game)
 
     def table(self, plan: Plan) -> None:
-        from scenes.tables import new_table
+        from scenes.tables import new_scene
 
         self._leave_season(plan.game)
-        scene = new_table(self.house, plan)
+        scene = new_scene(self.house, plan)
         if plan.evening:
             self._count_tonight(plan, scene.sitting.record)
         self.house.stage.clear_to(self.title)
@@ -279,11 +279,11 @@ class Doors:
 
     def saved_game(self, game: str) -> None:
         from scenes.after.honours import was_given_up
-        from scenes.tables import OnlyToWatch, saved_table
+        from scenes.tables import OnlyToWatch, saved_scene
         from scenes.tables.recap import Recap
 
         try:
-            scene = saved_table(self.house, game)
+            scene = saved_scene(self.house, game)
         except OnlyToWatch as error:
             self.to_title()
             self._only_to_watch(error.record)
@@ -298,7 +298,7 @@ class Doors:
                 self.house.stage.push(Recap(scene))
 
     def _only_to_watch(self, record: Record) -> None:
-        """Say that a save cannot be played on, and offer to watch it. Its file is kept (`saved_table`)."""
+        """Say that a save cannot be played on, and offer to watch it. Its file is kept (`saved_scene`)."""
         from scenes.dialog import Dialog, Option
 
         text = self.house.text

@@ -38,13 +38,13 @@ class Rest:
     faded: bool  # what lies in the middle is not seen just now
 
     @classmethod
-    def of(cls, table: MatchScene) -> Rest:
-        stage = table.house.stage
-        if table.stale:
-            stage._build(table)
+    def of(cls, scene: MatchScene) -> Rest:
+        stage = scene.house.stage
+        if scene.stale:
+            stage._build(scene)
         with Overlay(stage.canvas.pixels).noting() as over:
-            _paint(over, stage.canvas, table, [UNTOUCHED] * len(table.widgets))
-        return cls({each.id: each.rect for each in table.widgets}, over._strokes, table.drama.gone > 0)
+            _paint(over, stage.canvas, scene, [UNTOUCHED] * len(scene.widgets))
+        return cls({each.id: each.rect for each in scene.widgets}, over._strokes, scene.drama.gone > 0)
 
     def off(self, picture: pygame.Surface, rect: pygame.Rect) -> float:
         """How far this place is from the middle of something that lies there in this picture, or in one about as large."""
@@ -78,8 +78,8 @@ class Flight:
     rects: list[pygame.Rect] = field(default_factory=list)
     alphas: list[float] = field(default_factory=list)
 
-    def look(self, table: MatchScene) -> None:
-        sprite, canvas = self.sprite, table.house.stage.canvas
+    def look(self, scene: MatchScene) -> None:
+        sprite, canvas = self.sprite, scene.house.stage.canvas
         picture = sprite.picture(canvas)
         rect = picture.get_rect().scale_by(sprite.size)
         rect.center = round(sprite.x * canvas.scale), round(sprite.y * canvas.scale)
@@ -96,7 +96,7 @@ class Flight:
 class Watched:
     """A beat: its table and events, how all lay before and after, and what was in the air meanwhile."""
 
-    table: MatchScene
+    scene: MatchScene
     run: list[Event]
     before: Rest
     after: Rest
@@ -115,11 +115,11 @@ def watched(patch: pytest.MonkeyPatch, tell: Callable[[Watched], None]) -> Itera
             seen.after = rest
             tell(seen)
 
-    def beat(self: Presenters[Any], table: Any, events: Sequence[Event]) -> Beat:
-        rest = Rest.of(table)
+    def beat(self: Presenters[Any], scene: Any, events: Sequence[Event]) -> Beat:
+        rest = Rest.of(scene)
         over(rest)
-        now.append(Watched(table, list(events), rest, rest))
-        return plain(self, table, events)
+        now.append(Watched(scene, list(events), rest, rest))
+        return plain(self, scene, events)
 
     def follow(
         self: Air, sprites: list[Sprite], tweens: Any, done: Callable[[], None], sound: str | None = None
@@ -129,7 +129,7 @@ def watched(patch: pytest.MonkeyPatch, tell: Callable[[Watched], None]) -> Itera
 
         def look() -> None:
             for each in mine:
-                each.look(now[-1].table)
+                each.look(now[-1].scene)
 
         def begins() -> None:
             if now:
@@ -145,9 +145,9 @@ def watched(patch: pytest.MonkeyPatch, tell: Callable[[Watched], None]) -> Itera
         found.begin, found.done = begins, ended
         return found
 
-    def rested(table: MatchScene) -> None:
-        if now and not table.queue.busy:
-            over(Rest.of(table))
+    def rested(scene: MatchScene) -> None:
+        if now and not scene.queue.busy:
+            over(Rest.of(scene))
 
     with patch.context() as patched:
         patched.setattr(Presenters, "beat", beat)
@@ -158,19 +158,19 @@ def watched(patch: pytest.MonkeyPatch, tell: Callable[[Watched], None]) -> Itera
 def beats_of(game: str, seed: int, folder: Path, patch: pytest.MonkeyPatch) -> list[Watched]:
     """The beats of a match that is played by chance."""
     found: list[Watched] = []
-    table = sit_down(folder, plan_for(game, usual(game), seed), speed="instant", holds=False)
-    stage, dice, end = table.house.stage, Generator("places", seed), time.monotonic() + 4 * LONGEST
+    scene = sit_down(folder, plan_for(game, usual(game), seed), speed="instant", holds=False)
+    stage, dice, end = scene.house.stage, Generator("places", seed), time.monotonic() + 4 * LONGEST
     with watched(patch, found.append) as rested:
-        while stage.top is table:
+        while stage.top is scene:
             assert time.monotonic() < end
             stage.tick(0.02)
-            rested(table)
-            if table.flow.asked:
-                options = table.sitting.options()
-                table.flow.answer(options[dice.below(len(options))])
-            elif stage.top is not table and hasattr(stage.top, "options"):  # the person is out
+            rested(scene)
+            if scene.flow.asked:
+                options = scene.sitting.options()
+                scene.flow.answer(options[dice.below(len(options))])
+            elif stage.top is not scene and hasattr(stage.top, "options"):  # the person is out
                 stage.rebuild()
                 stage.find("option 1").press()
             time.sleep(0.0005)
-    table.left()
+    scene.left()
     return found

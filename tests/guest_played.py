@@ -21,22 +21,22 @@ from tests.playing import by_keys, by_mouse, give_any_answer, plan_for, sit_down
 
 def main(game: str, hand: str, language: str = "en") -> None:
     let_in = {"guests": True, "let_in": (game,), "met": (game,)}  # the table keeps settings when the match is over
-    table = sit_down(Path(guests.home()), plan_for(game, 3), language=language, **let_in)
-    stage, asked, said = table.house.stage, 0, dict[str, list[str]]()
+    scene = sit_down(Path(guests.home()), plan_for(game, 3), language=language, **let_in)
+    stage, asked, said = scene.house.stage, 0, dict[str, list[str]]()
     dice = Generator("guest", 1)
-    while until_asked(table):
-        prompt = table.flow.prompt()
-        said[str(table.sitting.kind)] = ["".join(span.text for span in prompt.sentence)]
-        said[str(table.sitting.kind)] += [answer.label for answer in prompt.answers]
+    while until_asked(scene):
+        prompt = scene.flow.prompt()
+        said[str(scene.sitting.kind)] = ["".join(span.text for span in prompt.sentence)]
+        said[str(scene.sitting.kind)] += [answer.label for answer in prompt.answers]
         asked += 1
-        give_any_answer(table, {"mouse": by_mouse, "keys": by_keys}[hand], dice)
+        give_any_answer(scene, {"mouse": by_mouse, "keys": by_keys}[hand], dice)
     result = [widget.label for widget in stage.widgets]
-    lines = ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
+    lines = ["".join(span.text for span in line.spans) for line in scene.chronicle.lines]
     print(
         json.dumps(
             {
                 "scene": stage.top.name,
-                "table": type(table).__module__,
+                "table": type(scene).__module__,
                 "asked": asked,
                 "bar": said,
                 "log": lines,

@@ -31,7 +31,7 @@ def act(stage: Stage, *acts: Act) -> None:
         stage.tick(0.2)
 
 
-def table(house: House) -> SampleScene:
+def sample(house: House) -> SampleScene:
     top = house.stage.top
     assert isinstance(top, SampleScene)
     return top

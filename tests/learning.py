@@ -6,29 +6,29 @@ from scenes.tables.lessons.lesson import guide_at
 from scenes.tables.scene import MatchScene
 
 
-def until_captioned(table: MatchScene) -> bool:
+def until_captioned(scene: MatchScene) -> bool:
     """Let time pass until a caption stands (True) or the lesson is over."""
-    stage = table.house.stage
+    stage = scene.house.stage
     for _ in range(400):
-        if stage.top is not table or guide_at(table).captioned:
+        if stage.top is not scene or guide_at(scene).captioned:
             stage.rebuild()
-            return stage.top is table
+            return stage.top is scene
         stage.tick(0.5)
-    raise AssertionError(f"nothing happens at {guide_at(table).course.step}")
+    raise AssertionError(f"nothing happens at {guide_at(scene).course.step}")
 
 
-def learner_said(table: MatchScene) -> list[str]:
+def learner_said(scene: MatchScene) -> list[str]:
     """What the learner has answered so far."""
-    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
+    return [entry.choice for entry in scene.sitting.record.answers() if entry.seat == 0]
 
 
-def leads(table: MatchScene) -> bool:
+def leads(scene: MatchScene) -> bool:
     """Whether the learner has won; where the lesson ends before its game does, whether they have most points."""
-    truth = table.sitting.truth
-    if table.sitting.over:
+    truth = scene.sitting.truth
+    if scene.sitting.over:
         return 0 in truth.table.winner
     points = truth.game.facts.standing(truth).points
-    return guide_at(table).course.step is None and points[0] > max(points[1:])
+    return guide_at(scene).course.step is None and points[0] > max(points[1:])
 
 
 def by_keys(stage: Stage, name: str) -> None:

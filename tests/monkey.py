@@ -28,7 +28,7 @@ from scenes.kit.devices.controllers import BUTTONS as PAD
 from scenes.kit.input import Act, Intent
 from scenes.plan import Plan, seated
 from scenes.settings import SPEEDS
-from scenes.tables import new_table, saved_table
+from scenes.tables import new_scene, saved_scene
 from scenes.tables.recap import Recap
 from scenes.tables.scene import SceneOf
 from tests.houses import GAME
@@ -87,14 +87,14 @@ class Monkey:
         app = self.app
         if app.house.saves.games() and self.dice.below(2) == 0:
             app.house.stage.clear_to(app.doors.title)
-            table = saved_table(app.house, self.game, processes=False)
-            assert table is not None, app.house.told
-            app.stage.push(table)
-            app.house.stage.push(Recap(table))
+            scene = saved_scene(app.house, self.game, processes=False)
+            assert scene is not None, app.house.told
+            app.stage.push(scene)
+            app.house.stage.push(Recap(scene))
             return
         plan = Plan(self.game, 4, seated("quick", PLAYERS), single(self.game), seed=self.dice.below(1000))
         app.stage.clear_to(app.doors.title)
-        app.stage.push(new_table(app.house, plan, processes=False))
+        app.stage.push(new_scene(app.house, plan, processes=False))
 
     # What it can do
 
@@ -183,17 +183,17 @@ class Monkey:
         return "wait"
 
     def look_back(self) -> str:
-        table = self.app.stage.top
-        if not isinstance(table, SceneOf):
+        scene = self.app.stage.top
+        if not isinstance(scene, SceneOf):
             return "nothing to look back at"
-        table.looking.back_to(None if self.dice.below(3) == 0 else self.dice.below(table.sitting.shown_events + 1))
-        return f"look at {table.looking.at}"
+        scene.looking.back_to(None if self.dice.below(3) == 0 else self.dice.below(scene.sitting.shown_events + 1))
+        return f"look at {scene.looking.at}"
 
     def undo(self) -> str:
-        table = self.app.stage.top
-        if not isinstance(table, SceneOf) or not table.flow.can_undo:
+        scene = self.app.stage.top
+        if not isinstance(scene, SceneOf) or not scene.flow.can_undo:
             return "nothing to take back"
-        table.flow.undo()
+        scene.flow.undo()
         return "take back"
 
 

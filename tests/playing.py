@@ -25,7 +25,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import screens_of
-from scenes.tables import new_table, table_at
+from scenes.tables import new_scene, scene_at
 from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 from tests.houses import house_in
@@ -50,12 +50,12 @@ def sit_down(
     folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), processes: bool = False, **chosen: object
 ) -> MatchScene:
     house = house_in(folder, size, **chosen)
-    table = new_table(house, plan, processes)
-    house.stage.push(table)
-    return table
+    scene = new_scene(house, plan, processes)
+    house.stage.push(scene)
+    return scene
 
 
-def posed_table(
+def posed_scene(
     house: House,
     game: str,
     seats: tuple[str, ...],
@@ -64,56 +64,56 @@ def posed_table(
     position: Mapping[str, Any] | None = None,
     answers: tuple[tuple[int, str], ...] = (),
 ) -> MatchScene:
-    """A table after these answers (seat, text of the choice), all of them already shown."""
+    """A scene after these answers (seat, text of the choice), all of them already shown."""
     sitting = Sitting.begin(game, seats, seed, dict(options or {}), Thinker(processes=False), position=position)
     for seat, text in answers:
         sitting.give(seat, load(game).grammar.parse(text))
     sitting.catch_up()
-    return table_at(house, sitting)
+    return scene_at(house, sitting)
 
 
-def until_asked(table: MatchScene) -> bool:
+def until_asked(scene: MatchScene) -> bool:
     """Let time pass until the person is asked (True) or the game is over."""
-    stage, end = table.house.stage, time.monotonic() + LONGEST
-    while stage.top is table and not table.flow.asked:
-        assert time.monotonic() < end, table.sitting.truth.ask
+    stage, end = scene.house.stage, time.monotonic() + LONGEST
+    while stage.top is scene and not scene.flow.asked:
+        assert time.monotonic() < end, scene.sitting.truth.ask
         stage.tick(0.02)
         if isinstance(stage.top, Dialog):  # the person is out: have it over quickly
             stage.rebuild()
             stage.find("option 1").press()
         time.sleep(0.0005)
     stage.rebuild()
-    return stage.top is table
+    return stage.top is scene
 
 
-def until_held(table: MatchScene) -> None:
+def until_held(scene: MatchScene) -> None:
     """Let time pass until what is disclosed waits for a press."""
     for _ in range(400):
-        table.house.stage.tick(0.05)
-        if table.flow.resting:
-            table.house.stage.rebuild()
+        scene.house.stage.tick(0.05)
+        if scene.flow.resting:
+            scene.house.stage.rebuild()
             return
     raise AssertionError("nothing is held")
 
 
-def ticked(table: MatchScene, seconds: float) -> None:
+def ticked(scene: MatchScene, seconds: float) -> None:
     """Let so many seconds of the table's time pass, a twentieth at a time."""
     for _ in range(round(seconds / 0.05)):
-        table.house.stage.tick(0.05)
-    table.house.stage.rebuild()
+        scene.house.stage.tick(0.05)
+    scene.house.stage.rebuild()
 
 
 MANY = 6  # things that can be pressed, among which what confirms an answer would hardly ever be found by chance
 
 
-def choices(table: MatchScene) -> list[Widget]:
+def choices(scene: MatchScene) -> list[Widget]:
     """Everything that can be pressed to answer."""
-    found = [each for each in table.house.stage.widgets if each.on_press and each.enabled]
+    found = [each for each in scene.house.stage.widgets if each.on_press and each.enabled]
     return [each for each in found if each.id not in ASIDE and not each.id.startswith(("order", "line", "tab "))]
 
 
-def by_keys(table: MatchScene, widget: Widget) -> None:
-    stage = table.house.stage
+def by_keys(scene: MatchScene, widget: Widget) -> None:
+    stage = scene.house.stage
     for _ in range(len(stage.widgets) + 1):
         stage.handle(Intent(act=Act.NEXT))
         if stage.focus == widget.id:
@@ -122,8 +122,8 @@ def by_keys(table: MatchScene, widget: Widget) -> None:
     raise AssertionError(f"{widget.id} cannot be reached by keys")
 
 
-def by_mouse(table: MatchScene, widget: Widget) -> None:
-    stage = table.house.stage
+def by_mouse(scene: MatchScene, widget: Widget) -> None:
+    stage = scene.house.stage
     at = next(
         (x, y)
         for x, y in (widget.rect.center, widget.rect.midtop, (widget.rect.left + 6, widget.rect.top + 12))
@@ -134,24 +134,24 @@ def by_mouse(table: MatchScene, widget: Widget) -> None:
         stage.handle(Intent(at=at, pointer=pointer))
 
 
-def pressed(table: MatchScene, name: str) -> None:
-    table.house.stage.rebuild()
-    table.house.stage.find(name).press()
-    table.house.stage.rebuild()
+def pressed(scene: MatchScene, name: str) -> None:
+    scene.house.stage.rebuild()
+    scene.house.stage.find(name).press()
+    scene.house.stage.rebuild()
 
 
-def give_any_answer(table: MatchScene, press: Press, dice: Generator) -> None:
+def give_any_answer(scene: MatchScene, press: Press, dice: Generator) -> None:
     """Press by chance, step by step, until something is answered."""
-    before = table.sitting.session.answered
+    before = scene.sitting.session.answered
     for _ in range(400):
-        found = choices(table)
-        assert found, table.sitting.kind
+        found = choices(scene)
+        assert found, scene.sitting.kind
         sure = [each for each in found if each.id.startswith("sure ")] if len(found) > MANY else []
-        press(table, sure[0] if sure and dice.below(2) else found[dice.below(len(found))])
-        if table.sitting.session.answered > before or table.house.stage.top is not table:
+        press(scene, sure[0] if sure and dice.below(2) else found[dice.below(len(found))])
+        if scene.sitting.session.answered > before or scene.house.stage.top is not scene:
             return
-        table.house.stage.rebuild()
-    raise AssertionError(f"{table.sitting.kind} is never answered")
+        scene.house.stage.rebuild()
+    raise AssertionError(f"{scene.sitting.kind} is never answered")
 
 
 def some(of: Iterable[T], kind: Callable[[T], object], most: int) -> list[T]:
@@ -171,9 +171,9 @@ def long_after(short: int, cases: Iterable[T]) -> list[Any]:
     ]
 
 
-def said(table: MatchScene) -> list[tuple[int, str]]:
+def said(scene: MatchScene) -> list[tuple[int, str]]:
     """Who has answered what so far."""
-    return [(each.seat, each.choice) for each in table.sitting.record.answers()]
+    return [(each.seat, each.choice) for each in scene.sitting.record.answers()]
 
 
 # Moments of games played by chance
@@ -196,15 +196,15 @@ class Moment:
     def __str__(self) -> str:
         return f"{self.game} {self.kind} ({', '.join(self.verbs)})"
 
-    def table(self, folder: Path, **chosen: object) -> MatchScene:
-        """A table at this moment, at which nothing moves."""
+    def scene(self, folder: Path, **chosen: object) -> MatchScene:
+        """The scene at this moment, at which nothing moves."""
         who = iter(opponents())
         seats = tuple(ME if seat == self.seat else f"quick:{next(who)}" for seat in range(self.players))
         house = house_in(folder, (1280, 720), **chosen)
-        table = posed_table(house, self.game, seats, self.seed, self.options, self.position, self.answers)
-        house.stage.push(table)
+        scene = posed_scene(house, self.game, seats, self.seed, self.options, self.position, self.answers)
+        house.stage.push(scene)
         house.stage.rebuild()
-        return table
+        return scene
 
 
 SEEDS = 6

@@ -37,77 +37,77 @@ def main(game: str, games: str = "300", seed: str = "0") -> int:
 
 def played_twice(folder: Path, game: str, players: int, seed: int) -> set[tuple[str, str]]:
     """One such game; the pairs of questions that came right after each other."""
-    table = sit_down(folder, plan_for(game, players, seed), speed="normal", holds=False)
+    scene = sit_down(folder, plan_for(game, players, seed), speed="normal", holds=False)
     pairs: set[tuple[str, str]] = set()
-    twice_everywhere(table, Generator("twice", seed), pairs)
-    table.left()
+    twice_everywhere(scene, Generator("twice", seed), pairs)
+    scene.left()
     return pairs
 
 
-def hurried(table: MatchScene) -> None:
+def hurried(scene: MatchScene) -> None:
     """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
-    if not table.flow.asked and not table.sitting.over:
-        table.flow.hurry, table.flow.paused = True, False
-    if table.flow.resting:
-        table.queue.finish()
+    if not scene.flow.asked and not scene.sitting.over:
+        scene.flow.hurry, scene.flow.paused = True, False
+    if scene.flow.resting:
+        scene.queue.finish()
 
 
-def soon(table: MatchScene) -> bool:
+def soon(scene: MatchScene) -> bool:
     """The opponents have answered and all is shown, as fast as can be; whether one is asked."""
-    stage, end = table.house.stage, time.monotonic() + LONGEST
+    stage, end = scene.house.stage, time.monotonic() + LONGEST
     stage.tick(TICK)
-    while stage.top is table and not table.flow.asked:
-        assert time.monotonic() < end, table.sitting.truth.ask
-        hurried(table)
+    while stage.top is scene and not scene.flow.asked:
+        assert time.monotonic() < end, scene.sitting.truth.ask
+        hurried(scene)
         stage.tick(0.001)
-        if stage.top is not table and hasattr(stage.top, "options"):
+        if stage.top is not scene and hasattr(stage.top, "options"):
             stage.rebuild()
             stage.find("option 1").press()
         time.sleep(0.0003)
     stage.rebuild()
-    return stage.top is table
+    return stage.top is scene
 
 
-def on_top(table: MatchScene, widget: Widget) -> bool:
+def on_top(scene: MatchScene, widget: Widget) -> bool:
     """Whether a click on its middle reaches it, and not what lies above it."""
-    found = (each for each in reversed(table.house.stage.widgets) if each.focusable and each.hit(widget.rect.center))
+    found = (each for each in reversed(scene.house.stage.widgets) if each.focusable and each.hit(widget.rect.center))
     return next(found, widget).id == widget.id
 
 
-def read(table: MatchScene) -> None:
+def read(scene: MatchScene) -> None:
     """The person has looked at what is asked for as long as it takes."""
     for _ in range(int(DEAF / TICK) + 3):
-        table.house.stage.tick(TICK)
-    table.house.stage.rebuild()
+        scene.house.stage.tick(TICK)
+    scene.house.stage.rebuild()
 
 
-def press_again(table: MatchScene) -> None:
+def press_again(scene: MatchScene) -> None:
     """The second half of a double click, where the pointer is."""
     for pointer in ("press", "release"):
-        table.house.stage.handle(Intent(at=table.house.stage.pointer, pointer=pointer))
-    table.house.stage.rebuild()
+        scene.house.stage.handle(Intent(at=scene.house.stage.pointer, pointer=pointer))
+    scene.house.stage.rebuild()
 
 
-def state(table: MatchScene) -> object:
-    return table.sitting.session.answered, table.questions.chosen
+def state(scene: MatchScene) -> object:
+    return scene.sitting.session.answered, scene.questions.chosen
 
 
-def twice_everywhere(table: MatchScene, dice: Generator, pairs: set[tuple[str, str]]) -> None:
+def twice_everywhere(scene: MatchScene, dice: Generator, pairs: set[tuple[str, str]]) -> None:
     """Play a whole game with the mouse; where another question follows an answer at once, press there again."""
-    while soon(table):
-        read(table)
-        asked, answered = str(table.sitting.kind), table.sitting.session.answered
-        found = [each for each in choices(table) if on_top(table, each)]
+    while soon(scene):
+        read(scene)
+        asked, answered = str(scene.sitting.kind), scene.sitting.session.answered
+        found = [each for each in choices(scene) if on_top(scene, each)]
         assert found, asked
-        by_mouse(table, found[dice.below(len(found))])
-        if table.sitting.session.answered == answered:
+        by_mouse(scene, found[dice.below(len(found))])
+        if scene.sitting.session.answered == answered:
             continue
-        if not soon(table):
+        if not soon(scene):
             return
-        before = state(table)
-        press_again(table)
-        assert state(table) == before, (asked, table.sitting.kind)
-        pairs.add((asked, str(table.sitting.kind)))
+        before = state(scene)
+        press_again(scene)
+        assert state(scene) == before, (asked, scene.sitting.kind)
+        pairs.add((asked, str(scene.sitting.kind)))
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from engine.season.evenings import Season, count
 from engine.season.store import Running, Seasons
 from engine.season.tables import Others
 from scenes.commands.season_exhibits import Playing
-from scenes.commands.still import shown as table_shown
+from scenes.commands.still import scene_of
 from scenes.house import House
 from scenes.kit.scroll import Held
 from scenes.kit.widget import Chooser
@@ -65,7 +65,7 @@ def match(running: Running, answers: int | None = None) -> Record:
 
 def at_table(house: House, record: Record) -> MatchScene:
     game = record.header.game
-    return table_shown(house, Session.resume(load(game), [player(game, name) for name in record.header.seats], record))
+    return scene_of(house, Session.resume(load(game), [player(game, name) for name in record.header.seats], record))
 
 
 def begun(folder: Path, season: Season = SHORT) -> Running:

@@ -23,7 +23,7 @@ from scenes.kit.painting.painters import Painters, at_most
 from scenes.kit.stage import Stage
 from scenes.plan import Plan
 from scenes.settings import Settings
-from scenes.tables import new_table
+from scenes.tables import new_scene
 
 SIZE = (1280, 720)
 
@@ -72,15 +72,15 @@ def game_is_alike(game: str, lines: int, hurried: bool = False) -> tuple[set[str
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(Path(folder), Settings(speed="fast"), Stage(Canvas(SIZE)))
         stage, surface, hand = house.stage, pygame.Surface(SIZE), Generator("steps", 1)
-        table = new_table(house, Plan(game, 4, seats, {}, 3), processes=False)
-        stage.push(table)
+        scene = new_scene(house, Plan(game, 4, seats, {}, 3), processes=False)
+        stage.push(scene)
         if hurried:
             stage.show.allowance.times = Times(0.0, 0.0, 0.0)
             with at_most(1):
                 stage.show.allowance.painters = Painters(hands=1)
         scenes = set()
         for step in range(2000):
-            if len(table.chronicle.lines) >= lines:
+            if len(scene.chronicle.lines) >= lines:
                 break
             if hurried:
                 stage.show.allowance.begin()
@@ -95,4 +95,4 @@ def game_is_alike(game: str, lines: int, hurried: bool = False) -> tuple[set[str
             if found and step % 8 == 0:
                 found[hand.below(len(found))].press()
         stage.close()
-        return scenes, len(table.chronicle.lines)
+        return scenes, len(scene.chronicle.lines)

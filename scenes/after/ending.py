@@ -38,7 +38,7 @@ from scenes.menus.statistics.cabinet import titled
 from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
 from scenes.plan import Plan, other_chair, rematch, same_cards, told
-from scenes.tables import exercise_table
+from scenes.tables import exercise_scene
 from scenes.tables.scene import MatchScene
 from scenes.truth.coaching.coach import COACH
 from scenes.truth.opening.scene import Opening, unveil
@@ -221,7 +221,7 @@ def prepare_truth(scene: MatchScene) -> None:
 
 def play_on(house: House, record: Record) -> None:
     """Show an exercise from an earlier moment, over the truth."""
-    house.stage.push(exercise_table(house, record))
+    house.stage.push(exercise_scene(house, record))
 
 
 def plan_of(scene: MatchScene) -> Plan:

@@ -91,7 +91,7 @@ def disc(size: tuple[int, int]) -> pygame.Surface:
     return pictures.money("gold", size[0])
 
 
-class Shown(Scene):
+class SampleBoard(Scene):
     """A board, a hand, and the bar: what a question does with them is the subclass's."""
 
     name = "kit"
@@ -175,7 +175,7 @@ def _paint_card(
     surface.blit(picture(size), place)
 
 
-class Columns(Shown):
+class Columns(SampleBoard):
     """Six houses side by side: tokens in rows, backs laid in order, one column aimed at, one that is forbidden."""
 
     game = "ghost_for_sale"
@@ -228,7 +228,7 @@ class Columns(Shown):
         _pick(self, arg(name))
 
 
-class Ring(Shown):
+class Ring(SampleBoard):
     """A ring of places around a court: some can be used, one was chosen, a card in another is aimed at."""
 
     game = "intrigo"
@@ -283,7 +283,7 @@ class Ring(Shown):
         _pick(self, arg(int(name), at))
 
 
-class Trade(Shown):
+class Trade(SampleBoard):
     """Everybody offers: sealed while somebody has not laid yet, then open, each with what it would mean."""
 
     game = "nottingham"
@@ -387,31 +387,31 @@ def _sign(canvas: Canvas, name: str, label: str, box: tuple[float, float, float,
     return Widget(name, canvas.rect(*box), label, paint)
 
 
-def _pick(shown: Columns | Ring, part: Part) -> None:
+def _pick(scene: Columns | Ring, part: Part) -> None:
     """A click: one step on; on what was picked last, one step back."""
-    if shown.picking.picked and shown.picking.picked[-1] == part:
-        _step_back(shown)
-    elif shown.picking.can(part):
-        shown.picking = shown.picking.pick(part)
-    shown.changed()
+    if scene.picking.picked and scene.picking.picked[-1] == part:
+        _step_back(scene)
+    elif scene.picking.can(part):
+        scene.picking = scene.picking.pick(part)
+    scene.changed()
 
 
-def _step_back(shown: Columns | Ring) -> None:
-    if shown.picking.back is not None and len(shown.picking.picked) > 1:
-        shown.picking = shown.picking.back
-    shown.changed()
+def _step_back(scene: Columns | Ring) -> None:
+    if scene.picking.back is not None and len(scene.picking.picked) > 1:
+        scene.picking = scene.picking.back
+    scene.changed()
 
 
-def _steps(shown: Columns | Ring, kind: str, picking: Picking) -> Prompt:
+def _steps(scene: Columns | Ring, kind: str, picking: Picking) -> Prompt:
     """The question, with a way on once an answer is whole and a way back once it is begun."""
     begun = len(picking.picked) > 1
     return Prompt(
-        shown.sentence(kind), _answers(shown, picking.here is not None, lambda: _step_back(shown)) if begun else ()
+        scene.sentence(kind), _answers(scene, picking.here is not None, lambda: _step_back(scene)) if begun else ()
     )
 
 
-def _answers(shown: Shown, whole: bool, back_step: Callable[[], None]) -> tuple[Answer, ...]:
-    text = shown.house.text
+def _answers(scene: SampleBoard, whole: bool, back_step: Callable[[], None]) -> tuple[Answer, ...]:
+    text = scene.house.text
     on = Answer(
         "go",
         text("table", "go_on"),

@@ -198,9 +198,9 @@ def _names(cards: Sequence[str]) -> list[str]:
 
 
 def hand(house: House, _: Path | None) -> None:
-    table = SampleScene(house, FEW)
-    house.stage.push(table)
-    table.press("card captain 0")
+    scene = SampleScene(house, FEW)
+    house.stage.push(scene)
+    scene.press("card captain 0")
 
 
 def full(house: House, _: Path | None) -> None:

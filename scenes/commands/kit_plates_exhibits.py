@@ -280,7 +280,7 @@ def tabs(open_: bool) -> Build:
     """The side panel of a table that has tabs; where there is little room, its drawer."""
 
     def build(house: House, _: Path | None) -> None:
-        house.stage.push(_tabbed_table(house))
+        house.stage.push(_tabbed_scene(house))
         if open_ and house.stage.canvas.compact:
             house.stage.rebuild()
             house.stage.find("drawer").press()
@@ -288,11 +288,11 @@ def tabs(open_: bool) -> Build:
     return build
 
 
-def _tabbed_table(house: House) -> Scene:
-    from scenes.commands.still import still_table
+def _tabbed_scene(house: House) -> Scene:
+    from scenes.commands.still import still_scene
     from scenes.commands.table_exhibits import TURN, position
 
-    scene: Any = still_table(house, position(example(), TURN))
+    scene: Any = still_scene(house, position(example(), TURN))
     word = Samples(house, lambda *_: (), undrawn).word
 
     def content(canvas: Canvas, _: TableLayout, box: Box) -> Sequence[Widget]:
@@ -304,8 +304,8 @@ def _tabbed_table(house: House) -> Scene:
 
     scene.tabs = declared
     scene.glance = lambda: Glance(124, _glance, word("score"))
-    shown: Scene = scene
-    return shown
+    found: Scene = scene
+    return found
 
 
 def _glance(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.lesson import lesson
 from engine.lesson_steps import Told
 from scenes.house import House
-from scenes.tables.lessons.lesson import guide_at, lesson_table
+from scenes.tables.lessons.lesson import guide_at, lesson_scene
 from scenes.tables.scene import MatchScene
 
 MOST = 20_000  # ticks, and presses; a lesson that does not come to an end in so many never will
@@ -14,16 +14,16 @@ TICK = 0.5  # seconds
 
 def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> MatchScene:
     """A lesson on the stage, played up to this caption; then as many wrong moves as `tries`, then these ids pressed."""
-    table = lesson_table(house, lesson(game))
-    house.stage.push(table)
-    follow(table, caption)
+    scene = lesson_scene(house, lesson(game))
+    house.stage.push(scene)
+    follow(scene, caption)
     for _ in range(tries):
-        guide_at(table).course.takes("nothing")
-        table.changed()
+        guide_at(scene).course.takes("nothing")
+        scene.changed()
     for name in pressed:
         house.stage.rebuild()
         house.stage.find(name).press()
-    return table
+    return scene
 
 
 def follow(scene: MatchScene, caption: str = "") -> None:

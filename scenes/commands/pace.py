@@ -63,12 +63,12 @@ def played(
 ) -> Match:
     """One match of a person with some of the twelve, drawn by the seed; nobody waits in it for a clock."""
     from scenes.plan import Plan, seated
-    from scenes.tables import new_table
+    from scenes.tables import new_scene
 
     drawn, who = Generator("pace", seed), list(opponents())
     sat = [who.pop(drawn.below(len(who))) for _ in range(players - 1)]
     house = _house(folder, speed)
-    scene = new_table(house, Plan(game.id, players, seated(LEVEL, sat), dict(options), seed), processes=False)
+    scene = new_scene(house, Plan(game.id, players, seated(LEVEL, sat), dict(options), seed), processes=False)
     house.stage.push(scene)
     person = _Person(scene.sitting)
     answers, seconds = 0, 0.0

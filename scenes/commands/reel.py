@@ -22,7 +22,7 @@ from scenes.after.ending import result_of
 from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.screens import screens_of
-from scenes.tables import table_at
+from scenes.tables import scene_at
 from scenes.tables.asking.orders import Along
 from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
@@ -88,7 +88,7 @@ def counted(record: Record) -> tuple[list[Event], list[int]]:
 
 
 class Reel:
-    """The table of a match as the person sees it who sits there, after its first `at` events.
+    """The scene of a match as the person sees it who sits there, after its first `at` events.
 
     It is played from the beginning of the turn, so that what was said before still stands there.
     """
@@ -101,7 +101,7 @@ class Reel:
             raise BadInput(f"--at: expected an event from 0 to {len(self.events) - 1}, not {at}")
         self._said = record.answers()
         self._asked = 0.0  # seconds that something has waited for the person
-        self.scene = self._table(record, counts, self._before(at))
+        self.scene = self._scene(record, counts, self._before(at))
         house.go_result = lambda table: house.stage.push(result_of(table))
         house.stage.push(self.scene)
         while self.shown < at and not self.over:
@@ -111,7 +111,7 @@ class Reel:
         """The last thing before this event from which turns are counted."""
         return next((each for each in range(at, -1, -1) if isinstance(self.events[each], Began)), 0)
 
-    def _table(self, record: Record, counts: Sequence[int], at: int) -> MatchScene:
+    def _scene(self, record: Record, counts: Sequence[int], at: int) -> MatchScene:
         answers = next(number for number, count in enumerate(counts) if count >= at)
         begun = record.until(answers)
         game = load(record.header.game)
@@ -124,7 +124,7 @@ class Reel:
         sitting = Sitting(session, self.prompter)
         at = max(at, sitting.shown_events)  # of a position given, what led to it is never seen
         sitting.wind_back(at)
-        return table_at(self.house, sitting)
+        return scene_at(self.house, sitting)
 
     @property
     def shown(self) -> int:

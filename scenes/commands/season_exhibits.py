@@ -96,13 +96,13 @@ def at_table(house: House, _: Path | None) -> None:
     from engine.bots.opponents import player
     from engine.bots.session import Session
     from engine.library import load
-    from scenes.commands.still import shown
+    from scenes.commands.still import scene_of
 
     running = played(house, 2).running
     assert running is not None
     evening = running.evening()
     people = [player(evening.game, each) for each in evening.seats(0)]
-    house.stage.push(shown(house, Session(load(evening.game), people, evening.seeds[0], evening.options)))
+    house.stage.push(scene_of(house, Session(load(evening.game), people, evening.seeds[0], evening.options)))
 
 
 def letters(house: House, _: Path | None) -> None:

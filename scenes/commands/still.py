@@ -1,4 +1,4 @@
-"""A table that stands still, in the position to which a scenario leads: for pictures, and for looking for faults."""
+"""A scene that stands still, in the position to which a scenario leads: for pictures, and for looking for faults."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.library import load as load_game
 from engine.library import seats
 from scenes.house import House
 from scenes.screens import screens_of
-from scenes.tables import table_at
+from scenes.tables import scene_at
 from scenes.tables.at_table import table_screens
 from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 
 
-def still_table(house: House, path: Path) -> MatchScene:
-    """The table as the person at seat 0 sees it at the end of the scenario. Raises BadInput."""
+def still_scene(house: House, path: Path) -> MatchScene:
+    """The scene as the person at seat 0 sees it at the end of the scenario. Raises BadInput."""
     scenario = load(path, load_game)
     screens_of(scenario.game.id, f"{path}: game")
     try:
@@ -38,28 +38,27 @@ def still_table(house: House, path: Path) -> MatchScene:
         position=scenario.position,
     )
     session.truth = truth
-    return shown(house, session)
+    return scene_of(house, session)
 
 
-def table_before(house: House, path: Path, event: str) -> MatchScene:
-    """The same table just before the last event of this name is shown, or the run in which it is. Raises BadInput."""
-    table = still_table(house, path)
-    sitting = table.sitting
+def scene_before(house: House, path: Path, event: str) -> MatchScene:
+    """The same scene just before the last event of this name is shown, or the run in which it is. Raises BadInput."""
+    sitting = still_scene(house, path).sitting
     game, events = sitting.record.header.game, sitting.truth.events
     last = max(at for at, each in enumerate(events) if type(each).__name__ == event)
     while last and table_screens(game).manner().presenters.run(events[last - 1 :]) > 1:
         last -= 1
     sitting.wind_back(last)
-    return table_at(house, sitting)
+    return scene_at(house, sitting)
 
 
-def finished_table(house: House, game: str, players: int, seed: int) -> MatchScene:
-    """The table at the end of a match that minds have played, the person's seat too."""
+def finished_scene(house: House, game: str, players: int, seed: int) -> MatchScene:
+    """The scene at the end of a match that minds have played, the person's seat too."""
     from scenes.truth.example import finished
 
     record = finished(game, players, seed)
     names = record.header.seats
-    return shown(house, Session.resume(load_game(game), [player(game, name) for name in names], record))
+    return scene_of(house, Session.resume(load_game(game), [player(game, name) for name in names], record))
 
 
 def few(game: str) -> tuple[str, ...]:
@@ -71,8 +70,8 @@ def _names(game: str, players: int) -> tuple[str, ...]:
     return (ME, *(f"{usual_level(game)}:{name}" for name in list(opponents())[: players - 1]))
 
 
-def shown(house: House, session: Session) -> MatchScene:
-    """The table with all that has happened on it."""
+def scene_of(house: House, session: Session) -> MatchScene:
+    """The scene of a match, with all that has happened shown."""
     sitting = Sitting(session, NoThinker())
     sitting.catch_up()
-    return table_at(house, sitting)
+    return scene_at(house, sitting)

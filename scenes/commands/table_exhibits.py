@@ -122,9 +122,9 @@ def table(default: Path) -> Build:
     """A table as the scenario of a file leaves it, the person at seat 0."""
 
     def build(house: House, scenario: Path | None) -> None:
-        from scenes.commands.still import still_table
+        from scenes.commands.still import still_scene
 
-        house.stage.push(still_table(house, scenario or default))
+        house.stage.push(still_scene(house, scenario or default))
 
     return build
 
@@ -146,13 +146,13 @@ def posed(game: str, what: Posed) -> Build:
     """A table on which something is pressed, or in the middle of something that is shown."""
 
     def build(house: House, scenario: Path | None) -> None:
-        from scenes.commands.still import table_before
+        from scenes.commands.still import scene_before
 
         path = position(game, what.position)
         if not what.event:
             table(path)(house, scenario)
         else:
-            house.stage.push(table_before(house, path, what.event))
+            house.stage.push(scene_before(house, path, what.event))
             house.stage.rebuild()  # as in a window: what flies into the person's hand knows where that lies
             for _ in range(40):
                 house.stage.tick(what.seconds / 40)
@@ -178,9 +178,9 @@ def _press(house: House, name: str) -> None:
 
 def result(game: str, match: PlayedOut) -> Build:
     def build(house: House, _: Path | None) -> None:
-        from scenes.commands.still import finished_table
+        from scenes.commands.still import finished_scene
 
-        house.stage.push(finished_table(house, game, match.players or usual_players(game), match.seed))
+        house.stage.push(finished_scene(house, game, match.players or usual_players(game), match.seed))
         for _second in range(4):  # the table comes to its end, then the winner's mask comes off
             house.stage.tick(1.0)
 

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from scenes.tables.sitting import Sitting
 
 
-def new_table(house: House, plan: Plan, processes: bool = True) -> MatchScene:
-    """The table of a new match. Opponents think in a process of their own, or (not `processes`) in a thread.
+def new_scene(house: House, plan: Plan, processes: bool = True) -> MatchScene:
+    """The scene of a new match. Opponents think in a process of their own, or (not `processes`) in a thread.
 
     Raises BadInput where the plan does not fit the game.
     """
@@ -61,7 +61,7 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> MatchScene:
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     _spare(house, plan.game)
     sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
-    scene = table_at(house, sitting, plan)
+    scene = scene_at(house, sitting, plan)
     if memories is not None:
         _recall(scene, memories)
     return scene
@@ -94,8 +94,8 @@ def _recall(scene: MatchScene, memories: Memories) -> None:
     scene.talk.voices.matches = len(memories.matches)
 
 
-def saved_table(house: House, game: str, processes: bool = True) -> MatchScene | None:
-    """The table of the match that was left; None where there is none, or where the person is told why not.
+def saved_scene(house: House, game: str, processes: bool = True) -> MatchScene | None:
+    """The scene of the match that was left; None where there is none, or where the person is told why not.
 
     A save that cannot be read is set aside, so that no new match is written over it. Raises OnlyToWatch where it does
     not fit the rules of today; where other rules are the only fault, it stays where it is until a new match begins.
@@ -125,7 +125,7 @@ def saved_table(house: House, game: str, processes: bool = True) -> MatchScene |
         if not isinstance(error, OtherRules):
             house.tell_aside(house.saves.refuse(game, error))
         raise OnlyToWatch(record) from error
-    return table_at(house, sitting)
+    return scene_at(house, sitting)
 
 
 def _spare(house: House, game: str) -> None:
@@ -154,23 +154,23 @@ class OnlyToWatch(Exception):
         self.record = record
 
 
-def exercise_table(house: House, record: Record, processes: bool = True) -> MatchScene:
-    """The table on which a record that was cut is played on, against the same opponents; neither saved nor counted."""
+def exercise_scene(house: House, record: Record, processes: bool = True) -> MatchScene:
+    """The scene in which a record that was cut is played on, against the same opponents; neither saved nor counted."""
     from scenes.tables.sitting import Sitting
 
-    scene = table_at(house, Sitting.resume(record, thinker(house, processes)))
+    scene = scene_at(house, Sitting.resume(record, thinker(house, processes)))
     scene.outcome.exercise = True
     return scene
 
 
-def open_table(house: House, record: Record) -> MatchScene:
-    """The table of a recorded match, every card known and nobody asked, to look back at any of its moments.
+def open_scene(house: House, record: Record) -> MatchScene:
+    """The scene of a recorded match, every card known and nobody asked, to look back at any of its moments.
 
     Raises BadInput where the record does not fit the rules.
     """
     from scenes.tables.sitting import Sitting
 
-    return table_at(house, Sitting.to_look(record))
+    return scene_at(house, Sitting.to_look(record))
 
 
 def thinker(house: House, processes: bool) -> Thinker:
@@ -197,7 +197,7 @@ def keeper(house: House) -> Callable[[Record], None]:
     return keep
 
 
-def table_at(house: House, sitting: Sitting, plan: Plan | None = None) -> MatchScene:
-    """The table of a match. Raises BadInput where its game has none."""
+def scene_at(house: House, sitting: Sitting, plan: Plan | None = None) -> MatchScene:
+    """The scene of a match. Raises BadInput where its game has none."""
     screens = table_screens(sitting.truth.game.id)
     return screens.scene()(house, sitting, screens.manner(), plan)

@@ -285,7 +285,7 @@ class Cloth(Generic[T, P]):
     def _look(self, seat: int) -> SeatLook:
         scene = self.scene
         fallen = scene.drama.fallen
-        out = fallen.get(seat, False) or seat in scene.sitting.truth.game.facts.out(scene.looking.board)
+        out = fallen.get(seat, False) or seat in scene.sitting.truth.game.facts.out(scene.looking.table)
         aimed = scene.questions.target if scene.flow.asked else scene.drama.aimed[1] if scene.drama.aimed else None
         acting = not out and scene.looking.acting == seat
         return SeatLook(
@@ -304,7 +304,7 @@ class Cloth(Generic[T, P]):
         )
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
-        """Draw all that is no widget: who sits at the table and what lies on it, as `MatchScene.board` has it."""
+        """Draw all that is no widget: who sits at the table and what lies on it, as `MatchScene.shown` has it."""
         scene = self.scene
         surface.blit(pictures.ground(scene.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         self.draw_scenery(surface, canvas, layout)

@@ -17,7 +17,7 @@ from scenes.tables.bare import BareScene
 class Looking:
     """The moment on show at one table.
 
-    What lies on the table is `board`. While the person looks back, `at` is how many events had happened by
+    What lies there is `table`. While the person looks back, `at` is how many events had happened by
     then; else it is None. `progress` is how far the match on show has come. `begun` is how many events had happened when
     its turn or round began.
     """
@@ -30,14 +30,14 @@ class Looking:
         self.at: int | None = None
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self.leads_back: Callable[[], None] = lambda: self.back_to(None)
-        self._board: Table | None = None
+        self._table: Table | None = None
         self._story: Story | None = None
         self.count()
 
     @property
-    def board(self) -> Table:
+    def table(self) -> Table:
         """What lies on the table: after the events shown so far, or at the moment the person looks back to."""
-        return self.sitting.shown if self._board is None else self._board
+        return self.sitting.shown if self._table is None else self._table
 
     @property
     def story(self) -> Story:
@@ -73,7 +73,7 @@ class Looking:
         if scene.queue.busy and at is not None:
             scene.queue.finish()
         self.at = at
-        self._board = None if at is None else self.sitting.table_after(at)
+        self._table = None if at is None else self.sitting.table_after(at)
         self._story = None if at is None else self.sitting.story_after(at)
         self.scene.flow.another()
 

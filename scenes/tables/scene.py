@@ -83,7 +83,7 @@ class SceneOf(Scene, Generic[L, R, S, P]):
     @property
     def shown(self) -> L:
         """What lies on the table on show, as this game's own class of table."""
-        return cast("L", self.looking.board)
+        return cast("L", self.looking.table)
 
     @property
     def story(self) -> S:

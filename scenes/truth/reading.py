@@ -80,9 +80,9 @@ class Reading:
 
     def see_table(self) -> None:
         """Show the table as it was, with every card known; the way back from there leads here."""
-        from scenes.tables import open_table
+        from scenes.tables import open_scene
 
-        stage, scene = self.house.stage, open_table(self.house, self.record)
+        stage, scene = self.house.stage, open_scene(self.house, self.record)
 
         def come_back() -> None:
             stage.pop()

@@ -21,7 +21,7 @@ from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.menus.learning.learn import Learn
 from scenes.screens import playable
-from scenes.tables.lessons.lesson import guide_at, lesson_table
+from scenes.tables.lessons.lesson import guide_at, lesson_scene
 from scenes.tables.scene import MatchScene, SceneOf
 from tests.houses import house_in, opened
 from tests.learning import by_keys, by_mouse, leads, until_captioned
@@ -35,9 +35,9 @@ LESSONS = pytest.mark.parametrize("game", TAUGHT)
 
 
 def sit_down(house: House, game: str) -> MatchScene:
-    table = lesson_table(house, lesson(game))
-    house.stage.push(table)
-    return table
+    scene = lesson_scene(house, lesson(game))
+    house.stage.push(scene)
+    return scene
 
 
 # The lesson itself
@@ -72,31 +72,31 @@ def test_it_is_played_through_at_the_table(
     tmp_path: Path, game: str, language: str, size: tuple[int, int], text: int, press
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
-    table = sit_down(house, game)
+    scene = sit_down(house, game)
     shown: list[str] = []
-    while until_captioned(table):
-        stage, step = house.stage, guide_at(table).course.step
+    while until_captioned(scene):
+        stage, step = house.stage, guide_at(scene).course.step
         caption = stage.find("caption")
         assert (
             caption.label
-            == guide_at(table).course.lesson.words[language].captions[guide_at(table).course.caption or ""]
+            == guide_at(scene).course.lesson.words[language].captions[guide_at(scene).course.caption or ""]
         )
         shown += [caption.label] if caption.label not in shown else []
         assert pygame.Rect((0, 0), size).contains(caption.rect)
         for widget in stage.widgets:
             if widget.id == "prompt" or (widget.focusable and widget.id != "go on"):
                 assert not widget.rect.colliderect(caption.rect), widget.id
-        for ring, *_ in guide_at(table).rings:
+        for ring, *_ in guide_at(scene).rings:
             assert not ring.colliderect(caption.rect)
-        press(stage, "go on" if isinstance(step, Told) else guide_at(table).next_widget())
-    assert len(shown) == len(guide_at(table).course.lesson.words[language].captions) - len(kindly(table))
-    assert leads(table), "it ends with a small win"
+        press(stage, "go on" if isinstance(step, Told) else guide_at(scene).next_widget())
+    assert len(shown) == len(guide_at(scene).course.lesson.words[language].captions) - len(kindly(scene))
+    assert leads(scene), "it ends with a small win"
     assert house.stage.top.name == "dialog"
 
 
-def kindly(table: MatchScene) -> set[str]:
+def kindly(scene: MatchScene) -> set[str]:
     """The captions that answer moves which are not the one."""
-    return {step.wrong for step in guide_at(table).course.lesson.steps if isinstance(step, Move)}
+    return {step.wrong for step in guide_at(scene).course.lesson.steps if isinstance(step, Move)}
 
 
 @LESSONS
@@ -120,73 +120,73 @@ def test_nothing_of_it_is_saved_and_the_game_that_was_left_is_still_there(tmp_pa
 # Moves that are not the one
 
 
-def restored(table: MatchScene) -> None:
+def restored(scene: MatchScene) -> None:
     """What was opened is closed again: sheets, an earlier moment, the pause."""
-    stage = table.house.stage
-    while stage.top is not table:
+    stage = scene.house.stage
+    while stage.top is not scene:
         stage.top.back()
-    if table.looking.at is not None:
-        table.back()
-    if table.flow.paused:
-        table.flow.toggle_pause()
+    if scene.looking.at is not None:
+        scene.back()
+    if scene.flow.paused:
+        scene.flow.toggle_pause()
     stage.tick(0.0)
     stage.rebuild()
 
 
-def try_everything(table: MatchScene) -> int:
+def try_everything(scene: MatchScene) -> int:
     """Press all that can be pressed at this step and on every way from it, then go on; how often something was pressed."""
-    stage, step, count = table.house.stage, guide_at(table).course.step, 0
-    bare = table.questions.chosen
+    stage, step, count = scene.house.stage, guide_at(scene).course.step, 0
+    bare = scene.questions.chosen
     tried: set[tuple[str, str]] = set()
-    while guide_at(table).course.step is step and stage.top is table:
+    while guide_at(scene).course.step is step and stage.top is scene:
         stage.rebuild()
-        asked = table.flow.asked
-        ahead = guide_at(table).next_widget() if asked else "go on"
-        state = str(table.questions.chosen)
+        asked = scene.flow.asked
+        ahead = guide_at(scene).next_widget() if asked else "go on"
+        state = str(scene.questions.chosen)
         found = [each for each in stage.widgets if each.focusable and each.id != ahead and each.id[:5] != "line "]
         found.sort(key=lambda each: each.id.startswith("card"))  # one's own card may be the move itself
-        if asked and table.questions.chosen != bare:  # further on, places that differ in their number stand for another
+        if asked and scene.questions.chosen != bare:  # further on, places that differ in their number stand for another
             found = some(found, lambda each: (each.id.rstrip("0123456789"), each.reason), 4)
         new = next((each for each in found if (state, each.id) not in tried), None)
         if new is not None:
             tried.add((state, new.id))
             count += 1
-        before = table.sitting.record.entries[:]
+        before = scene.sitting.record.entries[:]
         by_mouse(stage, ahead) if new is None else new.press()
-        restored(table)
-        if guide_at(table).course.step is step:
-            assert table.sitting.record.entries == before
+        restored(scene)
+        if guide_at(scene).course.step is step:
+            assert scene.sitting.record.entries == before
             assert stage.find("caption").label
     return count
 
 
 @pytest.mark.parametrize("game", long_after(1, TAUGHT))
 def test_at_every_step_everything_can_be_pressed_and_the_lesson_goes_on(tmp_path: Path, game: str) -> None:
-    table = sit_down(house_in(tmp_path), game)
+    scene = sit_down(house_in(tmp_path), game)
     pressed = 0
-    while until_captioned(table):
-        pressed += try_everything(table)
-    assert leads(table)
+    while until_captioned(scene):
+        pressed += try_everything(scene)
+    assert leads(scene)
     assert pressed > 100
 
 
 @LESSONS
 def test_every_answer_that_is_not_the_one_is_answered_kindly_at_every_step(tmp_path: Path, game: str) -> None:
-    table = sit_down(house_in(tmp_path), game)
-    stage, answered = table.house.stage, 0
-    while until_captioned(table):
-        step, before = guide_at(table).course.step, table.sitting.record.entries[:]
+    scene = sit_down(house_in(tmp_path), game)
+    stage, answered = scene.house.stage, 0
+    while until_captioned(scene):
+        step, before = guide_at(scene).course.step, scene.sitting.record.entries[:]
         if not isinstance(step, Move):
             stage.find("go on").press()
             continue
-        for choice in some((each for each in table.sitting.options() if str(each) not in step.allowed), verb, WRONG):
-            table.flow.answer(choice)
+        for choice in some((each for each in scene.sitting.options() if str(each) not in step.allowed), verb, WRONG):
+            scene.flow.answer(choice)
             stage.rebuild()
-            assert stage.find("caption").label == guide_at(table).course.lesson.words["en"].captions[step.wrong]
-            assert table.sitting.record.entries == before and guide_at(table).course.step is step
+            assert stage.find("caption").label == guide_at(scene).course.lesson.words["en"].captions[step.wrong]
+            assert scene.sitting.record.entries == before and guide_at(scene).course.step is step
             answered += 1
-        table.flow.answer(table.sitting.truth.game.grammar.parse(step.allowed[0]))
-    assert leads(table) and answered > 20
+        scene.flow.answer(scene.sitting.truth.game.grammar.parse(step.allowed[0]))
+    assert leads(scene) and answered > 20
 
 
 def verb(choice: Choice) -> str:
@@ -195,15 +195,15 @@ def verb(choice: Choice) -> str:
 
 @LESSONS
 def test_undo_hints_and_standing_orders_are_off(tmp_path: Path, game: str) -> None:
-    table = sit_down(house_in(tmp_path), game)
+    scene = sit_down(house_in(tmp_path), game)
     asked: set[str] = set()
-    while until_captioned(table):
-        names = {widget.id for widget in table.house.stage.widgets}
+    while until_captioned(scene):
+        names = {widget.id for widget in scene.house.stage.widgets}
         assert not [name for name in names if name in ("undo", "hint") or name.startswith("order")]
         assert {"rules", "menu"} <= names
-        asked |= {table.sitting.kind} if table.flow.asked else set()
-        told = isinstance(guide_at(table).course.step, Told)
-        table.house.stage.find("go on" if told else guide_at(table).next_widget()).press()
+        asked |= {scene.sitting.kind} if scene.flow.asked else set()
+        told = isinstance(guide_at(scene).course.step, Told)
+        scene.house.stage.find("go on" if told else guide_at(scene).next_widget()).press()
     assert len(asked) > 1, "turns and windows"
 
 

@@ -16,7 +16,7 @@ from engine.lesson_steps import Move, Told
 from engine.library import load
 from scenes.tables.asking import waits
 from scenes.tables.asking.way import BACK
-from scenes.tables.lessons.lesson import guide_at, lesson_table
+from scenes.tables.lessons.lesson import guide_at, lesson_scene
 from scenes.tables.scene import MatchScene, SceneOf
 from tests.houses import house_in
 from tests.learning import until_captioned
@@ -28,17 +28,17 @@ GAMES = 3  # games that are played to count questions
 
 def at_its_beginning(folder: Path, game: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> MatchScene:
     house = house_in(folder, size, text=text)
-    table = lesson_table(house, lesson(game))
-    house.stage.push(table)
-    return table
+    scene = lesson_scene(house, lesson(game))
+    house.stage.push(scene)
+    return scene
 
 
-def on(table: MatchScene) -> MatchScene:
+def on(scene: MatchScene) -> MatchScene:
     """Do what this step says; the table afterwards."""
-    stage = table.house.stage
-    stage.find("go on" if isinstance(guide_at(table).course.step, Told) else guide_at(table).next_widget()).press()
+    stage = scene.house.stage
+    stage.find("go on" if isinstance(guide_at(scene).course.step, Told) else guide_at(scene).next_widget()).press()
     top = stage.top
-    return top if isinstance(top, SceneOf) else table
+    return top if isinstance(top, SceneOf) else scene
 
 
 def asked_in_games(game: str) -> tuple[set[str], Counter[str]]:
@@ -57,11 +57,11 @@ def asked_in_games(game: str) -> tuple[set[str], Counter[str]]:
 
 @LESSONS
 def test_the_first_question_of_a_real_game_and_the_most_frequent_ones_are_asked(tmp_path: Path, game: str) -> None:
-    table = at_its_beginning(tmp_path, game)
+    scene = at_its_beginning(tmp_path, game)
     asked: set[str | None] = set()
-    while until_captioned(table):
-        asked |= {table.sitting.kind, table.questions.along} if isinstance(guide_at(table).course.step, Move) else set()
-        table = on(table)
+    while until_captioned(scene):
+        asked |= {scene.sitting.kind, scene.questions.along} if isinstance(guide_at(scene).course.step, Move) else set()
+        scene = on(scene)
     first, kinds = asked_in_games(game)
     assert first <= asked
     often = {kind for kind, count in kinds.items() if count >= OFTEN * kinds.total()}
@@ -70,25 +70,25 @@ def test_the_first_question_of_a_real_game_and_the_most_frequent_ones_are_asked(
 
 @LESSONS
 def test_nothing_is_asked_that_has_one_answer(tmp_path: Path, game: str) -> None:
-    table = at_its_beginning(tmp_path, game)
-    while until_captioned(table):
-        if isinstance(guide_at(table).course.step, Move):
-            assert len(table.sitting.options()) > 1, guide_at(table).course.caption
-        table = on(table)
+    scene = at_its_beginning(tmp_path, game)
+    while until_captioned(scene):
+        if isinstance(guide_at(scene).course.step, Move):
+            assert len(scene.sitting.options()) > 1, guide_at(scene).course.caption
+        scene = on(scene)
 
 
 @LESSONS
 def test_one_button_goes_on_and_nobody_else_is_said_to_be_waited_for(tmp_path: Path, game: str) -> None:
-    table = at_its_beginning(tmp_path, game)
-    while until_captioned(table):
-        stage, told = table.house.stage, isinstance(guide_at(table).course.step, Told)
-        found = [each for each in stage.widgets if each.label == table.house.text("learn", "go_on")]
-        assert len(found) == told, guide_at(table).course.caption
-        waiting = table.sitting.minds_waited_for()
+    scene = at_its_beginning(tmp_path, game)
+    while until_captioned(scene):
+        stage, told = scene.house.stage, isinstance(guide_at(scene).course.step, Told)
+        found = [each for each in stage.widgets if each.label == scene.house.text("learn", "go_on")]
+        assert len(found) == told, guide_at(scene).course.caption
+        waiting = scene.sitting.minds_waited_for()
         if told and waiting:
-            said = "".join(span.text for span in waits.told(table, waiting, table.flow.patience.long))
-            assert said not in stage.find("prompt").label, guide_at(table).course.caption
-        table = on(table)
+            said = "".join(span.text for span in waits.told(scene, waiting, scene.flow.patience.long))
+            assert said not in stage.find("prompt").label, guide_at(scene).course.caption
+        scene = on(scene)
 
 
 def choices() -> list[tuple[str, int, str]]:
@@ -103,21 +103,21 @@ def test_every_answer_that_will_do_is_given_by_going_on_where_the_ring_is(
     tmp_path: Path, game: str, at: int, answer: str
 ) -> None:
     """Its parts are pressed one after the other: after each of them the ring leads on, and never back."""
-    table = at_its_beginning(tmp_path, game)
-    while until_captioned(table) and guide_at(table).course.at < at:
-        on(table)
-    stage, step = table.house.stage, guide_at(table).course.step
-    assert guide_at(table).course.at == at
-    choice = table.sitting.truth.game.grammar.parse(answer)
+    scene = at_its_beginning(tmp_path, game)
+    while until_captioned(scene) and guide_at(scene).course.at < at:
+        on(scene)
+    stage, step = scene.house.stage, guide_at(scene).course.step
+    assert guide_at(scene).course.at == at
+    choice = scene.sitting.truth.game.grammar.parse(answer)
     for _ in range(9):
         stage.rebuild()
         there = {each.id for each in stage.widgets if each.on_press and each.enabled}
-        pressed = guide_at(table).way(choice, there)
-        assert BACK not in (pressed, guide_at(table).next_widget()), answer
+        pressed = guide_at(scene).way(choice, there)
+        assert BACK not in (pressed, guide_at(scene).next_widget()), answer
         stage.find(pressed).press()
-        if guide_at(table).course.step is not step:
+        if guide_at(scene).course.step is not step:
             break
-    assert [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0][-1] == answer
+    assert [entry.choice for entry in scene.sitting.record.answers() if entry.seat == 0][-1] == answer
 
 
 @LESSONS
@@ -125,21 +125,21 @@ def test_every_answer_that_will_do_is_given_by_going_on_where_the_ring_is(
 def test_a_ring_cuts_no_name_and_no_caption_covers_what_it_is_around(
     tmp_path: Path, game: str, size: tuple[int, int], text: int
 ) -> None:
-    table = at_its_beginning(tmp_path, game, size, text)
-    while until_captioned(table):
-        stage = table.house.stage
+    scene = at_its_beginning(tmp_path, game, size, text)
+    while until_captioned(scene):
+        stage = scene.house.stage
         caption = stage.find("caption").rect
-        seats = {point for point in guide_at(table).course.points if point.startswith("seat ")}
-        for point in guide_at(table).course.points:
-            ring = guide_at(table).pointed(point)
-            assert ring is not None and not ring.place.colliderect(caption), (guide_at(table).course.caption, point)
-        compact = table.layout(stage.canvas).compact
+        seats = {point for point in guide_at(scene).course.points if point.startswith("seat ")}
+        for point in guide_at(scene).course.points:
+            ring = guide_at(scene).pointed(point)
+            assert ring is not None and not ring.place.colliderect(caption), (guide_at(scene).course.caption, point)
+        compact = scene.layout(stage.canvas).compact
         for point in seats if not compact else ():  # who sits in the panel is behind its tab then
             ring, plate = (
-                guide_at(table).pointed(point),
-                table.seating.plates(stage.canvas, table.layout(stage.canvas))[int(point[-1])],
+                guide_at(scene).pointed(point),
+                scene.seating.plates(stage.canvas, scene.layout(stage.canvas))[int(point[-1])],
             )  # type: ignore[attr-defined] # of a round table
             assert ring is not None
             named = [each.rect for each in stage.widgets if each.id == f"plate {point[-1]}"] or [plate]
-            assert ring.place.contains(named[0]), (guide_at(table).course.caption, point)
-        table = on(table)
+            assert ring.place.contains(named[0]), (guide_at(scene).course.caption, point)
+        scene = on(scene)

@@ -23,7 +23,7 @@ from scenes.menus.title.scene import MOTTO, Title
 from scenes.tables.scene import MatchScene
 from scenes.tables.telling.bubbles import Speech
 from tests.houses import GAME, bare_house
-from tests.playing import posed_table, until_asked, usual
+from tests.playing import posed_scene, until_asked, usual
 
 SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 
@@ -86,36 +86,36 @@ def test_a_tooltip_goes_when_its_widget_is_pressed_by_a_key(stage: Stage) -> Non
 
 
 def test_why_something_cannot_be_pressed_is_said_no_longer_than_what_there_was_to_read(tmp_path: Path) -> None:
-    table = table_of(tmp_path, (1280, 720), 100, usual(GAME))
-    stage = table.house.stage
-    until_asked(table)
+    scene = scene_of(tmp_path, (1280, 720), 100, usual(GAME))
+    stage = scene.house.stage
+    until_asked(scene)
     for goes in (False, True):
         stage.tick(SAID)
         stage.handle(Intent(key="f"))
         assert stage.tooltip.shown, "there is nothing to hasten while one is asked"
         if goes:
-            table.looking.back_to(1)
+            scene.looking.back_to(1)
         stage.tick(0.02)
         assert bool(stage.tooltip.shown) is not goes
 
 
-def table_of(folder: Path, size: tuple[int, int], text: int, players: int) -> MatchScene:
+def scene_of(folder: Path, size: tuple[int, int], text: int, players: int) -> MatchScene:
     house = bare_house(folder, size, text=text)
-    table = posed_table(house, GAME, (ME, *(f"regular:{each}" for each in list(opponents())[: players - 1])), 3)
-    house.stage.push(table)
-    table.queue.drop()
+    scene = posed_scene(house, GAME, (ME, *(f"regular:{each}" for each in list(opponents())[: players - 1])), 3)
+    house.stage.push(scene)
+    scene.queue.drop()
     house.stage.rebuild()
-    return table
+    return scene
 
 
 def test_no_tooltip_of_the_table_while_beats_run(tmp_path: Path) -> None:
-    table = table_of(tmp_path, (1280, 720), 100, 4)
-    stage = table.house.stage
+    scene = scene_of(tmp_path, (1280, 720), 100, 4)
+    stage = scene.house.stage
     rests_on(stage, "seat 1")
     assert stage.tooltip.shown
-    table.queue.add(Beat([Tween(60.0, lambda _: None)]))
+    scene.queue.add(Beat([Tween(60.0, lambda _: None)]))
     stage.tick(REST)
-    assert table.queue.busy and not stage.tooltip.shown
+    assert scene.queue.busy and not stage.tooltip.shown
     rests_on(stage, "menu")  # it is away from what moves
     assert stage.tooltip.shown
 
@@ -124,9 +124,9 @@ def test_no_tooltip_of_the_table_while_beats_run(tmp_path: Path) -> None:
 def test_no_tooltip_covers_a_plate_or_a_bubble(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     most = load(GAME).players[1]
     for players, speaker in product(range(usual(GAME), most + 1), (1, most // 2)):
-        table = table_of(tmp_path, size, text, players)
-        stage, canvas = table.house.stage, table.house.stage.canvas
-        table.talk.speeches[speaker % players or 1] = Speech("I am the", "Captain", "captain")
+        scene = scene_of(tmp_path, size, text, players)
+        stage, canvas = scene.house.stage, scene.house.stage.canvas
+        scene.talk.speeches[speaker % players or 1] = Speech("I am the", "Captain", "captain")
         window = pygame.Rect((0, 0), size).inflate(-2 * canvas.px(6), -2 * canvas.px(6))
         people = [each for each in stage.widgets if each.id.startswith("seat ") and told(each)]
         assert len(people) == players - 1
@@ -134,8 +134,8 @@ def test_no_tooltip_covers_a_plate_or_a_bubble(tmp_path: Path, size: tuple[int, 
         assert bool(handle) == canvas.compact
         for widget in people:
             laid = note(canvas, told(widget), WIDEST * max(1.0, canvas.text))
-            place = beside(widget.rect, laid.size, window, canvas.px(AWAY), table.pointing.untold())
-            assert place.collidelist([*table.pointing.untold(), *handle]) < 0, (players, widget.id)
+            place = beside(widget.rect, laid.size, window, canvas.px(AWAY), scene.pointing.untold())
+            assert place.collidelist([*scene.pointing.untold(), *handle]) < 0, (players, widget.id)
             assert not place.colliderect(widget.rect) and window.contains(place)
 
 

@@ -22,7 +22,7 @@ from engine.statistics import FILE, Statistics, deal_of, story
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from tests.houses import GAME, bare_house
 
 SEATS = ("me", "casual:vera", "casual:orazio")
@@ -100,12 +100,12 @@ def test_practice_goes_without_a_trace_when_old_matches_are_summed_up(tmp_path: 
 
 def test_the_result_says_so_and_says_nothing_of_new_cards(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
-    table, sentence = finished_table(house, GAME, 3, 4), house.text("result", "practice")
-    assert sentence not in result_of(table).standing.figures
-    assert sentence not in result_of(table).standing.figures, "the same match once more is no other"
-    header = replace(table.sitting.record.header, thoughts="00" * 16)
-    table.sitting.session.record.header = header
-    again = finished_table(house, GAME, 3, 4)
+    scene, sentence = finished_scene(house, GAME, 3, 4), house.text("result", "practice")
+    assert sentence not in result_of(scene).standing.figures
+    assert sentence not in result_of(scene).standing.figures, "the same match once more is no other"
+    header = replace(scene.sitting.record.header, thoughts="00" * 16)
+    scene.sitting.session.record.header = header
+    again = finished_scene(house, GAME, 3, 4)
     again.sitting.session.record.header = replace(again.sitting.session.record.header, thoughts="11" * 16)
     assert sentence in result_of(again).standing.figures
     assert Statistics.load(tmp_path).tally(GAME).played == 1

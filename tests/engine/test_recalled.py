@@ -140,14 +140,14 @@ def test_what_is_said_at_the_table_is_so(tmp_path: Path, language: str, what: st
     """As all sit down, each says only what is so, as long as there is anything; and something of it is said."""
     deeds, matches = CASES[what][0]
     kept(tmp_path, deeds, matches or ONE)
-    table = sit_down(tmp_path, plan_for(GAME, 4), language=language, speed="normal")
+    scene = sit_down(tmp_path, plan_for(GAME, 4), language=language, speed="normal")
     recalled_lines = 0
     for _ in range(400):
-        table.house.stage.tick(0.02)
-        if table.talk.speeches:
+        scene.house.stage.tick(0.02)
+        if scene.talk.speeches:
             break
-    for seat, speech in table.talk.speeches.items():
-        who = name_at(table, seat)
+    for seat, speech in scene.talk.speeches.items():
+        who = name_at(scene, seat)
         so_of = recalled(Memories.load(tmp_path), Statistics.load(tmp_path), GAME, who).so()
         own = {text: key for key, text in voices(language).recalled[who].items()}
         if speech.words in own:
@@ -155,15 +155,15 @@ def test_what_is_said_at_the_table_is_so(tmp_path: Path, language: str, what: st
             assert own[speech.words] in so_of, speech.words
         else:
             assert not so_of, "whoever has something to tell, tells it"
-    assert 1 <= len(table.talk.speeches) <= GREETERS and recalled_lines
-    table.left()
+    assert 1 <= len(scene.talk.speeches) <= GREETERS and recalled_lines
+    scene.left()
 
 
 def test_nothing_is_told_where_the_person_does_not_want_to_be_remembered(tmp_path: Path) -> None:
     kept(tmp_path, {"claim captain": (5, 0, 5)}, MANY)
-    table = sit_down(tmp_path, plan_for(GAME, 4), remembered=False)
-    assert table.talk.voices.recalls == {}
-    table.left()
+    scene = sit_down(tmp_path, plan_for(GAME, 4), remembered=False)
+    assert scene.talk.voices.recalls == {}
+    scene.left()
 
 
 def test_the_files_of_these_tests_are_read_as_they_are_written(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from engine.statistics import FILE, LOCK, Statistics
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from tests.houses import GAME, house_in
 
 OTHER = GAMES[-1]
@@ -292,10 +292,10 @@ def test_in_any_game_an_honour_is_told_of_who_has_most_of_it(game: str) -> None:
 
 def test_the_result_counts_the_match_once_and_tells_the_awards(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    table = finished_table(house, GAME, 4, 3)
-    honours = [result_of(table).standing.honours for _ in range(2)][1]
+    scene = finished_scene(house, GAME, 4, 3)
+    honours = [result_of(scene).standing.honours for _ in range(2)][1]
     assert len(Statistics.load(tmp_path).matches) == 1
     assert honours
     (tmp_path / FILE).write_text("{", encoding="utf-8")
-    result_of(table)
+    result_of(scene)
     assert "set aside" in house.told[0]

@@ -102,8 +102,8 @@ def test_ghost_for_sale_is_tense_at_the_castles_and_most_of_all_at_their_auction
 
 
 def test_top_secret_is_tense_once_somebody_has_seen_cards_of_two_others_and_most_of_all_at_a_call() -> None:
-    def sources(table: Any) -> int:
-        return max(len({source for source, to, _ in table.shown if to == seat}) for seat in range(table.players + 1))
+    def sources(scene: Any) -> int:
+        return max(len({source for source, to, _ in scene.shown if to == seat}) for seat in range(scene.players + 1))
 
     assert sources(first("top_secret", 4, 1, "tension")) == 2
     assert all(told == "last" for _, table, told in course("top_secret", 4, 1) if table.call is not None)
@@ -111,11 +111,11 @@ def test_top_secret_is_tense_once_somebody_has_seen_cards_of_two_others_and_most
 
 @pytest.mark.parametrize("game", playable())
 def test_the_lute_plays_as_near_as_the_end_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=3), speed="instant")
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=3), speed="instant")
     played: list[str | None] = []
-    monkeypatch.setattr(type(table.house), "music", lambda self, state: played.append(state))
-    while until_asked(table):
-        facts, rules = table.sitting.truth.game.facts, table.sitting.truth.rules
-        assert not played or played[-1] == MUSIC[facts.tension(table.looking.board, rules)]
-        table.flow.answer(table.sitting.options()[0])
+    monkeypatch.setattr(type(scene.house), "music", lambda self, state: played.append(state))
+    while until_asked(scene):
+        facts, rules = scene.sitting.truth.game.facts, scene.sitting.truth.rules
+        assert not played or played[-1] == MUSIC[facts.tension(scene.looking.table, rules)]
+        scene.flow.answer(scene.sitting.options()[0])
     assert {MUSIC["calm"], MUSIC["last"]} <= {*played}

@@ -103,15 +103,15 @@ def test_where_nobody_is_told_a_mind_that_fails_is_an_error(thread: Callable[...
 def test_at_a_table_the_person_is_told_once_and_the_log_says_what_it_was(
     failing: type[Seated], tmp_path: Path, game: str
 ) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=False)
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=False)
     for _ in range(4):
-        if not until_asked(table):
+        if not until_asked(scene):
             break
-        table.flow.answer(table.sitting.options()[0])
-    log = table.house.folder / LOG
-    assert table.house.told == [table.house.text("app", "thought_failed", log=log)]
+        scene.flow.answer(scene.sitting.options()[0])
+    log = scene.house.folder / LOG
+    assert scene.house.told == [scene.house.text("app", "thought_failed", log=log)]
     assert failing is Unruly or TROUBLE in log.read_text(encoding="utf-8")
-    table.left()
+    scene.left()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,16 +121,16 @@ def test_a_hint_that_fails_leaves_the_table_as_it_was(
     def fails(*_: Any) -> Any:
         raise ArithmeticError(TROUBLE)
 
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
-    assert until_asked(table) and table.advice.can
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(scene) and scene.advice.can
     monkeypatch.setattr(Adviser, "hints", fails)
     for _ in range(2):
-        table.advice.press()
-    log = table.house.folder / LOG
-    assert table.flow.asked and table.house.stage.top is table
-    assert table.house.told == [table.house.text("app", "hint_failed", log=log)]
+        scene.advice.press()
+    log = scene.house.folder / LOG
+    assert scene.flow.asked and scene.house.stage.top is scene
+    assert scene.house.told == [scene.house.text("app", "hint_failed", log=log)]
     assert TROUBLE in log.read_text(encoding="utf-8")
     monkeypatch.undo()
-    table.advice.press()
-    assert table.advice.shown is not None, "it comes to mind the next time"
-    table.left()
+    scene.advice.press()
+    assert scene.advice.shown is not None, "it comes to mind the next time"
+    scene.left()

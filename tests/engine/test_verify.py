@@ -29,7 +29,7 @@ from engine.words import LANGUAGES, words
 from scenes.kit.stage import Scene
 from scenes.menus.seal import SealSheet
 from scenes.plan import default
-from scenes.tables import new_table
+from scenes.tables import new_scene
 from scenes.tables.scene import MatchScene
 from tests.conftest import Command
 from tests.houses import bare_house, house_in
@@ -260,7 +260,7 @@ def test_a_record_that_parts_is_not_asked_about() -> None:
 def test_a_match_at_the_table_keeps_what_its_opponents_think_from(game: str, tmp_path: Path) -> None:
     """Random bits that no seed tells, and the edition: sealed with the deal, so that the match can be asked about."""
     house = house_in(tmp_path)
-    one, other = (new_table(house, default(game), processes=False) for _ in range(2))
+    one, other = (new_scene(house, default(game), processes=False) for _ in range(2))
     header = one.sitting.record.header
     assert len(header.thoughts) == 32 and header.thoughts != other.sitting.record.header.thoughts
     assert header.edition == edition(game)
@@ -275,10 +275,10 @@ def test_a_match_at_the_table_keeps_what_its_opponents_think_from(game: str, tmp
     other.left()
 
 
-def play_on(table: MatchScene) -> None:
+def play_on(scene: MatchScene) -> None:
     """Until the person is asked again, or is out; then one of the answers that there are."""
-    until, stage = time.monotonic() + 60, table.house.stage
-    while stage.top is table and table.sitting.kind is None and not table.sitting.over and time.monotonic() < until:
+    until, stage = time.monotonic() + 60, scene.house.stage
+    while stage.top is scene and scene.sitting.kind is None and not scene.sitting.over and time.monotonic() < until:
         stage.tick(0.05)
-    if table.sitting.kind is not None:
-        table.flow.answer(table.sitting.options()[0])
+    if scene.sitting.kind is not None:
+        scene.flow.answer(scene.sitting.options()[0])

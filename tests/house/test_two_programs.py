@@ -19,7 +19,7 @@ from engine.lock import Lock
 from engine.statistics import Statistics
 from scenes.app import LOCK, App
 from scenes.plan import default
-from scenes.tables import new_table
+from scenes.tables import new_scene
 from scenes.window import Window
 from tests.houses import GAME
 
@@ -209,12 +209,12 @@ def test_a_second_program_plays_without_touching_what_the_first_keeps(second: Ap
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     assert second.doors.title.saved() == []
     second.house.change(text=110)
-    table = new_table(second.house, default(GAME), processes=False)
-    table.sitting.save(table.sitting.record)
+    scene = new_scene(second.house, default(GAME), processes=False)
+    scene.sitting.save(scene.sitting.record)
     second.house.saves.finish(GAME)
     second.house.saves.settle()
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
-    table.left()
+    scene.left()
 
 
 def test_the_first_program_leaves_the_lock_to_the_next(tmp_path: Path) -> None:

@@ -50,9 +50,9 @@ def test_the_program_hears_it_on_any_page_but_not_where_a_match_is_played(app: A
     app.step(0.02)
     heard = work.left
     assert heard < 1000
-    page, table = Scene(), Scene()
-    table.staged.lively = True
-    app.stage.push(table)
+    page, scene = Scene(), Scene()
+    scene.staged.lively = True
+    app.stage.push(scene)
     app.step(0.02)
     app.step(0.02)
     assert work.left == heard

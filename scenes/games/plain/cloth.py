@@ -37,7 +37,7 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
         return told if isinstance(told, str) else name.replace("_", " ")
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        held = [card for name, zone in lying.held(self.scene.looking.board, seat) if self.field(name) for card in zone]
+        held = [card for name, zone in lying.held(self.scene.looking.table, seat) if self.field(name) for card in zone]
         return tuple(map(HeldCard, held if self.scene.seating.around(seat) == 0 else held[:BESIDE]))
 
     def most_beside(self) -> int:
@@ -52,11 +52,11 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
     def figures(self, seat: int) -> tuple[Figure, ...]:
         scene = self.scene
         zones = (
-            lying.held(scene.looking.board, seat) if scene.seating.around(seat) else ()
+            lying.held(scene.looking.table, seat) if scene.seating.around(seat) else ()
         )  # the person sees how many they have
         held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
         several = (truth := scene.sitting.truth).game.target(truth.options) is not None
-        facts = [(name, self._worth(value)) for name, value in lying.figures(scene.looking.board, seat, several)]
+        facts = [(name, self._worth(value)) for name, value in lying.figures(scene.looking.table, seat, several)]
         told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
         return tuple(told[:PLATE])
 
@@ -72,7 +72,7 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         piles = [
             (self.field(name), zone)
-            for name, zone in lying.piles(self.scene.looking.board)
+            for name, zone in lying.piles(self.scene.looking.table)
             if zone and self.field(name)
         ]
         room = layout.area[2] * ACROSS
@@ -97,7 +97,7 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
     def _facts(self, canvas: Canvas, room: float) -> list[pygame.Surface]:
         """A row for each public fact of all."""
         rows = []
-        for name, value, seat in lying.shared(self.scene.looking.board):
+        for name, value, seat in lying.shared(self.scene.looking.table):
             if self.field(name):
                 told = self.scene.company.name(int(value)) if seat else f"{self._worth(value)}"
                 text = f"{self.field(name)}: {told}"

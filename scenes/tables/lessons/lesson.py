@@ -1,6 +1,6 @@
 """A lesson at the real table: captions say what to do, rings show what they mean, a script says what the others answer.
 
-Nothing of it is saved or counted. `lesson_table(house, lesson(game))` is the scene, a table like any other that a `Guide`
+Nothing of it is saved or counted. `lesson_scene(house, lesson(game))` is the scene, a table like any other that a `Guide`
 stands at; engine/course.py keeps the script, scenes/tables/lessons/lesson_flow.py lets time pass by it.
 """
 
@@ -296,7 +296,7 @@ class LessonOutcome(Outcome):
 
     def again(self) -> None:
         """The same lesson from its beginning."""
-        self.scene.house.stage.replace(lesson_table(self.scene.house, self.lesson))
+        self.scene.house.stage.replace(lesson_scene(self.scene.house, self.lesson))
 
     def menu(self) -> None:
         house, stage = self.scene.house, self.scene.stage
@@ -315,7 +315,7 @@ def in_drawer(tab: str, places: Mapping[str, Widget]) -> str:
     return next((name for name in (f"tab {tab}", f"drawer {tab}") if name in places), "drawer")
 
 
-def lesson_table(house: House, lesson: Lesson) -> MatchScene:
+def lesson_scene(house: House, lesson: Lesson) -> MatchScene:
     """The scene of a lesson, at its beginning. Raises BadInput where the game has no table for lessons."""
     course, plan = Course(lesson), lesson.scenario
     screens = table_screens(lesson.game, "lesson")
@@ -341,7 +341,7 @@ def first_lesson(house: House, game: str) -> MatchScene | None:
     try:
         read = lesson(game)
         rehearse(read)
-        return lesson_table(house, read)
+        return lesson_scene(house, read)
     except (BadInput, Failed) as error:
         house.tell_of(str(error), "lesson_damaged")
         return None

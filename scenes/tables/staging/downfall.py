@@ -83,7 +83,7 @@ def falls(
     """
     middle, who, mark = scene.seating.stage_place(), scene.company.portraits[seat], scene.company.mark(seat)
     score, whole = Score(scene, "falls"), moments.head(who, mark, FALLEN, "beaten")
-    out = scene.sitting.truth.game.facts.out(scene.looking.board)
+    out = scene.sitting.truth.game.facts.out(scene.looking.table)
     left_over = [each for each in range(scene.players) if each != seat and each not in out] if stays else []
     score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
     strikes.blinks(score, DOWN, middle, FELL)

@@ -22,7 +22,7 @@ def watching(scene: LaidScene, act: Sequence[int] = ()) -> list[int]:
 
 def lights(scene: LaidScene, act: Sequence[int], canvas: Canvas, depth: float) -> Iterator[Light]:
     """The dim light on each of them in a dark so deep: the faces stay to be seen."""
-    out = scene.sitting.truth.game.facts.out(scene.looking.board)
+    out = scene.sitting.truth.game.facts.out(scene.looking.table)
     for seat in watching(scene, act):
         x, y = scene.seating.light_place(seat)
         bright = depth * (FADED if seat in out else 1.0)

@@ -130,6 +130,6 @@ class Talk:
         """The lute plays as near as the end is."""
         scene = self.scene
         truth = scene.sitting.truth
-        tension = truth.game.facts.tension(scene.looking.board, truth.rules)
+        tension = truth.game.facts.tension(scene.looking.table, truth.rules)
         self.voices.follow(tension)
         scene.house.music(MUSIC[tension])

@@ -21,7 +21,7 @@ def named(house: House, record: Record, answers: int, choices: Iterable[Choice])
 
     The match is played again up to there, so it takes as long as that: for a painter. Also of a match by other rules.
     """
-    from scenes.tables import table_at
+    from scenes.tables import scene_at
     from scenes.tables.sitting import Sitting
 
     game = record.header.game
@@ -30,7 +30,7 @@ def named(house: House, record: Record, answers: int, choices: Iterable[Choice])
     players = list(map(partial(player, game), record.header.seats))
     sitting = Sitting(Session.resume(load(game), players, record.until(answers), to_look=True), NoThinker())
     sitting.catch_up()
-    questions = table_at(house, sitting).questions
+    questions = scene_at(house, sitting).questions
     names = {each: questions.named(each) for each in choices}
     often = Counter(names.values())
     return {each: name if often[name] == 1 else questions.named_apart(each) for each, name in names.items()}

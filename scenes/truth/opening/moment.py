@@ -34,13 +34,13 @@ def kept(house: House, record: Record, at: int, size: tuple[int, int]) -> pygame
 
 def paint(house: House, record: Record, at: int, size: tuple[int, int], canvas: Canvas) -> None:
     """Paint it with every card known. Takes as long as a table does: for a painter."""
-    from scenes.tables import open_table
+    from scenes.tables import open_scene
 
     key = _key(house, record, at, size)
     if key in _kept:
         return
     whole = _plain(canvas)
-    scene = open_table(house, record)
+    scene = open_scene(house, record)
     scene.stage = Stage(whole)
     scene.stage.scenes.append(scene)  # where nobody comes in, and nothing is heard
     scene.cloth.alone = True

@@ -18,9 +18,9 @@ from engine.games.complots.rules.table import Gathered
 from engine.library import data_fingerprint, load
 from engine.seal import Seal, verdicts
 from scenes.after.ending import result_of
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.plan import Plan, rematch
-from scenes.tables import new_table
+from scenes.tables import new_scene
 from tests.houses import bare_house
 
 GAME = load("complots")
@@ -108,11 +108,11 @@ def test_play_again_lets_the_winner_begin(tmp_path: Path) -> None:
     for seed in range(4):
         house, plans = bare_house(tmp_path, speed="instant"), list[Plan]()
         house.go_table = plans.append
-        table = finished_table(house, "complots", 3, seed)
-        (winner,) = table.sitting.truth.table.winner or ()
-        result_of(table).rematch()
+        scene = finished_scene(house, "complots", 3, seed)
+        (winner,) = scene.sitting.truth.table.winner or ()
+        result_of(scene).rematch()
         winners.add(winner)
-        again = new_table(house, plans[0], processes=False)
+        again = new_scene(house, plans[0], processes=False)
         assert first_of(again.sitting.session) == winner
         again.sitting.thinker.close()
     assert len(winners) > 1

@@ -20,27 +20,27 @@ from scenes.tables.scene import MatchScene
 from scenes.tables.staging.aim import CLEAR, draw_arc, seen_of
 from scenes.tables.staging.routes import evenly, route
 from tests.houses import bare_house
-from tests.playing import posed_table
+from tests.playing import posed_scene
 
 SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 LEAST, MOST = load("complots").players
 
 
-def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> MatchScene:
+def scene_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> MatchScene:
     house = bare_house(folder, size, text=text)
-    table = posed_table(house, "complots", (ME, *["quick"] * (players - 1)), 3)
-    house.stage.push(table)
-    table.queue.drop()
-    return table
+    scene = posed_scene(house, "complots", (ME, *["quick"] * (players - 1)), 3)
+    house.stage.push(scene)
+    scene.queue.drop()
+    return scene
 
 
-def cards_of(table: MatchScene, canvas: Canvas, seat: int) -> list[pygame.Rect]:
+def cards_of(scene: MatchScene, canvas: Canvas, seat: int) -> list[pygame.Rect]:
     """The places of the cards of a seat, and of its portrait."""
-    layout = table.layout(canvas)
-    if not table.seating.around(seat):
+    layout = scene.layout(canvas)
+    if not scene.seating.around(seat):
         return [canvas.rect(*layout.hand)]
-    wide, place = layout.seat_card, layout.seat(table.seating.around(seat))
-    middles = [table.seating.card_place(seat, at) for at in range(table.cloth.most_beside())]
+    wide, place = layout.seat_card, layout.seat(scene.seating.around(seat))
+    middles = [scene.seating.card_place(seat, at) for at in range(scene.cloth.most_beside())]
     boxes = [canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4) for x, y in middles]
     side = layout.portrait
     return [*boxes, canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
@@ -52,12 +52,12 @@ def test_no_dots_of_an_arc_come_out_between_what_lies_in_the_middle(
     tmp_path: Path, players: int, size: tuple[int, int], text: int
 ) -> None:
     """Two dots between Court and Treasury are no part of a line any more."""
-    table = table_of(tmp_path, players, size, text)
-    canvas = table.house.stage.canvas
-    layout = table.layout(canvas)
+    scene = scene_of(tmp_path, players, size, text)
+    canvas = scene.house.stage.canvas
+    layout = scene.layout(canvas)
     middle = [canvas.rect(*each) for each in piles.spots(layout).values()]
     for aimed in permutations(range(players), 2):
-        path = table.seating.arc(canvas, layout, aimed)[:-1]
+        path = scene.seating.arc(canvas, layout, aimed)[:-1]
         drawn = seen_of(path, middle)
         seen = "".join("." if spot in drawn else "x" for spot in path)
         assert all(len(run) > 3 for run in seen.strip(".").split("x") if run), (aimed, seen)
@@ -69,28 +69,28 @@ def test_no_dots_of_an_arc_come_out_between_what_lies_in_the_middle(
 def test_no_arc_crosses_the_cards_of_a_seat_it_is_not_about(
     tmp_path: Path, players: int, size: tuple[int, int], text: int
 ) -> None:
-    table = table_of(tmp_path, players, size, text)
-    canvas = table.house.stage.canvas
-    layout = table.layout(canvas)
+    scene = scene_of(tmp_path, players, size, text)
+    canvas = scene.house.stage.canvas
+    layout = scene.layout(canvas)
     for aimed in permutations(range(players), 2):
-        path = table.seating.arc(canvas, layout, aimed)
+        path = scene.seating.arc(canvas, layout, aimed)
         assert len(path) >= 2, aimed
         for other in set(range(players)) - set(aimed):
-            for box in [*cards_of(table, canvas, other), table.seating.plates(canvas, layout)[other]]:
+            for box in [*cards_of(scene, canvas, other), scene.seating.plates(canvas, layout)[other]]:
                 assert not any(box.collidepoint(spot) for spot in path), (aimed, other)
 
 
 @pytest.mark.parametrize("players", range(LEAST, MOST + 1))
 def test_an_arc_ends_on_whom_it_is_about_and_begins_outside_who_aims(tmp_path: Path, players: int) -> None:
-    table = table_of(tmp_path, players)
-    canvas = table.house.stage.canvas
-    layout = table.layout(canvas)
+    scene = scene_of(tmp_path, players)
+    canvas = scene.house.stage.canvas
+    layout = scene.layout(canvas)
     for source, target in permutations(range(1, players), 2):
-        path, box = table.seating.arc(canvas, layout, (source, target)), table.seating.seat_box(canvas, layout, target)
+        path, box = scene.seating.arc(canvas, layout, (source, target)), scene.seating.seat_box(canvas, layout, target)
         x, y = path[-1]
         away = math.dist((x, y), (max(box.left, min(x, box.right)), max(box.top, min(y, box.bottom))))
         assert away <= canvas.px(CLEAR / 2 + 6), (source, target)
-        assert not table.seating.seat_box(canvas, layout, source).collidepoint(path[0])
+        assert not scene.seating.seat_box(canvas, layout, source).collidepoint(path[0])
 
 
 def test_a_way_goes_straight_where_nothing_is_in_its_way_and_round_what_is() -> None:
@@ -112,22 +112,22 @@ def test_dots_stand_evenly_along_a_way() -> None:
 
 def test_an_arrow_draws_itself_and_with_reduced_motion_simply_appears(tmp_path: Path) -> None:
     for still in (False, True):
-        table = table_of(tmp_path, 4)
-        table.house.change(reduced_motion=still, speed="normal")
-        table.tick(0.0)
-        table.drama.aimed = 1, 2
-        table.tick(0.0)
-        table.tick(DRAWING / 2)
-        half = table.cloth.flourish.arrow((1, 2))
+        scene = scene_of(tmp_path, 4)
+        scene.house.change(reduced_motion=still, speed="normal")
+        scene.tick(0.0)
+        scene.drama.aimed = 1, 2
+        scene.tick(0.0)
+        scene.tick(DRAWING / 2)
+        half = scene.cloth.flourish.arrow((1, 2))
         assert half == 1.0 if still else 0 < half < 1
-        table.tick(DRAWING)
-        assert table.cloth.flourish.arrow((1, 2)) == 1.0
+        scene.tick(DRAWING)
+        assert scene.cloth.flourish.arrow((1, 2)) == 1.0
 
 
 def test_half_an_arrow_is_half_as_long(tmp_path: Path) -> None:
-    table = table_of(tmp_path, 4)
-    canvas = table.house.stage.canvas
-    path = table.seating.arc(canvas, table.layout(canvas), (1, 3))
+    scene = scene_of(tmp_path, 4)
+    canvas = scene.house.stage.canvas
+    path = scene.seating.arc(canvas, scene.layout(canvas), (1, 3))
     reached = []
     for share in (0.5, 1.0):
         surface = pygame.Surface(canvas.pixels, pygame.SRCALPHA)

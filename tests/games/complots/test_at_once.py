@@ -25,7 +25,7 @@ from scenes.tables.lessons.lesson import guide_at
 from scenes.tables.scene import MatchScene
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
-from tests.playing import posed_table, pressed, said, ticked
+from tests.playing import posed_scene, pressed, said, ticked
 
 ACTIONS = pytest.mark.parametrize(
     ("action", "blocks"), [("assassinate", ["contessa"]), ("steal", ["captain", "ambassador"])]
@@ -35,18 +35,18 @@ OTHERS = (2, "pass")  # nobody else doubts
 
 def asked(folder: Path, action: str, *answers: tuple[int, str], **position: Any) -> ComplotsScene:
     """The person is the target of this action, and asked about it."""
-    table = posed(folder, (1, f"{action} 0"), *answers, position={**ATTACK, **position})
-    assert table.flow.asked and table.sitting.kind == "doubt"
-    return table
+    scene = posed(folder, (1, f"{action} 0"), *answers, position={**ATTACK, **position})
+    assert scene.flow.asked and scene.sitting.kind == "doubt"
+    return scene
 
 
-def mine(table: MatchScene) -> list[str]:
+def mine(scene: MatchScene) -> list[str]:
     """What the person has answered so far."""
-    return [choice for seat, choice in said(table) if seat == 0]
+    return [choice for seat, choice in said(scene) if seat == 0]
 
 
-def answers(table: ComplotsScene) -> list[str]:
-    return [each.id for each in table.questions.prompt().answers]
+def answers(scene: ComplotsScene) -> list[str]:
+    return [each.id for each in scene.questions.prompt().answers]
 
 
 @ACTIONS
@@ -54,67 +54,67 @@ def test_who_is_aimed_at_is_asked_once(tmp_path: Path, action: str, blocks: list
     for at, (press, given) in enumerate(
         {"pass": ["pass", "pass"], f"block {blocks[-1]}": ["pass", f"block {blocks[-1]}"]}.items()
     ):
-        table = asked(tmp_path / str(at), action, OTHERS)
-        assert answers(table) == ["doubt", *(f"block {each}" for each in blocks), "pass"]
-        pressed(table, press)
+        scene = asked(tmp_path / str(at), action, OTHERS)
+        assert answers(scene) == ["doubt", *(f"block {each}" for each in blocks), "pass"]
+        pressed(scene, press)
         for _ in range(200):
-            assert not (table.flow.asked and table.sitting.kind == "block"), "it has been answered"
-            table.house.stage.tick(0.02)
-        assert mine(table)[:2] == given
-        table.left()
+            assert not (scene.flow.asked and scene.sitting.kind == "block"), "it has been answered"
+            scene.house.stage.tick(0.02)
+        assert mine(scene)[:2] == given
+        scene.left()
 
 
 @ACTIONS
 def test_what_is_lost_and_what_is_a_bluff_is_said_before(tmp_path: Path, action: str, blocks: list[str]) -> None:
-    table = asked(tmp_path, action, hands=[["captain", "duchess"], *ATTACK["hands"][1:]])
-    told = {each.id: each.second for each in table.questions.prompt().answers}
-    say = table.questions.say
+    scene = asked(tmp_path, action, hands=[["captain", "duchess"], *ATTACK["hands"][1:]])
+    told = {each.id: each.second for each in scene.questions.prompt().answers}
+    say = scene.questions.say
     passed = "mine_hit" if action == "assassinate" else "mine_steal"
     assert told["pass"] == say("outcomes", "passed", passed, coins=2)
     honest = [told[f"block {each}"] == say("have_block") for each in blocks]
     assert honest == [each == "captain" for each in blocks]
-    table.left()
+    scene.left()
 
 
 def test_a_doubt_is_asked_about_as_before_where_nothing_could_block(tmp_path: Path) -> None:
     hands = [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]
     options = {"fifth": "inquisitor"}
-    table = posed(tmp_path, (1, "examine 0"), position={**ATTACK, "hands": hands}, options=options)
-    assert answers(table) == ["doubt", "pass"]
-    table.left()
+    scene = posed(tmp_path, (1, "examine 0"), position={**ATTACK, "hands": hands}, options=options)
+    assert answers(scene) == ["doubt", "pass"]
+    scene.left()
 
 
 @ACTIONS
 def test_after_somebody_else_has_doubted_the_person_is_asked_again(
     tmp_path: Path, action: str, blocks: list[str]
 ) -> None:
-    table = asked(tmp_path, action, hands=[["duchess", "contessa"], ["captain", "assassin"], ["duchess", "duchess"]])
-    pressed(table, "pass")
-    table.sitting.give(2, DOUBT)
+    scene = asked(tmp_path, action, hands=[["duchess", "contessa"], ["captain", "assassin"], ["duchess", "duchess"]])
+    pressed(scene, "pass")
+    scene.sitting.give(2, DOUBT)
     for _ in range(600):
-        table.house.stage.tick(0.02)
-        if table.flow.resting:
-            table.flow.skip()
-        if table.flow.asked:
+        scene.house.stage.tick(0.02)
+        if scene.flow.resting:
+            scene.flow.skip()
+        if scene.flow.asked:
             break
-    assert table.flow.asked and table.sitting.kind == "block" and mine(table) == ["pass"]
-    assert answers(table) == [*(f"block {each}" for each in blocks), "pass"]
-    table.left()
+    assert scene.flow.asked and scene.sitting.kind == "block" and mine(scene) == ["pass"]
+    assert answers(scene) == [*(f"block {each}" for each in blocks), "pass"]
+    scene.left()
 
 
 @ACTIONS
 def test_what_was_pressed_once_is_taken_back_once(tmp_path: Path, action: str, blocks: list[str]) -> None:
-    table = asked(tmp_path, action, OTHERS)
-    table.house.change(speed="normal")
-    pressed(table, f"block {blocks[0]}")
-    table.house.stage.tick(0.02)
-    assert table.flow.can_undo
-    table.flow.undo()
-    assert table.flow.asked and table.sitting.kind == "doubt" and mine(table) == []
-    pressed(table, "pass")
-    ticked(table, 4.0)
-    assert mine(table)[:2] == ["pass", "pass"], "and nothing is left of what was answered first"
-    table.left()
+    scene = asked(tmp_path, action, OTHERS)
+    scene.house.change(speed="normal")
+    pressed(scene, f"block {blocks[0]}")
+    scene.house.stage.tick(0.02)
+    assert scene.flow.can_undo
+    scene.flow.undo()
+    assert scene.flow.asked and scene.sitting.kind == "doubt" and mine(scene) == []
+    pressed(scene, "pass")
+    ticked(scene, 4.0)
+    assert mine(scene)[:2] == ["pass", "pass"], "and nothing is left of what was answered first"
+    scene.left()
 
 
 @pytest.mark.parametrize(
@@ -133,10 +133,10 @@ def test_what_has_one_answer_is_not_asked(tmp_path: Path, action: str, hand: lis
         "first": 1,
     }
     passed = ((0, "pass"), (2, "pass")) if action == "examine" else ()
-    table = posed(tmp_path, (1, f"{action} 0"), *passed, position=position, options={"fifth": "inquisitor"})
-    ticked(table, 1.0)
-    assert mine(table)[-1] == answer
-    table.left()
+    scene = posed(tmp_path, (1, f"{action} 0"), *passed, position=position, options={"fifth": "inquisitor"})
+    ticked(scene, 1.0)
+    assert mine(scene)[-1] == answer
+    scene.left()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,66 +145,66 @@ def test_what_has_one_answer_is_not_asked(tmp_path: Path, action: str, hand: lis
 def test_the_answers_cover_nobody(
     tmp_path: Path, action: str, blocks: list[str], size: tuple[int, int], text: int, language: str
 ) -> None:
-    table = asked(tmp_path, action, hands=[["captain", "contessa"], *ATTACK["hands"][1:]])
-    table.house.change(language=language)
-    table.house.stage.resize(Canvas(size, text / 100))
-    table.house.stage.rebuild()
-    canvas = table.house.stage.canvas
-    plates = list(table.seating.plates(canvas, table.layout(canvas)).values())
-    assert len(table.find("prompt").rect.collidelistall(plates)) == 0
-    corner = table.find("pass").rect.bottomright
-    assert all(corner[0] >= table.find(f"block {each}").rect.right for each in blocks)
-    table.left()
+    scene = asked(tmp_path, action, hands=[["captain", "contessa"], *ATTACK["hands"][1:]])
+    scene.house.change(language=language)
+    scene.house.stage.resize(Canvas(size, text / 100))
+    scene.house.stage.rebuild()
+    canvas = scene.house.stage.canvas
+    plates = list(scene.seating.plates(canvas, scene.layout(canvas)).values())
+    assert len(scene.find("prompt").rect.collidelistall(plates)) == 0
+    corner = scene.find("pass").rect.bottomright
+    assert all(corner[0] >= scene.find(f"block {each}").rect.right for each in blocks)
+    scene.left()
 
 
 def test_in_real_time_the_block_is_kept_for_when_nobody_else_has_spoken(tmp_path: Path) -> None:
-    table = asked(tmp_path, "steal")
-    table.house.change(real_time=True)
-    while not table.sitting.minds_ready():
-        table.house.stage.tick(0.0)
-    assert table.flow.race.on and not table.flow.race._first_mind(), "Orazio does not doubt it"
-    pressed(table, "block captain")
-    assert not table.sitting.truth.waits_for() or table.sitting.truth.waits_for() == (0,), "the window has closed"
-    ticked(table, 1.0)
-    assert mine(table)[:2] == ["pass", "block captain"]
-    table.left()
+    scene = asked(tmp_path, "steal")
+    scene.house.change(real_time=True)
+    while not scene.sitting.minds_ready():
+        scene.house.stage.tick(0.0)
+    assert scene.flow.race.on and not scene.flow.race._first_mind(), "Orazio does not doubt it"
+    pressed(scene, "block captain")
+    assert not scene.sitting.truth.waits_for() or scene.sitting.truth.waits_for() == (0,), "the window has closed"
+    ticked(scene, 1.0)
+    assert mine(scene)[:2] == ["pass", "block captain"]
+    scene.left()
 
 
 @ACTIONS
 def test_a_hint_names_what_to_block_with(tmp_path: Path, action: str, blocks: list[str]) -> None:
-    table = asked(tmp_path, action, OTHERS, hands=[["captain", "contessa"], *ATTACK["hands"][1:]])
-    table.advice.press()
-    hints = list(table.advice._hints)
+    scene = asked(tmp_path, action, OTHERS, hands=[["captain", "contessa"], *ATTACK["hands"][1:]])
+    scene.advice.press()
+    hints = list(scene.advice._hints)
     assert {each.choice.word() for each in hints if each.choice.verb == "block"} & set(blocks)
     assert len({each.choice for each in hints}) == len(hints) <= 3
     chances = [each.percent for each in hints]
     assert None in chances or chances == sorted(chances, key=lambda each: -(each or 0))
-    while table.advice.shown is not None and table.advice.shown.choice.verb != "block":
-        table.advice.press()
-    assert table.advice.shown is not None
-    wanted = table.advice.shown.choice
-    table.house.stage.rebuild()
-    assert table.find(str(wanted)).rect in [each.place for each in table.advice.rings]
-    table.advice.do()
-    ticked(table, 1.0)
-    assert mine(table)[:2] == ["pass", str(wanted)]
-    table.left()
+    while scene.advice.shown is not None and scene.advice.shown.choice.verb != "block":
+        scene.advice.press()
+    assert scene.advice.shown is not None
+    wanted = scene.advice.shown.choice
+    scene.house.stage.rebuild()
+    assert scene.find(str(wanted)).rect in [each.place for each in scene.advice.rings]
+    scene.advice.do()
+    ticked(scene, 1.0)
+    assert mine(scene)[:2] == ["pass", str(wanted)]
+    scene.left()
 
 
 def test_a_lesson_asks_at_once_too(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "assassin")
-    table.house.stage.rebuild()
-    assert guide_at(table).next_widget() == "block contessa"
-    table.house.stage.find("pass").press()
-    assert guide_at(table).course.tries == 1 and mine(table)[-1:] != ["pass"]
-    table.house.stage.rebuild()
-    table.house.stage.find("block contessa").press()
+    scene = led_to(house_in(tmp_path), "complots", "assassin")
+    scene.house.stage.rebuild()
+    assert guide_at(scene).next_widget() == "block contessa"
+    scene.house.stage.find("pass").press()
+    assert guide_at(scene).course.tries == 1 and mine(scene)[-1:] != ["pass"]
+    scene.house.stage.rebuild()
+    scene.house.stage.find("block contessa").press()
     for _ in range(400):
-        table.house.stage.tick(0.05)
-        if guide_at(table).captioned:
+        scene.house.stage.tick(0.05)
+        if guide_at(scene).captioned:
             break
-    assert guide_at(table).course.caption == "coup"
-    assert mine(table)[-2:] == ["pass", str(Choice("block", ("contessa",)))]
+    assert guide_at(scene).course.caption == "coup"
+    assert mine(scene)[-2:] == ["pass", str(Choice("block", ("contessa",)))]
 
 
 @pytest.mark.parametrize("wrong", [True, False])
@@ -214,30 +214,30 @@ def test_who_lost_the_doubt_is_told_that_they_may_still_block(tmp_path: Path, wr
     doubts = (
         ((0, "doubt"), (2, "pass"), (0, "lose duchess")) if wrong else ((0, "pass"), (2, "doubt"), (2, "lose captain"))
     )
-    table = posed(tmp_path, (1, "steal 0"), *doubts, position={**ATTACK, "hands": hands})
-    assert table.flow.asked and table.sitting.kind == "block"
-    assert (table.questions.prompt().note == table.words.text("table", "still_block")) == wrong
-    table.left()
+    scene = posed(tmp_path, (1, "steal 0"), *doubts, position={**ATTACK, "hands": hands})
+    assert scene.flow.asked and scene.sitting.kind == "block"
+    assert (scene.questions.prompt().note == scene.words.text("table", "still_block")) == wrong
+    scene.left()
 
 
 def test_no_hint_stands_beside_the_confirmation_of_something_else(tmp_path: Path) -> None:
-    table = asked(tmp_path, "steal", OTHERS, hands=[["contessa"], *ATTACK["hands"][1:]], faceup=[["captain"], [], []])
-    table.advice.press()
-    while table.advice.shown is not None and table.advice.shown.choice == DOUBT:
-        table.advice.press()
-    wanted = table.advice.shown
+    scene = asked(tmp_path, "steal", OTHERS, hands=[["contessa"], *ATTACK["hands"][1:]], faceup=[["captain"], [], []])
+    scene.advice.press()
+    while scene.advice.shown is not None and scene.advice.shown.choice == DOUBT:
+        scene.advice.press()
+    wanted = scene.advice.shown
     assert wanted is not None
-    pressed(table, "doubt")
-    assert table.questions.warned
-    assert table.advice.shown is None or table.advice.shown.choice == DOUBT
-    table.questions.step_back()
-    table.house.stage.rebuild()
-    assert table.advice.shown == wanted
-    pressed(table, "doubt")
-    while table.questions.warned and (table.advice.shown is None or table.advice.shown.choice == DOUBT):
-        table.advice.press()
-    assert not table.questions.warned, "a hint about something else takes it back"
-    table.left()
+    pressed(scene, "doubt")
+    assert scene.questions.warned
+    assert scene.advice.shown is None or scene.advice.shown.choice == DOUBT
+    scene.questions.step_back()
+    scene.house.stage.rebuild()
+    assert scene.advice.shown == wanted
+    pressed(scene, "doubt")
+    while scene.questions.warned and (scene.advice.shown is None or scene.advice.shown.choice == DOUBT):
+        scene.advice.press()
+    assert not scene.questions.warned, "a hint about something else takes it back"
+    scene.left()
 
 
 def test_what_hangs_in_the_air_hides_neither_what_is_said_nor_the_hint(tmp_path: Path) -> None:
@@ -253,19 +253,19 @@ def test_what_hangs_in_the_air_hides_neither_what_is_said_nor_the_hint(tmp_path:
         answers = [(0, f"steal {target}"), *((seat, "pass") for seat in (1, 2, 3)), (target, "block captain")]
         seats = ("me", "regular:vera", "regular:orazio", "regular:fiammetta")
         passed = tuple((seat, "pass") for seat in others)
-        table = posed_table(house, "complots", seats, 4, {}, position, (*answers, *passed))
-        assert isinstance(table, ComplotsScene)
-        house.stage.push(table)
-        table.advice.press()
+        scene = posed_scene(house, "complots", seats, 4, {}, position, (*answers, *passed))
+        assert isinstance(scene, ComplotsScene)
+        house.stage.push(scene)
+        scene.advice.press()
         house.stage.rebuild()
         canvas, pictures = house.stage.canvas, []
-        hung = table.drama.hung_place(canvas)
+        hung = scene.drama.hung_place(canvas)
         for _ in range(2):
             surface = pygame.Surface(canvas.pixels)
-            still(table, canvas, surface)
+            still(scene, canvas, surface)
             pictures.append(surface)
-            table.drama.let_go()
-        places = [table.find("prompt").rect, table.cloth.said(canvas)[target].box.inflate(-24, -24)]
+            scene.drama.let_go()
+        places = [scene.find("prompt").rect, scene.cloth.said(canvas)[target].box.inflate(-24, -24)]
         assert hung is not None and any(hung.colliderect(place) for place in places)
         for place in places:
             one, other = (pygame.image.tobytes(each.subsurface(place), "RGB") for each in pictures)
@@ -273,19 +273,19 @@ def test_what_hangs_in_the_air_hides_neither_what_is_said_nor_the_hint(tmp_path:
         house.stage.pop()
 
 
-def still(table: ComplotsScene, canvas: Canvas, surface: pygame.Surface) -> None:
+def still(scene: ComplotsScene, canvas: Canvas, surface: pygame.Surface) -> None:
     """The table with what lies over it."""
-    surface.blit(painted(table, canvas), (0, 0))
-    table.draw_over(surface, canvas)
+    surface.blit(painted(scene, canvas), (0, 0))
+    scene.draw_over(surface, canvas)
 
 
 @pytest.mark.parametrize("text", [100, 150])
 def test_a_name_in_the_middle_is_read_whole_or_not_at_all(text: int) -> None:
     with shown("complots doubt", (1920, 1080), "it", text) as house:
-        table = house.stage.scenes[0]
-        assert isinstance(table, ComplotsScene)
+        scene = house.stage.scenes[0]
+        assert isinstance(scene, ComplotsScene)
         canvas = house.stage.canvas
-        bubbles = [each.box for each in table.cloth.said(canvas).values()]
-        there = piles.draw(pygame.Surface(canvas.pixels), canvas, table.layout(canvas), table)
+        bubbles = [each.box for each in scene.cloth.said(canvas).values()]
+        there = piles.draw(pygame.Surface(canvas.pixels), canvas, scene.layout(canvas), scene)
         assert bubbles and len(there) == (7 if text == 100 else 6), "the Treasury's name goes where there is no room"
         assert all(each.collidelist(bubbles) < 0 for each in there[-2:])

@@ -30,12 +30,12 @@ def test_a_claim_that_was_not_doubted_is_counted_in_the_question_when_it_comes_a
     for times in (1, 2, 3):
         folder = tmp_path / str(times)
         folder.mkdir()
-        table = posed(folder, *ROUND * (times - 1), (1, "tax"))
-        table.house.change(language=language)
-        note = table.flow.prompt().note
-        counted = table.questions.say("claimed_again", number=times)
+        scene = posed(folder, *ROUND * (times - 1), (1, "tax"))
+        scene.house.change(language=language)
+        note = scene.flow.prompt().note
+        counted = scene.questions.say("claimed_again", number=times)
         assert (note == counted) == (times > 1) and (note == "") == (times == 1)
-        questions.append(table.flow.prompt().told)
+        questions.append(scene.flow.prompt().told)
     assert len(set(questions)) == 3
 
 
@@ -46,9 +46,9 @@ def test_a_claim_that_was_not_doubted_is_counted_in_the_question_when_it_comes_a
 def test_only_claims_with_the_same_cards_are_counted(
     tmp_path: Path, between: tuple[tuple[int, str], ...], number: int
 ) -> None:
-    table = posed(tmp_path, *ROUND, *between, (2, "income"), (0, "income"), (1, "tax"))
-    assert table.story.in_a_row(1, "duchess") == number
-    table = posed(
+    scene = posed(tmp_path, *ROUND, *between, (2, "income"), (0, "income"), (1, "tax"))
+    assert scene.story.in_a_row(1, "duchess") == number
+    scene = posed(
         tmp_path, (1, "tax"), (2, "doubt"), (0, "pass"), (2, "lose captain"), (2, "income"), (0, "income"), (1, "tax")
     )
-    assert table.story.in_a_row(1, "duchess") == 1, "what was shown has gone back"
+    assert scene.story.in_a_row(1, "duchess") == 1, "what was shown has gone back"

@@ -14,7 +14,7 @@ from engine.library import GAMES, load
 from engine.words import LANGUAGES, words
 from scenes.after.ending import plan_of, result_of
 from scenes.app import App
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.kit.devices import clipboard
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.stage import Stage
@@ -201,9 +201,9 @@ def test_from_the_result_the_same_cards_are_played_again_or_from_another_chair(t
     for name, chair in (("same", 0), ("chair", 2)):
         house, plans = bare_house(tmp_path, speed="instant"), list[Plan]()
         house.go_table = plans.append
-        table = finished_table(house, "complots", 3, 1)
-        before = plan_of(table)
-        house.stage.push(result_of(table))
+        scene = finished_scene(house, "complots", 3, 1)
+        before = plan_of(scene)
+        house.stage.push(result_of(scene))
         house.stage.rebuild()
         assert code_of(before) in house.stage.find("code").label
         press(house.stage, name)

@@ -47,7 +47,7 @@ SEEDS = (4, 11, 22, 30, 43)
 class Seen:
     """What was seen and heard while an event was shown; `before` are the events that had been shown."""
 
-    table: ComplotsScene
+    scene: ComplotsScene
     event: Event
     before: Sequence[Event]
     frm: Place  # of a card that is lost: where it lay
@@ -60,27 +60,27 @@ def shown(seed: int) -> Iterator[Seen]:
     """Every event of a match as it was shown; the table is as it is when the event is over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("complots", seed), 0)
-        table, now = reel.scene, None
-        assert isinstance(table, ComplotsScene)
+        scene, now = reel.scene, None
+        assert isinstance(scene, ComplotsScene)
         heard = list[str]()
-        table.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign]  # nobody hears it
+        scene.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign]  # nobody hears it
         while not reel.over:
             reel.tick(1 / 60)
-            at = table.sitting.shown_events
+            at = scene.sitting.shown_events
             if now is not None and at != len(now.before):
                 now.heard.extend(heard)
                 heard.clear()
                 yield now
                 now = None
-            if now is None and table.queue.busy and reel.showing:
+            if now is None and scene.queue.busy and reel.showing:
                 event = reel.showing[0]
                 frm = (0.0, 0.0)
                 if isinstance(event, Lost):
-                    frm = table.seating.card_place(event.seat, table.seating.place_in_hand(event.seat, event.card))
-                now = Seen(table, event, table.sitting.truth.events[:at], frm)
+                    frm = scene.seating.card_place(event.seat, scene.seating.place_in_hand(event.seat, event.card))
+                now = Seen(scene, event, scene.sitting.truth.events[:at], frm)
             if now is not None:
-                now.places |= {(each.x, each.y) for each in table.air.sprites if each.alpha > 0.5}
-                now.depths.append(table.drama.depth)
+                now.places |= {(each.x, each.y) for each in scene.air.sprites if each.alpha > 0.5}
+                now.depths.append(scene.drama.depth)
 
 
 def killer(before: Sequence[Event]) -> int | None:
@@ -101,13 +101,13 @@ def test_the_dagger_goes_from_the_assassins_face_into_the_card_before_all_and_st
             assert ("stab" in seen.heard) == (who is not None), seen.event
             killed, others = killed + (who is not None), others + (who is None)
             if who is not None:
-                side = falling.side_of(seen.table, (who, seen.event.seat))
-                hand, stuck, point = falling.thrust(seen.table, -side)
-                middle, place = seen.table.seating.stage_place(), seen.table.seating.seat_place(seen.event.seat)
+                side = falling.side_of(seen.scene, (who, seen.event.seat))
+                hand, stuck, point = falling.thrust(seen.scene, -side)
+                middle, place = seen.scene.seating.stage_place(), seen.scene.seating.seat_place(seen.event.seat)
                 wide = falling.KILLED / 2
                 assert abs(point[0] - middle[0]) < wide and abs(point[1] - middle[1]) < 1.4 * wide, "within the card"
                 for there in (hand, stuck):
-                    assert (there[0] < middle[0]) == (place[0] > seen.table.seating.seat_place(who)[0]), (
+                    assert (there[0] < middle[0]) == (place[0] > seen.scene.seating.seat_place(who)[0]), (
                         "each on their own side"
                     )
                     assert any(math.dist(each, there) < 0.01 for each in seen.places), there
@@ -120,7 +120,7 @@ def test_the_dagger_goes_from_the_assassins_face_into_the_card_before_all_and_st
                 for share in range(11):
                     blade = moments.between(point, (hilt[0], hilt[1]), share / 10)
                     assert math.dist(blade, face) > falling.SUFFERS / 2 + 10, "it lies over nobody's face"
-                assert seen.table.drama.hanging is None
+                assert seen.scene.drama.hanging is None
     assert killed >= 5 and others >= 10, (killed, others)
 
 
@@ -132,24 +132,24 @@ def test_the_blade_waits_while_who_doubted_in_vain_loses_a_card() -> None:
             claim = seen.event if isinstance(seen.event, Announced) else claim
             vain = isinstance(seen.event, Lost) and any(isinstance(each, Proved) for each in seen.before[-2:])
             if vain and isinstance(claim, Announced) and claim.action == "assassinate":
-                assert seen.table.drama.hanging is not None
+                assert seen.scene.drama.hanging is not None
                 waited += 1
     assert waited
 
 
-def hangs(table: ComplotsScene) -> object:
+def hangs(scene: ComplotsScene) -> object:
     """What hangs in the air, and where."""
-    hung = table.drama.hanging
+    hung = scene.drama.hanging
     return hung and (hung.picture, hung.x, hung.y)
 
 
 def test_after_any_way_back_the_same_hangs_in_the_air_as_for_who_has_watched() -> None:
     hung = empty = 0
     for seen in shown(SEEDS[0]):
-        live = hangs(seen.table)
-        begun = seen.table.queue.busy and not live  # a coup is paid for at once, and that beat has let go of it
-        seen.table.looking.back_to(None)
-        assert hangs(seen.table) == live or begun, seen.event
+        live = hangs(seen.scene)
+        begun = seen.scene.queue.busy and not live  # a coup is paid for at once, and that beat has let go of it
+        seen.scene.looking.back_to(None)
+        assert hangs(seen.scene) == live or begun, seen.event
         hung, empty = hung + bool(live), empty + (not live)
     assert hung > 10 and empty > 10
 
@@ -158,13 +158,13 @@ def test_after_any_way_back_the_same_hangs_in_the_air_as_for_who_has_watched() -
 def test_what_hangs_while_an_answer_is_waited_for_is_there_again_when_it_was_taken_back(
     tmp_path: Path, action: str
 ) -> None:
-    table = posed(tmp_path, (1, f"{action} 0"))
-    before = hangs(table)
+    scene = posed(tmp_path, (1, f"{action} 0"))
+    before = hangs(scene)
     assert before
-    pressed(table, "pass")
-    table.flow.undo()
-    assert table.flow.asked and hangs(table) == before
-    table.left()
+    pressed(scene, "pass")
+    scene.flow.undo()
+    assert scene.flow.asked and hangs(scene) == before
+    scene.left()
 
 
 def loses(seen: Seen) -> int | None:
@@ -189,15 +189,15 @@ def test_from_a_doubt_to_the_card_that_falls_it_stays_dark_unless_the_person_has
             match seen.event:
                 case Proved():
                     dark = True
-                    assert seen.table.drama.depth > 0.7, "until there is another card for the one that was shown"
+                    assert seen.scene.drama.depth > 0.7, "until there is another card for the one that was shown"
                 case Exposed() | Drew() if (loser := loses(seen)) is not None:
-                    dark = loser != seen.table.me
+                    dark = loser != seen.scene.me
                     asked += not dark
-                    assert (seen.table.drama.depth > 0.7) == dark, seen.event
+                    assert (seen.scene.drama.depth > 0.7) == dark, seen.event
                 case Lost(seat=seat):
-                    dark = not seen.table.shown.hands[seat]
+                    dark = not seen.scene.shown.hands[seat]
                 case Eliminated():
-                    dark = len(seen.table.shown.living) == 1
+                    dark = len(seen.scene.shown.living) == 1
                 case Doubted():
                     dark = True
     assert stayed > 30 and asked
@@ -207,12 +207,12 @@ def test_what_is_disclosed_lies_on_an_empty_middle() -> None:
     """No deck and no coins below the card that all look at; they are back as soon as it is bright."""
     cleared = 0
     for seen in shown(SEEDS[0]):
-        table = seen.table
-        canvas, layout = table.house.stage.canvas, table.layout_now
+        scene = seen.scene
+        canvas, layout = scene.house.stage.canvas, scene.layout_now
         with Overlay(canvas.pixels).noting() as over:
-            table.cloth.draw_table(over, canvas, layout)
+            scene.cloth.draw_table(over, canvas, layout)
         lies = cards.heap(canvas.px(HEAP)).get_size() in [each.size for each in over.places]
-        assert lies == (table.drama.gone < 1 and not (table.cloth.spread or table.cloth.covered)), seen.event
+        assert lies == (scene.drama.gone < 1 and not (scene.cloth.spread or scene.cloth.covered)), seen.event
         cleared += not lies
     assert cleared > 10
 
@@ -222,10 +222,10 @@ def test_cards_that_are_exchanged_are_mixed_before_those_who_watch_and_go_back_t
     mixed = 0
     for seed in SEEDS:
         for seen in shown(seed):
-            event, table = seen.event, seen.table
-            if not isinstance(event, PutBack) or event.seat == table.me:
+            event, scene = seen.event, seen.scene
+            if not isinstance(event, PutBack) or event.seat == scene.me:
                 continue
-            court, seat = table.seating.court_place(), table.seating.seat_place(event.seat)
+            court, seat = scene.seating.court_place(), scene.seating.seat_place(event.seat)
             middle = [p for p in seen.places if math.dist(p, court) > 60 < math.dist(p, seat)]
             assert len(middle) > 40, "they are followed by the eye"
             assert sum(math.dist(p, court) < 2 for p in seen.places) > 0

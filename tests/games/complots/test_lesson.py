@@ -28,41 +28,41 @@ COMPLOTS = DATA / "complots"
 
 
 def test_a_wrong_move_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "welcome")
-    stage, words = table.house.stage, guide_at(table).course.lesson.words["en"]
-    before = table.sitting.record.entries[:]
+    scene = led_to(house_in(tmp_path), "complots", "welcome")
+    stage, words = scene.house.stage, guide_at(scene).course.lesson.words["en"]
+    before = scene.sitting.record.entries[:]
     for tries in range(1, HINT_AFTER + 1):
         stage.rebuild()
         by_mouse(stage, "action income")
         stage.rebuild()
         assert stage.find("caption").label == words.captions["not_tax"]
-        assert table.sitting.record.entries == before
-        assert guide_at(table).course.hinting is (tries == HINT_AFTER)
+        assert scene.sitting.record.entries == before
+        assert guide_at(scene).course.hinting is (tries == HINT_AFTER)
     by_mouse(stage, "action tax")
-    assert until_captioned(table)
-    assert table.sitting.shown.coins[0] == 3  # type: ignore[attr-defined] # the table of Complots
-    assert guide_at(table).course.caption == "bluff" and not guide_at(table).course.hinting
+    assert until_captioned(scene)
+    assert scene.sitting.shown.coins[0] == 3  # type: ignore[attr-defined] # the table of Complots
+    assert guide_at(scene).course.caption == "bluff" and not guide_at(scene).course.hinting
 
 
 def test_the_right_button_glows_after_two_tries_where_it_did_not_before(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "lie")
-    stage = table.house.stage
+    scene = led_to(house_in(tmp_path), "complots", "lie")
+    stage = scene.house.stage
     for rings in (3, 3, 4):
         stage.rebuild()
-        assert len(guide_at(table).rings) == rings
+        assert len(guide_at(scene).rings) == rings
         stage.find("pass").press()
-    assert stage.find("doubt").body in [ring for ring, *_ in guide_at(table).rings]
+    assert stage.find("doubt").body in [ring for ring, *_ in guide_at(scene).rings]
 
 
 def test_every_button_that_a_caption_names_is_on_the_screen(tmp_path: Path) -> None:
     """In Chinese their names stand in quotation marks, and so they can be told from other words."""
-    table, named = led_to(house_in(tmp_path, language="zh-Hant"), "complots", "welcome"), set()
-    stage = table.house.stage
-    while until_captioned(table):
+    scene, named = led_to(house_in(tmp_path, language="zh-Hant"), "complots", "welcome"), set()
+    stage = scene.house.stage
+    while until_captioned(scene):
         for name in re.findall("「([^」…]+)", stage.find("caption").label):
             assert any(name in widget.label for widget in stage.widgets if widget.id != "caption"), name
             named.add(name)
-        by_keys(stage, "go on" if isinstance(guide_at(table).course.step, Told) else guide_at(table).next_widget())
+        by_keys(stage, "go on" if isinstance(guide_at(scene).course.step, Told) else guide_at(scene).next_widget())
     assert len(named) >= 3
 
 
@@ -77,29 +77,29 @@ def test_every_button_that_a_caption_names_is_on_the_screen(tmp_path: Path) -> N
 def test_a_learner_hears_what_a_wrong_doubt_costs_before_it_and_where_the_card_goes_after_it(
     tmp_path: Path, language: str, cost: str, gone: str
 ) -> None:
-    table = led_to(house_in(tmp_path, language=language), "complots", "honest")
-    stage = table.house.stage
+    scene = led_to(house_in(tmp_path, language=language), "complots", "honest")
+    stage = scene.house.stage
     stage.rebuild()
     assert cost in stage.find("caption").label
-    follow(table, "lost")
+    follow(scene, "lost")
     stage.rebuild()
     assert gone in stage.find("caption").label
-    assert any(gone in "".join(span.text for span in line.spans) for line in table.chronicle.lines)
+    assert any(gone in "".join(span.text for span in line.spans) for line in scene.chronicle.lines)
 
 
 def test_half_a_wrong_move_leads_back_to_the_right_one(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "bluff", pressed=("action steal", "seat 2"))
-    assert guide_at(table).next_widget() == "take back"
-    follow(table, "worked")
-    assert [entry.choice for entry in table.sitting.record.entries if isinstance(entry, Answered) and entry.seat == 0] == [
+    scene = led_to(house_in(tmp_path), "complots", "bluff", pressed=("action steal", "seat 2"))
+    assert guide_at(scene).next_widget() == "take back"
+    follow(scene, "worked")
+    assert [entry.choice for entry in scene.sitting.record.entries if isinstance(entry, Answered) and entry.seat == 0] == [
         "tax", "steal 1",
     ]  # fmt: skip
 
 
 def test_who_is_on_the_way_to_the_right_move_is_not_put_right_any_more(tmp_path: Path) -> None:
     """ "First a little lie: Steal, and then Vera" stayed while both had been pressed already."""
-    table = led_to(house_in(tmp_path), "complots", "bluff")
-    stage, captions = table.house.stage, guide_at(table).course.lesson.words["en"].captions
+    scene = led_to(house_in(tmp_path), "complots", "bluff")
+    stage, captions = scene.house.stage, guide_at(scene).course.lesson.words["en"].captions
     told = []
     for name in ("action income", "action steal", "seat 2", "take back", "seat 1"):
         stage.rebuild()
@@ -110,36 +110,36 @@ def test_who_is_on_the_way_to_the_right_move_is_not_put_right_any_more(tmp_path:
 
 
 def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
+    scene = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
     for _ in range(80):
-        table.house.stage.tick(0.1)
-    assert guide_at(table).course.caption == "lie" and table.sitting.kind == "doubt" and table.flow.race.left is None
-    follow(table, "honest")
-    assert guide_at(table).captioned
+        scene.house.stage.tick(0.1)
+    assert guide_at(scene).course.caption == "lie" and scene.sitting.kind == "doubt" and scene.flow.race.left is None
+    follow(scene, "honest")
+    assert guide_at(scene).captioned
 
 
 def test_a_click_anywhere_leaves_a_caption_but_not_the_moment_it_comes(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "worked")
-    stage = table.house.stage
+    scene = led_to(house_in(tmp_path), "complots", "worked")
+    stage = scene.house.stage
     stage.handle(Intent(at=(20, 400), pointer="press"))
-    assert guide_at(table).course.caption == "worked"
+    assert guide_at(scene).course.caption == "worked"
     stage.tick(0.5)
     stage.handle(Intent(at=(20, 400), pointer="press"))
-    assert guide_at(table).course.caption != "worked"
+    assert guide_at(scene).course.caption != "worked"
 
 
 def test_the_first_step_has_something_to_do(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", read(COMPLOTS / "lesson.yaml").steps[0].caption)  # type: ignore[union-attr] # the first is no pin
-    table.house.stage.rebuild()
-    assert table.flow.asked
-    assert table.house.stage.find(guide_at(table).next_widget()).enabled
+    scene = led_to(house_in(tmp_path), "complots", read(COMPLOTS / "lesson.yaml").steps[0].caption)  # type: ignore[union-attr] # the first is no pin
+    scene.house.stage.rebuild()
+    assert scene.flow.asked
+    assert scene.house.stage.find(guide_at(scene).next_widget()).enabled
 
 
 def test_the_language_can_be_changed_in_the_middle(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "worked")
-    table.house.change(language="zh-Hant")
-    table.house.stage.rebuild()
-    assert table.house.stage.find("caption").label.startswith("沒有人")
+    scene = led_to(house_in(tmp_path), "complots", "worked")
+    scene.house.change(language="zh-Hant")
+    scene.house.stage.rebuild()
+    assert scene.house.stage.find("caption").label.startswith("沒有人")
 
 
 def broken(folder: Path, name: str, old: str, new: str) -> Path:
@@ -208,18 +208,18 @@ def test_a_lesson_that_cannot_be_given_is_told_of_and_nothing_opens(
 
 
 def test_only_the_duchesses_glow_where_they_are_counted_and_the_button_beside_them(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "aid")
-    table.house.stage.rebuild()
-    rings = [ring for ring, *_ in guide_at(table).rings]
-    opened = {each.rect.center: each.label for each in table.house.stage.widgets if each.id.startswith("open ")}
+    scene = led_to(house_in(tmp_path), "complots", "aid")
+    scene.house.stage.rebuild()
+    rings = [ring for ring, *_ in guide_at(scene).rings]
+    opened = {each.rect.center: each.label for each in scene.house.stage.widgets if each.id.startswith("open ")}
     assert sorted(opened.values()) == ["Assassin", "Duchess", "Duchess"]
     glowing = [label for centre, label in opened.items() if any(ring.collidepoint(centre) for ring in rings)]
     assert glowing == ["Duchess", "Duchess"]
-    assert table.house.stage.find("action foreign_aid").body in rings
+    assert scene.house.stage.find("action foreign_aid").body in rings
 
 
 def test_an_exchange_that_was_doubted_in_vain_is_told_of_in_the_log(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "aid")
-    lines = ["".join(span.text for span in each.spans) for each in table.chronicle.lines]
+    scene = led_to(house_in(tmp_path), "complots", "aid")
+    lines = ["".join(span.text for span in each.spans) for each in scene.chronicle.lines]
     assert lines[-1] == "Orazio exchanges cards with the Court."
     assert "You lose the Duchess." in lines[-2]

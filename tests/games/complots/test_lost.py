@@ -50,21 +50,21 @@ CASES = [
 
 def losing(folder: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], holds: bool) -> ComplotsScene:
     """The table as the last of these answers is shown: a card is lost."""
-    table = posed(folder, *answers[:-1], position=position)
-    table.house.change(speed="normal", holds=holds)
+    scene = posed(folder, *answers[:-1], position=position)
+    scene.house.change(speed="normal", holds=holds)
     seat, choice = answers[-1]
-    table.sitting.give(seat, table.sitting.truth.game.grammar.parse(choice))
-    assert isinstance(table, ComplotsScene)
+    scene.sitting.give(seat, scene.sitting.truth.game.grammar.parse(choice))
+    assert isinstance(scene, ComplotsScene)
     for _ in range(2000):
-        event = table.sitting.next_event() if table.queue.busy else None
-        if table.queue.resting or (isinstance(event, Lost) and event.seat == table.me):
+        event = scene.sitting.next_event() if scene.queue.busy else None
+        if scene.queue.resting or (isinstance(event, Lost) and event.seat == scene.me):
             break
-        ticked(table, 0.05)
-    return table
+        ticked(scene, 0.05)
+    return scene
 
 
-def said(table: ComplotsScene) -> str:
-    return "".join(span.text for span in table.flow.prompt().sentence)
+def said(scene: ComplotsScene) -> str:
+    return "".join(span.text for span in scene.flow.prompt().sentence)
 
 
 @pytest.mark.parametrize(("position", "answers", "told"), CASES)
@@ -72,43 +72,43 @@ def said(table: ComplotsScene) -> str:
 def test_what_somebody_else_loses_is_held_and_the_bar_says_why(
     tmp_path: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], told: str, holds: bool
 ) -> None:
-    table = losing(tmp_path, position, answers, holds)
-    assert isinstance(table.sitting.next_event(), Lost) and table.queue.resting
-    assert said(table) == told
-    before = table.sitting.shown_events
-    ticked(table, LINGER - 0.3)
-    assert table.queue.resting and table.sitting.shown_events == before
+    scene = losing(tmp_path, position, answers, holds)
+    assert isinstance(scene.sitting.next_event(), Lost) and scene.queue.resting
+    assert said(scene) == told
+    before = scene.sitting.shown_events
+    ticked(scene, LINGER - 0.3)
+    assert scene.queue.resting and scene.sitting.shown_events == before
     if holds:
-        ticked(table, 1.0)
-        assert table.queue.resting, "it stays until it is gone on from"
-        table.house.stage.rebuild()
-        table.house.stage.find("go on").press()
+        ticked(scene, 1.0)
+        assert scene.queue.resting, "it stays until it is gone on from"
+        scene.house.stage.rebuild()
+        scene.house.stage.find("go on").press()
     for _ in range(200):
-        ticked(table, 0.05)
-        if table.sitting.shown_events > before:
+        ticked(scene, 0.05)
+        if scene.sitting.shown_events > before:
             break
-    assert table.sitting.shown_events > before
-    table.left()
+    assert scene.sitting.shown_events > before
+    scene.left()
 
 
 def test_while_it_goes_home_neither_its_back_nor_the_dagger_is_seen_again(tmp_path: Path) -> None:
     position, answers, _ = CASES[3]
-    table = losing(tmp_path, position, answers, True)
-    before = table.sitting.shown_events
-    table.flow.skip()
-    ticked(table, 0.05)
-    assert table.sitting.shown_events == before and table.queue.busy
-    assert table.drama.hanging is None and table.drama.away.get(1)
-    table.left()
+    scene = losing(tmp_path, position, answers, True)
+    before = scene.sitting.shown_events
+    scene.flow.skip()
+    ticked(scene, 0.05)
+    assert scene.sitting.shown_events == before and scene.queue.busy
+    assert scene.drama.hanging is None and scene.drama.away.get(1)
+    scene.left()
 
 
 def test_what_the_person_loses_is_not_held(tmp_path: Path) -> None:
     answers = (1, "tax"), (0, "doubt"), (2, "pass"), (0, "lose captain")
-    table = losing(tmp_path, ATTACK, answers, True)
-    assert isinstance(table.sitting.next_event(), Lost)
-    ticked(table, 4.0)
-    assert not table.queue.resting
-    table.left()
+    scene = losing(tmp_path, ATTACK, answers, True)
+    assert isinstance(scene.sitting.next_event(), Lost)
+    ticked(scene, 4.0)
+    assert not scene.queue.resting
+    scene.left()
 
 
 def test_nothing_is_held_for_who_is_out(tmp_path: Path) -> None:
@@ -119,15 +119,15 @@ def test_nothing_is_held_for_who_is_out(tmp_path: Path) -> None:
         "coins": [0, 8, 8],
         "first": 2,
     }
-    table = losing(tmp_path, out, ((2, "coup 1"), (1, "lose assassin")), True)
-    assert any(isinstance(each, Lost) for each in table.sitting.past()) and not table.queue.resting
-    table.left()
+    scene = losing(tmp_path, out, ((2, "coup 1"), (1, "lose assassin")), True)
+    assert any(isinstance(each, Lost) for each in scene.sitting.past()) and not scene.queue.resting
+    scene.left()
 
 
 def test_in_a_lesson_its_caption_tells_of_it(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "honest")
-    assert any(isinstance(each, Lost) for each in table.sitting.past())
-    assert not table.queue.resting
+    scene = led_to(house_in(tmp_path), "complots", "honest")
+    assert any(isinstance(each, Lost) for each in scene.sitting.past())
+    assert not scene.queue.resting
 
 
 @pytest.mark.parametrize("side", [1, -1])
@@ -137,16 +137,16 @@ def test_the_parts_of_a_card_that_was_cut_lie_over_no_letter_of_its_name(
 ) -> None:
     """The lower one lay over the last letters: it could not be read who had fallen."""
     position, answers, _ = CASES[3]
-    table = losing(tmp_path, position, answers, True)
-    table.house.change(language=language)
-    canvas, (x, y) = table.house.stage.canvas, moments.below(table.seating.stage_place())
-    event = table.sitting.next_event()
+    scene = losing(tmp_path, position, answers, True)
+    scene.house.change(language=language)
+    canvas, (x, y) = scene.house.stage.canvas, moments.below(scene.seating.stage_place())
+    event = scene.sitting.next_event()
     assert isinstance(event, Lost)
     for card in ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor"):
-        word = moments.word(f"{table.words.card(card):name}", "night", falling.NAME)(canvas)
+        word = moments.word(f"{scene.words.card(card):name}", "night", falling.NAME)(canvas)
         name = word.get_bounding_rect()
         name.move_ip(word.get_rect(center=(canvas.px(x), canvas.px(y + falling.UNDER))).topleft)
-        for picture, lies, tilt in falling._parts_lie(table, replace(event, card=card), side):
+        for picture, lies, tilt in falling._parts_lie(scene, replace(event, card=card), side):
             part = pygame.transform.rotate(picture(canvas), tilt)
             seen = part.get_bounding_rect(min_alpha=128)
             seen.move_ip(part.get_rect(center=(canvas.px(lies[0]), canvas.px(lies[1]))).topleft)

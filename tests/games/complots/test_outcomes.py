@@ -32,7 +32,7 @@ from scenes.games.complots.staging.presenters import speech_of
 from scenes.tables.asking.prompt_bar import Bar
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
-from tests.playing import posed_table, pressed, until_asked
+from tests.playing import posed_scene, pressed, until_asked
 
 MINE = {**ATTACK, "first": 0}
 PASSES = (1, "pass"), (2, "pass")
@@ -48,8 +48,8 @@ LAST = {
 }
 
 
-def told(table: ComplotsScene) -> dict[str, str]:
-    return {each.id: each.second for each in table.questions.prompt().answers}
+def told(scene: ComplotsScene) -> dict[str, str]:
+    return {each.id: each.second for each in scene.questions.prompt().answers}
 
 
 @pytest.mark.parametrize(("position", "answers", "second"), [
@@ -69,8 +69,8 @@ def test_a_doubt_says_what_a_lie_and_the_truth_would_cost(
 
 def test_the_doubt_of_an_assassin_says_what_becomes_of_the_coins(tmp_path: Path) -> None:
     """C 4.2: somebody new looked for them in vain."""
-    table = posed(tmp_path, (1, "assassinate 0"), position=ATTACK)
-    (doubt,) = (each for each in table.questions.prompt().answers if each.id == "doubt")
+    scene = posed(tmp_path, (1, "assassinate 0"), position=ATTACK)
+    (doubt,) = (each for each in scene.questions.prompt().answers if each.id == "doubt")
     assert "keeps the three coins; nobody is struck" in doubt.tooltip
 
 
@@ -93,8 +93,8 @@ def test_the_log_tells_of_the_coins_of_a_false_assassin_and_of_a_blocked_one(lan
 
 def test_a_lie_about_the_contessa_is_said_to_cost_both_characters(tmp_path: Path) -> None:
     """C 5.2: one for the lie, one for the assassination."""
-    table = posed(tmp_path, (0, "assassinate 1"), *PASSES, (1, "block contessa"), position=MINE)
-    (doubt,) = (each for each in table.questions.prompt().answers if each.id == "doubt")
+    scene = posed(tmp_path, (0, "assassinate 1"), *PASSES, (1, "block contessa"), position=MINE)
+    (doubt,) = (each for each in scene.questions.prompt().answers if each.id == "doubt")
     assert "one character for it and the other to the Assassin" in doubt.tooltip
 
 
@@ -121,8 +121,8 @@ def test_letting_a_claim_pass_says_what_follows(
 @pytest.mark.parametrize(("target", "second"), [(0, "then you show a card"), (2, "then Orazio shows a card")])
 def test_letting_the_inquisitor_pass_says_whose_card_is_seen(tmp_path: Path, target: int, second: str) -> None:
     position = {**ATTACK, "hands": [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]}
-    table = posed(tmp_path, (1, f"examine {target}"), position=position, options={"fifth": "inquisitor"})
-    assert told(table)["pass"] == second
+    scene = posed(tmp_path, (1, f"examine {target}"), position=position, options={"fifth": "inquisitor"})
+    assert told(scene)["pass"] == second
 
 
 @pytest.mark.parametrize(("position", "answers", "begins"), [
@@ -134,18 +134,18 @@ def test_letting_the_inquisitor_pass_says_whose_card_is_seen(tmp_path: Path, tar
 def test_who_has_to_lose_a_card_is_told_for_what(
     tmp_path: Path, position: dict[str, Any], answers: tuple[tuple[int, str], ...], begins: str
 ) -> None:
-    table = posed(tmp_path, *answers, position=position)
-    assert table.sitting.kind == "lose"
-    assert "".join(span.text for span in table.questions.prompt().sentence).startswith(begins)
+    scene = posed(tmp_path, *answers, position=position)
+    assert scene.sitting.kind == "lose"
+    assert "".join(span.text for span in scene.questions.prompt().sentence).startswith(begins)
 
 
 def test_while_ones_own_card_falls_the_bar_says_that_it_is_lost(tmp_path: Path) -> None:
     """It would else still speak of the card that somebody has shown, which lay in the same place a moment before."""
-    table = posed(tmp_path, (1, "tax"), (0, "doubt"), (2, "pass"))
-    before = len(table.sitting.truth.events)
-    table.sitting.give(0, table.sitting.truth.game.grammar.parse("lose captain"))
-    lost = table.sitting.truth.events[before]
-    spans = table.chronicle.meanwhile(lost)
+    scene = posed(tmp_path, (1, "tax"), (0, "doubt"), (2, "pass"))
+    before = len(scene.sitting.truth.events)
+    scene.sitting.give(0, scene.sitting.truth.game.grammar.parse("lose captain"))
+    lost = scene.sitting.truth.events[before]
+    spans = scene.chronicle.meanwhile(lost)
     assert spans is not None and "".join(each.text for each in spans) == "You lose the Captain."
 
 
@@ -157,9 +157,9 @@ def test_the_buttons_take_no_third_row_for_it(
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
     seats = ("me", "regular:fiammetta", "regular:vera")  # the longest name is that of who claims
-    table = posed_table(house, "complots", seats, 3, None, ATTACK, ((1, action),))
-    canvas, prompt = house.stage.canvas, table.flow.prompt()
-    bar = Bar(canvas, table.layout(canvas), prompt, table.cloth.faces)
+    scene = posed_scene(house, "complots", seats, 3, None, ATTACK, ((1, action),))
+    canvas, prompt = house.stage.canvas, scene.flow.prompt()
+    bar = Bar(canvas, scene.layout(canvas), prompt, scene.cloth.faces)
     assert len({cell.box[1] for cell in bar.cells if cell.answer not in prompt.standing}) <= 2
 
 
@@ -171,10 +171,10 @@ def test_an_attack_on_a_last_character_is_said_to_put_its_owner_out(
 ) -> None:
     hand = ["duchess", "assassin"][:lives]
     hands, faceup = [["assassin", "captain"], hand, ["captain", "captain"]], [[], ["assassin"][lives - 1 :], []]
-    table = posed(tmp_path, position={"hands": hands, "faceup": faceup, "coins": [8, 2, 2], "first": 0})
-    pressed(table, f"action {action}")
-    pressed(table, "seat 1")
-    assert told in "".join(span.text for span in table.questions.prompt().sentence)
+    scene = posed(tmp_path, position={"hands": hands, "faceup": faceup, "coins": [8, 2, 2], "first": 0})
+    pressed(scene, f"action {action}")
+    pressed(scene, "seat 1")
+    assert told in "".join(span.text for span in scene.questions.prompt().sentence)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -210,8 +210,8 @@ def test_an_assassin_who_comes_too_late_is_said_to_be_paid_all_the_same() -> Non
 
 def test_before_a_doubt_that_puts_out_who_is_robbed_it_is_said_that_nothing_is_taken(tmp_path: Path) -> None:
     robs = (0, "steal 1"), *PASSES, (1, "block captain")
-    table = posed(tmp_path, *robs, position={**ONE, "first": 0})
-    (doubt,) = (each for each in table.questions.prompt().answers if each.id == "doubt")
+    scene = posed(tmp_path, *robs, position={**ONE, "first": 0})
+    (doubt,) = (each for each in scene.questions.prompt().answers if each.id == "doubt")
     assert doubt.second == "lie: Vera is out, coins and all; true: you lose a card"
     assert "the coins go to the Treasury, and you get nothing" in doubt.tooltip
     two = posed(tmp_path, *robs, position=MINE)
@@ -220,10 +220,10 @@ def test_before_a_doubt_that_puts_out_who_is_robbed_it_is_said_that_nothing_is_t
 
 def test_what_was_shown_to_be_true_is_still_to_be_read_while_the_person_is_asked_to_block_it(tmp_path: Path) -> None:
     """C 4.4: the doubt is over, the attack goes on; “I told you so” would lie over who attacks as whom."""
-    table = posed(tmp_path, (1, "assassinate 0"), position=ATTACK)
-    table.talk.say(1, speech_of(table, 1, "assassinate", "assassin", 0))
-    table.house.change(speed="fast")
+    scene = posed(tmp_path, (1, "assassinate 0"), position=ATTACK)
+    scene.talk.say(1, speech_of(scene, 1, "assassinate", "assassin", 0))
+    scene.house.change(speed="fast")
     for verb in ("doubt", "lose", "block"):
-        assert until_asked(table) and table.sitting.kind == verb
-        assert table.talk.speeches[1].face == "assassin"
-        table.flow.answer(next(each for each in table.sitting.options() if each.verb == verb))
+        assert until_asked(scene) and scene.sitting.kind == verb
+        assert scene.talk.speeches[1].face == "assassin"
+        scene.flow.answer(next(each for each in scene.sitting.options() if each.verb == verb))

@@ -30,7 +30,7 @@ from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import MatchScene
 from tests.houses import bare_house
-from tests.playing import plan_for, posed_table, sit_down
+from tests.playing import plan_for, posed_scene, sit_down
 
 POSITION = {
     "hands": [["duchess"], ["captain", "duchess"], ["assassin"]],
@@ -44,83 +44,83 @@ def no_face(_: str, side: int) -> pygame.Surface:
     return pygame.Surface((side, side))
 
 
-def told(table: MatchScene) -> str:
-    return "".join(span.text for span in table.flow.prompt().sentence)
+def told(scene: MatchScene) -> str:
+    return "".join(span.text for span in scene.flow.prompt().sentence)
 
 
-def lit(table: MatchScene) -> list[int]:
-    return [seat for seat in range(table.players) if table.cloth.look(seat).acting]
+def lit(scene: MatchScene) -> list[int]:
+    return [seat for seat in range(scene.players) if scene.cloth.look(seat).acting]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bar_says_what_the_one_who_is_asked_does(tmp_path: Path, language: str) -> None:
     house = bare_house(tmp_path, language=language, speed="instant")
-    table = posed_table(
+    scene = posed_scene(
         house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION, answers=((0, "coup 1"),)
     )
-    vera = table.company.name(1)
-    assert told(table) == table.words.text("waits", "lose", seat=vera)
+    vera = scene.company.name(1)
+    assert told(scene) == scene.words.text("waits", "lose", seat=vera)
     assert any(
-        span.text == vera and span.colour == table.company.mark(1).words for span in table.flow.prompt().sentence
+        span.text == vera and span.colour == scene.company.mark(1).words for span in scene.flow.prompt().sentence
     )
 
 
 def test_what_is_not_shown_yet_is_not_waited_for(tmp_path: Path) -> None:
     """The turn of another has not begun on the table while the person's own answer can still be taken back."""
     house = bare_house(tmp_path)
-    table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
-    house.stage.push(table)
-    table.sitting.give(0, table.sitting.truth.game.grammar.parse("coup 1"))
-    assert not table.sitting.caught_up
-    assert told(table) != table.words.text("waits", "lose", seat=table.company.name(1))
+    scene = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
+    house.stage.push(scene)
+    scene.sitting.give(0, scene.sitting.truth.game.grammar.parse("coup 1"))
+    assert not scene.sitting.caught_up
+    assert told(scene) != scene.words.text("waits", "lose", seat=scene.company.name(1))
 
 
 def test_bar_halo_and_top_bar_change_together_as_a_turn_begins(tmp_path: Path) -> None:
-    table = sit_down(tmp_path, plan_for("complots", 4), speed="normal")
-    stage, seen = table.house.stage, set[int]()
+    scene = sit_down(tmp_path, plan_for("complots", 4), speed="normal")
+    stage, seen = scene.house.stage, set[int]()
     for _ in range(4000):
         stage.tick(0.05)
         time.sleep(0.0005)
-        if table.flow.resting:  # a card that somebody lost is looked at until the person goes on
-            table.flow.skip()
-        if table.flow.asked:
-            table.flow.answer(table.sitting.options()[0])
-        event = table.sitting.next_event()
-        if table.queue.busy and isinstance(event, TurnBegan) and not table.sitting.over:
+        if scene.flow.resting:  # a card that somebody lost is looked at until the person goes on
+            scene.flow.skip()
+        if scene.flow.asked:
+            scene.flow.answer(scene.sitting.options()[0])
+        event = scene.sitting.next_event()
+        if scene.queue.busy and isinstance(event, TurnBegan) and not scene.sitting.over:
             seen.add(event.seat)
-            assert table.chronicle.lines[-1].spans == table.flow.prompt().sentence
-            assert lit(table) == [event.seat]
-            assert event.seat == table.me or table.company.name(event.seat) in table.chronicle.subtitle()
-        if len(seen) == table.players:
+            assert scene.chronicle.lines[-1].spans == scene.flow.prompt().sentence
+            assert lit(scene) == [event.seat]
+            assert event.seat == scene.me or scene.company.name(event.seat) in scene.chronicle.subtitle()
+        if len(seen) == scene.players:
             return
     raise AssertionError(seen)
 
 
 def test_in_a_game_of_rounds_who_alone_is_asked_is_lit(tmp_path: Path) -> None:
     house = bare_house(tmp_path, speed="instant")
-    table = posed_table(
+    scene = posed_scene(
         house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION, answers=((0, "coup 1"),)
     )
-    assert table.looking.acting == 0
+    assert scene.looking.acting == 0
     facts = Facts(counted="round", whose=lambda state: state.waits_for()[0])
-    truth = table.sitting.truth
+    truth = scene.sitting.truth
     truth.game = replace(truth.game, facts=facts)
-    assert table.looking.acting == 1
+    assert scene.looking.acting == 1
 
 
 # How much room it takes
 
 
-def bar_of(table: MatchScene) -> Bar:
-    canvas = table.house.stage.canvas
-    return Bar(canvas, table.layout(canvas), table.flow.prompt(), table.cloth.faces)
+def bar_of(scene: MatchScene) -> Bar:
+    canvas = scene.house.stage.canvas
+    return Bar(canvas, scene.layout(canvas), scene.flow.prompt(), scene.cloth.faces)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_while_others_choose_the_bar_is_as_low_as_its_sentence(tmp_path: Path, language: str) -> None:
     house = bare_house(tmp_path, language=language, speed="instant")
-    asked = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
-    waits = posed_table(
+    asked = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
+    waits = posed_scene(
         house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION, answers=(((0, "coup 1")),)
     )
     low, high = bar_of(waits).box, bar_of(asked).box
@@ -162,12 +162,12 @@ def test_in_a_small_window_with_large_words_the_actions_leave_the_court_to_be_re
 ) -> None:
     for fifth in ("ambassador", "inquisitor"):
         house = bare_house(tmp_path, (960, 600), language=language, text=150, speed="instant")
-        table = posed_table(
+        scene = posed_scene(
             house, "complots", (ME, "regular:vera", "quick"), 3, {"fifth": fifth}, {**POSITION, "coins": [coins, 2, 2]}
         )
         canvas = house.stage.canvas
-        bar = bar_of(table)
-        assert not canvas.rect(*bar.box).colliderect(canvas.rect(*piles.whole(table.layout(canvas)))), fifth
+        bar = bar_of(scene)
+        assert not canvas.rect(*bar.box).colliderect(canvas.rect(*piles.whole(scene.layout(canvas)))), fifth
         assert len({cell.box[1] for cell in bar.cells}) == 2
 
 
@@ -178,21 +178,21 @@ def exchanging(folder: Path, **position: object) -> MatchScene:
     house = bare_house(folder, speed="instant")
     where = {**POSITION, "hands": [["ambassador", "duchess"], ["captain", "duchess"], ["assassin"]], **position}
     where["faceup"] = [[], [], ["captain"]]
-    table = posed_table(
+    scene = posed_scene(
         house, "complots", (ME, "regular:vera", "quick"), 3, position=where,
         answers=((0, "exchange"), (1, "pass"), (2, "pass")),
     )  # fmt: skip
-    assert table.sitting.kind == "keep"
-    house.stage.push(table)
+    assert scene.sitting.kind == "keep"
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 def test_slots_fill_as_cards_are_marked_and_the_button_waits_until_all_are(tmp_path: Path) -> None:
-    table = exchanging(tmp_path)
-    stage = table.house.stage
+    scene = exchanging(tmp_path)
+    stage = scene.house.stage
     for marked, counter in enumerate(("0 of 2", "1 of 2", "2 of 2")):
-        prompt, button = table.questions.prompt(), stage.find("sure keep")
+        prompt, button = scene.questions.prompt(), stage.find("sure keep")
         assert prompt.counter == counter and counter in stage.find("prompt").label
         assert button.enabled == (marked == 2)
         assert bool(button.reason) == (marked < 2)
@@ -203,20 +203,20 @@ def test_slots_fill_as_cards_are_marked_and_the_button_waits_until_all_are(tmp_p
             stage.rebuild()
     stage.find("card 0").press()  # out of its slot again
     stage.rebuild()
-    assert table.questions.prompt().counter == "1 of 2" and not stage.find("sure keep").enabled
+    assert scene.questions.prompt().counter == "1 of 2" and not stage.find("sure keep").enabled
 
 
 def test_where_the_hand_has_no_place_for_slots_the_bar_has_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = exchanging(tmp_path)
+    scene = exchanging(tmp_path)
     monkeypatch.setattr(Cloth, "slots_lie_in_hand", False)
-    table.questions.mark(1, 2)
-    prompt = table.questions.prompt()
+    scene.questions.mark(1, 2)
+    prompt = scene.questions.prompt()
     assert [slot is not None for slot in prompt.slots] == [True, False]
     plain = replace(prompt, slots=())
-    canvas = table.house.stage.canvas
-    with_slots, without = (Bar(canvas, table.layout(canvas), each, table.cloth.faces) for each in (prompt, plain))
+    canvas = scene.house.stage.canvas
+    with_slots, without = (Bar(canvas, scene.layout(canvas), each, scene.cloth.faces) for each in (prompt, plain))
     assert min(cell.box[0] for cell in with_slots.cells) - min(cell.box[0] for cell in without.cells) == 2 * 48 + 8
 
 
@@ -225,20 +225,20 @@ def test_where_the_hand_has_no_place_for_slots_the_bar_has_them(
 
 def test_bluffs_stand_apart_from_what_is_honest_and_coins_from_both(tmp_path: Path) -> None:
     house = bare_house(tmp_path, speed="instant")
-    table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
-    looks = {answer.id.removeprefix("action "): answer.kind for answer in table.questions.prompt().answers}
+    scene = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
+    looks = {answer.id.removeprefix("action "): answer.kind for answer in scene.questions.prompt().answers}
     bluffs = {verb for verb, kind in looks.items() if KINDS[kind].dashed}
     assert bluffs == {"assassinate", "steal", "exchange"}  # the person holds the Duchess
     assert looks["tax"] == "blue" and looks["income"] == looks["foreign_aid"] == "quiet"
-    high = {cell.answer.id: cell.box[3] for cell in bar_of(table).cells}
+    high = {cell.answer.id: cell.box[3] for cell in bar_of(scene).cells}
     assert high["action income"] < high["action tax"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_shows_its_key_in_the_usual_window(tmp_path: Path, language: str) -> None:
     house = bare_house(tmp_path, language=language, speed="instant")
-    table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
-    house.stage.push(table)
+    scene = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
+    house.stage.push(scene)
     house.stage.rebuild()
     with marking():
         screen = Screen((1280, 720))
@@ -255,23 +255,23 @@ def test_every_action_shows_its_key_in_the_usual_window(tmp_path: Path, language
 def test_the_bar_rises_and_glints_as_it_begins_to_ask_but_not_with_reduced_motion(tmp_path: Path) -> None:
     for still in (False, True):
         house = bare_house(tmp_path, reduced_motion=still, speed="normal")
-        table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
-        house.stage.push(table)
+        scene = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
+        house.stage.push(scene)
         house.stage.tick(0.0)
-        assert table.flow.asked and table.cloth.flourish.low() == 0, "it has asked before"
-        table.queue.add(Beat([Tween(0.1, lambda _: None)]))
+        assert scene.flow.asked and scene.cloth.flourish.low() == 0, "it has asked before"
+        scene.queue.add(Beat([Tween(0.1, lambda _: None)]))
         house.stage.tick(0.05)
-        assert not table.flow.asked and table.cloth.flourish.low() == 0
-        before = table.staged.moved
+        assert not scene.flow.asked and scene.cloth.flourish.low() == 0
+        before = scene.staged.moved
         house.stage.tick(0.1)
-        assert table.flow.asked
-        assert (table.cloth.flourish.low() > 0, table.staged.moved > before) == (
+        assert scene.flow.asked
+        assert (scene.cloth.flourish.low() > 0, scene.staged.moved > before) == (
             (False, True) if still else (True, True)
         )
         house.stage.tick(RISING / 3)
-        assert (table.cloth.flourish.glint() > 0) != still
+        assert (scene.cloth.flourish.glint() > 0) != still
         house.stage.tick(RISING)
-        assert table.cloth.flourish.low() == table.cloth.flourish.glint() == 0
+        assert scene.cloth.flourish.low() == scene.cloth.flourish.glint() == 0
 
 
 # Whom one may aim at
@@ -280,8 +280,8 @@ def test_the_bar_rises_and_glints_as_it_begins_to_ask_but_not_with_reduced_motio
 def test_while_one_is_pointed_at_or_chosen_the_others_are_dimmer(tmp_path: Path) -> None:
     house = bare_house(tmp_path, speed="instant")
     position = {**POSITION, "coins": [8, 2, 2], "hands": [["captain"], ["captain", "duchess"], ["assassin"]]}
-    table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=position)
-    house.stage.push(table)
+    scene = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=position)
+    house.stage.push(scene)
     house.stage.rebuild()
     house.stage.find("action steal").press()
     house.stage.rebuild()
@@ -314,9 +314,9 @@ def test_who_goes_on_presses_where_nothing_was_taken_back(
 ) -> None:
     """The button that takes an answer back while that is shown gives way to the one that goes on."""
     house = bare_house(tmp_path, size, language=language, text=text)
-    table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
+    scene = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
     canvas = house.stage.canvas
-    layout, words = table.layout(canvas), house.text
+    layout, words = scene.layout(canvas), house.text
     sentence = (Span("Something happens at the table, and it takes long to be told. " * lines, "text"),)
     back = Answer("undo answer", words("table", "take_back"), lambda: None, key="u")
     go_on = Answer("go on", words("table", "go_on"), lambda: None, kind="gold", key="return")

@@ -18,7 +18,7 @@ from tests.scenes.tables.test_drama import SIZE, match
 
 
 def proved_by(each: Staged) -> Proved | None:
-    past = each.table.looking.past()
+    past = each.scene.looking.past()
     before = past[-2] if len(past) > 1 else None
     return before if isinstance(before, Proved) else None
 
@@ -27,11 +27,11 @@ def test_the_card_that_proved_it_is_held_and_goes_to_the_court_before_another_co
     others = own = 0
     for seed in SEEDS:
         for each in staged(seed, Drew):
-            event, table, proof = each.event, each.table, proved_by(each)
+            event, scene, proof = each.event, each.scene, proved_by(each)
             assert isinstance(event, Drew)
             if proof is None:
                 continue
-            canvas, middle, court = table.house.stage.canvas, table.seating.stage_place(), table.seating.court_place()
+            canvas, middle, court = scene.house.stage.canvas, scene.seating.stage_place(), scene.seating.court_place()
             shown = front(proof.character, moments.CARD)(canvas)
             whole = [
                 [one for one in each.seen(look) if one.picture(canvas) is shown and one.share == 1]
@@ -47,7 +47,7 @@ def test_the_card_that_proved_it_is_held_and_goes_to_the_court_before_another_co
             ]
             last = max(at for at, look in enumerate(whole) if look)
             assert goes and last < goes[0], "face down, to the Court"
-            if event.seat == table.me:
+            if event.seat == scene.me:
                 new = front(event.card, moments.CARD)(canvas)
                 opened = [
                     at
@@ -55,8 +55,8 @@ def test_the_card_that_proved_it_is_held_and_goes_to_the_court_before_another_co
                     if at > goes[0] and any(one.picture(canvas) is new and (one.x, one.y) == middle for one in look)
                 ]
                 assert len(opened) >= 25, "what the person gets is seen large"
-            own += event.seat == table.me
-            others += event.seat != table.me
+            own += event.seat == scene.me
+            others += event.seat != scene.me
     assert own and others, (own, others)
 
 
@@ -65,15 +65,15 @@ def test_meanwhile_the_bar_says_what_becomes_of_it() -> None:
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, last = reel.scene, object()
+            scene, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                past = table.looking.past()
+                past = scene.looking.past()
                 showing = reel.showing[0] if reel.showing else None
                 if not isinstance(showing, Drew) or not past or not isinstance(past[-1], Proved) or showing is last:
                     continue
                 last = showing
-                said = "".join(span.text for span in table.flow.prompt().sentence)
-                assert f"{table.words.card(past[-1].character):def}" in said and "Court" in said and "new" in said, said
+                said = "".join(span.text for span in scene.flow.prompt().sentence)
+                assert f"{scene.words.card(past[-1].character):def}" in said and "Court" in said and "new" in said, said
                 told += 1
     assert told, told

@@ -7,13 +7,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 
 from scenes.after.ending import result_of
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from tests.houses import house_in
 
 
 def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    found = result_of(finished_table(house, "complots", 4, 18))
+    found = result_of(finished_scene(house, "complots", 4, 18))
     told = found.standing
     assert all(len(told.fate(seat).hand) == 2 for seat in range(4))
     assert sum(card.fallen for card in told.fate(told.winners[0]).hand) == 1
@@ -36,7 +36,7 @@ def test_one_doubt_is_not_told_of_twice(tmp_path: Path) -> None:
     """The reason names it already; where the reason is another one, the count of doubts stands there."""
     told = set()
     for deal in range(1, 40):
-        figures = result_of(finished_table(house_in(tmp_path / str(deal)), "complots", 4, deal)).standing.figures
+        figures = result_of(finished_scene(house_in(tmp_path / str(deal)), "complots", 4, deal)).standing.figures
         named = figures[0].startswith("You doubted") and "It was true" in figures[0]
         if named or "You doubted once, and it was true." in figures:
             told.add(named)
@@ -49,7 +49,7 @@ def test_in_a_dozen_games_of_eight_the_mask_is_for_most_lies_uncaught_and_three_
 ) -> None:
     masked, honoured = 0, 0
     for deal in range(1, 13):
-        told = result_of(finished_table(house_in(tmp_path / str(deal)), "complots", 8, deal)).standing
+        told = result_of(finished_scene(house_in(tmp_path / str(deal)), "complots", 8, deal)).standing
         fates = [told.fate(seat).claimed for seat in range(8)]
         lies = [int(each.split()[0]) for each in fates if each.endswith(" lies, none caught")]
         masks = [each for each in told.honours if each.title == "Master of masks"]
@@ -63,7 +63,7 @@ def test_in_a_dozen_games_of_eight_the_mask_is_for_most_lies_uncaught_and_three_
 
 
 def test_of_eight_who_told_most_lies_has_the_mask_and_three_others_are_honoured(tmp_path: Path) -> None:
-    told = result_of(finished_table(house_in(tmp_path), "complots", 8, 1)).standing
+    told = result_of(finished_scene(house_in(tmp_path), "complots", 8, 1)).standing
     (masked,) = (each for each in told.honours if each.title == "Master of masks")
     assert told.people[masked.seat].name == "Orazio" and masked.reason == "3 lies, none caught"
     others = [each.seat for each in told.honours if each.seat != 0]
@@ -72,8 +72,8 @@ def test_of_eight_who_told_most_lies_has_the_mask_and_three_others_are_honoured(
 
 def test_nothing_is_told_to_have_ended_a_match_that_was_given_up(tmp_path: Path) -> None:
     """ "In the end Vera caught Fiammetta lying" stood there in turn 4."""
-    tables = (finished_table(house_in(tmp_path / str(deal)), "complots", 4, deal) for deal in range(1, 20))
-    table = next(each for each in tables if each.chronicle.how_won())
-    truth = table.sitting.truth
-    truth.table.winner, table.outcome.conceded = None, True
-    assert table.chronicle.how_won() not in result_of(table).standing.figures
+    tables = (finished_scene(house_in(tmp_path / str(deal)), "complots", 4, deal) for deal in range(1, 20))
+    scene = next(each for each in tables if each.chronicle.how_won())
+    truth = scene.sitting.truth
+    truth.table.winner, scene.outcome.conceded = None, True
+    assert scene.chronicle.how_won() not in result_of(scene).standing.figures

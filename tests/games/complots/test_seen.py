@@ -61,22 +61,22 @@ def test_what_is_marked_is_in_that_hand_whatever_happens() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_mark_lies_on_the_card_and_says_who_has_what(language: str) -> None:
     with shown("complots seen", SIZE, language) as house:
-        table = house.stage.top
-        assert isinstance(table, ComplotsScene)
+        scene = house.stage.top
+        assert isinstance(scene, ComplotsScene)
         mark = house.stage.find("seen 2 0")
-        assert table.company.name(2) in mark.tooltip
-        ((_, place, _),) = marked(table, 2)
-        assert place == table.seating.card_place(2, 0) and not table.cloth.lying(2)[0].fallen
-        assert [marked(table, seat) for seat in (0, 1, 3)] == [[], [], []]
+        assert scene.company.name(2) in mark.tooltip
+        ((_, place, _),) = marked(scene, 2)
+        assert place == scene.seating.card_place(2, 0) and not scene.cloth.lying(2)[0].fallen
+        assert [marked(scene, seat) for seat in (0, 1, 3)] == [[], [], []]
         house.settings = replace(house.settings, aids=False)
-        assert not marked(table, 2), "who wants to remember it by themselves"
+        assert not marked(scene, 2), "who wants to remember it by themselves"
 
 
 def test_what_was_shown_has_gone_back_and_is_no_tick_any_more() -> None:
     with shown("complots seen", SIZE) as house:
-        table = house.stage.top
-        assert isinstance(table, ComplotsScene)
-        assert table.story.told_of(1, "duchess") == (Mark.SHOWN, 1)
+        scene = house.stage.top
+        assert isinstance(scene, ComplotsScene)
+        assert scene.story.told_of(1, "duchess") == (Mark.SHOWN, 1)
         assert house.stage.find("claims 1 0").tooltip == (
             "Vera as the Duchess: true once, and that card went back to the Court."
         )
@@ -87,9 +87,9 @@ def test_what_was_shown_has_gone_back_and_is_no_tick_any_more() -> None:
 def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
     """What was shown went back to the Court: the cell tells of the claim since, its tip of both in their order."""
     with shown("complots last turn", SIZE) as house:
-        table = house.stage.top
-        assert isinstance(table, ComplotsScene)
-        assert table.story.told_of(1, "duchess") == (Mark.PASSED, 1)
+        scene = house.stage.top
+        assert isinstance(scene, ComplotsScene)
+        assert scene.story.told_of(1, "duchess") == (Mark.PASSED, 1)
         assert house.stage.find("claims 1 0").tooltip == (
             "Vera as the Duchess: true once, and that card went back to the Court; then once without a doubt."
         )
@@ -98,10 +98,10 @@ def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_legend_says_what_its_signs_and_numbers_mean(language: str) -> None:
     with shown("complots last turn", SIZE, language) as house:
-        table, ledger = house.stage.top, house.stage.find("ledger")
-        assert isinstance(table, ComplotsScene)
+        scene, ledger = house.stage.top, house.stage.find("ledger")
+        assert isinstance(scene, ComplotsScene)
         tips = [each for each in house.stage.widgets if each.id.startswith("mark ")]
-        means = table.words.find("table", "tips", "means")
+        means = scene.words.find("table", "tips", "means")
         assert [each.id for each in tips] == [f"mark {name}" for name in means]
         for tip, told in zip(tips, means.values(), strict=True):
             assert tip.tooltip.endswith(told) and ledger.rect.contains(tip.rect)

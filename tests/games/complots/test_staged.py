@@ -54,7 +54,7 @@ MOODS = ("calm", "smug", "laughing", "calm left", "calm right")  # of who exchan
 class Staged:
     """A beat: the pictures in the air as they were at each look. `held` is how many cards each seat had before."""
 
-    table: ComplotsScene
+    scene: ComplotsScene
     event: Event
     held: tuple[int, ...]
     looks: list[list[Sprite]] = field(default_factory=list)
@@ -65,7 +65,7 @@ class Staged:
 
     def last_before(self, place: Place) -> list[pygame.Surface]:
         """The pictures that were last seen at a place."""
-        canvas = self.table.house.stage.canvas
+        canvas = self.scene.house.stage.canvas
         return [each.picture(canvas) for each in self.seen(self.looks[-1]) if (each.x, each.y) == place]
 
 
@@ -73,29 +73,29 @@ def staged(seed: int, *kinds: type[Event]) -> Iterator[Staged]:
     """Every beat of these kinds in a match, as it was when it was over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("complots", seed), 0)
-        table, now, at = reel.scene, None, 0
-        assert isinstance(table, ComplotsScene)
+        scene, now, at = reel.scene, None, 0
+        assert isinstance(scene, ComplotsScene)
         while not reel.over:
             reel.tick(1 / 60)
-            if now is not None and table.sitting.shown_events != at:
+            if now is not None and scene.sitting.shown_events != at:
                 yield now
                 now = None
             if now is None and reel.showing and isinstance(reel.showing[0], kinds):
-                at = table.sitting.shown_events
-                now = Staged(table, reel.showing[0], tuple(map(len, table.shown.hands)))
-            if now is not None and table.air.sprites:
-                now.looks.append([replace(each) for each in table.air.sprites])
-                now.moods = dict(table.drama.moods)
+                at = scene.sitting.shown_events
+                now = Staged(scene, reel.showing[0], tuple(map(len, scene.shown.hands)))
+            if now is not None and scene.air.sprites:
+                now.looks.append([replace(each) for each in scene.air.sprites])
+                now.moods = dict(scene.drama.moods)
 
 
-def stage_of(table: ComplotsScene, seat: int) -> list[pygame.Surface]:
+def stage_of(scene: ComplotsScene, seat: int) -> list[pygame.Surface]:
     """What is seen of an exchange beside the cards: the face of who does it, in its moods, a light, and words."""
-    canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
+    canvas, who, mark = scene.house.stage.canvas, scene.company.portraits[seat], scene.company.mark(seat)
     faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in MOODS]
-    faces += [exchanging.with_court(table, seat, mood)(canvas) for mood in MOODS]
-    if exchanging.drawn(table, seat) == table.rules.draws:
+    faces += [exchanging.with_court(scene, seat, mood)(canvas) for mood in MOODS]
+    if exchanging.drawn(scene, seat) == scene.rules.draws:
         faces += [
-            exchanging.with_court(table, seat, considers=at)(canvas) for at in range(len(table.shown.hands[seat]))
+            exchanging.with_court(scene, seat, considers=at)(canvas) for at in range(len(scene.shown.hands[seat]))
         ]
     light = moments.rays(moments.BLOW_RAYS, giving_back.RAYS)(canvas)
     ways = [giving_back.waymark(turn)(canvas) for turn in range(-180, 181, 15)]
@@ -106,7 +106,7 @@ def stage_of(table: ComplotsScene, seat: int) -> list[pygame.Surface]:
         back(exchanged.LARGE)(canvas),
         light,
         giving_back.glint(canvas),
-        *(exchanging.captioned(table, way, count)(canvas) for way in ("drawn", "given_back") for count in (1, 2)),
+        *(exchanging.captioned(scene, way, count)(canvas) for way in ("drawn", "given_back") for count in (1, 2)),
     ]
 
 
@@ -118,7 +118,7 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
             assert isinstance(event, PutBack)
             returned = len(event.cards)
             kept = each.held[event.seat] - returned
-            canvas, beside = each.table.house.stage.canvas, stage_of(each.table, event.seat)
+            canvas, beside = each.scene.house.stage.canvas, stage_of(each.scene, event.seat)
             named = 0  # how many of them show a large face, and what it is called
             parted = Counter[tuple[int, ...]]()  # of every look at two rows: which pictures are in the upper one
             for look in each.looks:
@@ -132,10 +132,10 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
             [(raised, looks)] = parted.most_common(1)
             assert looks > 10 and named > 10, event
             last = each.looks[-1]
-            homes = [each.table.seating.card_place(event.seat, at) for at in range(kept)]
+            homes = [each.scene.seating.card_place(event.seat, at) for at in range(kept)]
             arrived = [math.dist((last[at].x, last[at].y), home) for at, home in zip(raised, homes, strict=True)]
             assert max(arrived) < 0.001, "what is raised is what is kept"
-            mine = event.seat == each.table.me
+            mine = event.seat == each.scene.me
             others, own = others + (not mine), own + mine
     assert others >= 5 and own, (others, own)
 
@@ -145,11 +145,11 @@ def test_of_an_exchange_it_is_told_how_many_cards_come_from_the_court_and_go_bac
     told = 0
     for seed in SEEDS:
         for each in staged(seed, PutBack):
-            event, table = each.event, each.table
+            event, scene = each.event, each.scene
             assert isinstance(event, PutBack)
             seen = {sprite.picture for look in each.looks for sprite in each.seen(look)}
-            words = [exchanging.captioned(table, "given_back", len(event.cards))]
-            words += [exchanging.captioned(table, "drawn", table.rules.draws)] if event.seat != table.me else []
+            words = [exchanging.captioned(scene, "given_back", len(event.cards))]
+            words += [exchanging.captioned(scene, "drawn", scene.rules.draws)] if event.seat != scene.me else []
             assert set(words) <= seen, event
             told += 1
     assert told >= 5, told
@@ -159,20 +159,20 @@ def test_cards_of_an_exchange_cross_in_their_colours_and_come_together_before_an
     seen = 0
     for seed in SEEDS:
         for each in staged(seed, PutBack):
-            event, table = each.event, each.table
+            event, scene = each.event, each.scene
             assert isinstance(event, PutBack)
-            if event.seat == table.me:
+            if event.seat == scene.me:
                 continue
-            canvas, colour = table.house.stage.canvas, table.company.mark(event.seat).colour
+            canvas, colour = scene.house.stage.canvas, scene.company.mark(event.seat).colour
             held = each.held[event.seat]
-            theirs = {exchanged.owned(colour, at)(canvas) for at in range(held - table.rules.draws)}
+            theirs = {exchanged.owned(colour, at)(canvas) for at in range(held - scene.rules.draws)}
             plain, crossed, piled = exchanged.lit(back(exchanged.LARGE))(canvas), False, False
             for look in each.looks:
                 shown = [sprite for sprite in look if sprite.alpha > 0.95]
                 in_colour = [sprite for sprite in shown if sprite.picture(canvas) in theirs]
                 alike = [(sprite.x, sprite.y) for sprite in shown if sprite.picture(canvas) is plain]
                 crossed |= any(
-                    abs(sprite.y - table.seating.stage_place()[1] - exchanging.ROW) > 20 for sprite in in_colour
+                    abs(sprite.y - scene.seating.stage_place()[1] - exchanging.ROW) > 20 for sprite in in_colour
                 )
                 if len(alike) == held:
                     piled |= len(set(alike)) == 1
@@ -186,11 +186,11 @@ def test_the_light_of_what_goes_back_goes_out_card_by_card() -> None:
     seen = 0
     for seed in SEEDS:
         for each in staged(seed, PutBack):
-            event, table = each.event, each.table
+            event, scene = each.event, each.scene
             assert isinstance(event, PutBack)
-            if event.seat == table.me:
+            if event.seat == scene.me:
                 continue
-            canvas, held = table.house.stage.canvas, each.held[event.seat]
+            canvas, held = scene.house.stage.canvas, each.held[event.seat]
             bright = exchanged.lit(back(exchanged.LARGE))(canvas)
             out = exchanged.dimmed(back(exchanged.LARGE))(canvas)
             dark = [sum(sprite.picture(canvas) is out for sprite in each.seen(look)) for look in each.looks]
@@ -206,14 +206,14 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
     seen = 0
     for seed in SEEDS:
         for each in staged(seed, Drew, PutBack):
-            event, table = each.event, each.table
+            event, scene = each.event, each.scene
             assert isinstance(event, (Drew, PutBack))
-            if event.seat == table.me or (isinstance(event, Drew) and not table.story.exchanging(event.seat)):
+            if event.seat == scene.me or (isinstance(event, Drew) and not scene.story.exchanging(event.seat)):
                 continue
-            canvas = table.house.stage.canvas
+            canvas = scene.house.stage.canvas
             plain = back(exchanged.LARGE)  # as the Court is, which comes before the face, and goes after it
             cards = {exchanged.dimmed(plain)(canvas), exchanged.lit(plain)(canvas)}
-            x, y = table.seating.stage_place()
+            x, y = scene.seating.stage_place()
             face = pygame.Rect(0, 0, *2 * (0.7 * exchanging.FACE,))
             face.center = round(x), round(y - exchanging.ABOVE)
             for look in each.looks:
@@ -224,9 +224,9 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
                         assert not card.colliderect(face), (event, card)
                         seen += 1
             (right, down), wide = exchanging.COURT, exchanged.LARGE
-            left = x + (right if table.seating.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
+            left = x + (right if scene.seating.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
             court = canvas.rect(left, y + down - 0.7 * wide, wide, 1.4 * wide)
-            assert court.collidelist(list(table.seating.plates(canvas, table.layout_now).values())) < 0
+            assert court.collidelist(list(scene.seating.plates(canvas, scene.layout_now).values())) < 0
     assert seen > 500, seen
 
 
@@ -235,23 +235,23 @@ def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, canvas = reel.scene, house.stage.canvas
-            assert isinstance(table, ComplotsScene)
+            scene, canvas = reel.scene, house.stage.canvas
+            assert isinstance(scene, ComplotsScene)
             while not reel.over:
                 reel.tick(1 / 30)
-                past = table.looking.past()
-                if table.queue.busy or not past:
+                past = scene.looking.past()
+                if scene.queue.busy or not past:
                     continue
-                hung, claim, last = table.drama.hanging, table.story.intended, past[-1]
+                hung, claim, last = scene.drama.hanging, scene.story.intended, past[-1]
                 if isinstance(last, Announced) and last.action == "exchange":
-                    assert hung is not None and (hung.x, hung.y) == table.seating.court_place()
+                    assert hung is not None and (hung.x, hung.y) == scene.seating.court_place()
                     meant += 1
-                elif isinstance(last, Drew) and claim is not None and table.story.exchanging(claim.seat):
-                    if claim.seat == table.me:
+                elif isinstance(last, Drew) and claim is not None and scene.story.exchanging(claim.seat):
+                    if claim.seat == scene.me:
                         assert hung is None, "the cards to choose from lie there"
                         continue
-                    assert hung is not None and hung.picture(canvas) in stage_of(table, claim.seat)
-                    assert table.drama.depth == exchanging.DUSK
+                    assert hung is not None and hung.picture(canvas) in stage_of(scene, claim.seat)
+                    assert scene.drama.depth == exchanging.DUSK
                     chosen += 1
     assert meant > 5 and chosen > 5, (meant, chosen)
 
@@ -260,16 +260,16 @@ def test_a_theft_writes_below_both_faces_how_much_it_was_and_pleases_the_thief_a
     thefts = 0
     for seed in SEEDS:
         for each in staged(seed, Stole):
-            event, table, px = each.event, each.table, each.table.house.stage.canvas.px
+            event, scene, px = each.event, each.scene, each.scene.house.stage.canvas.px
             assert isinstance(event, Stole)
             lost = moments.lettered(f"−{event.coins}", "lie", px(COUNTED), 0.0)
             got = moments.lettered(f"+{event.coins}", "gold", px(COUNTED), 0.0)
-            for (x, y), told in zip(robbed_and_thief(table, event), (lost, got), strict=True):
+            for (x, y), told in zip(robbed_and_thief(scene, event), (lost, got), strict=True):
                 assert each.last_before((x, y + UNDER)) == [told]
-            canvas = table.house.stage.canvas
+            canvas = scene.house.stage.canvas
             last = [sprite.picture(canvas) for sprite in each.seen(each.looks[-1])]
-            assert moments.portrayed(table, event.victim, "angry", stealing.FACED)(canvas) in last
-            assert moments.portrayed(table, event.seat, "smug", stealing.FACED)(canvas) in last
+            assert moments.portrayed(scene, event.victim, "angry", stealing.FACED)(canvas) in last
+            assert moments.portrayed(scene, event.seat, "smug", stealing.FACED)(canvas) in last
             assert each.moods[event.seat] == "smug" and each.moods[event.victim] != "smug"
             thefts += 1
     assert thefts >= 5, thefts
@@ -279,11 +279,11 @@ def test_a_stolen_coin_goes_in_a_high_arc_from_face_to_face_and_the_word_comes_a
     thefts = 0
     for seed in SEEDS:
         for each in staged(seed, Stole):
-            event, table = each.event, each.table
+            event, scene = each.event, each.scene
             assert isinstance(event, Stole)
-            canvas, (robbed, thief) = table.house.stage.canvas, robbed_and_thief(table, event)
+            canvas, (robbed, thief) = scene.house.stage.canvas, robbed_and_thief(scene, event)
             coin = coins.coin_of(stealing.LOOT)(canvas)
-            word = moments.word(table.words.text("table", "verbs", "steal", "label"), "gold", exchanging.WORD)(canvas)
+            word = moments.word(scene.words.text("table", "verbs", "steal", "label"), "gold", exchanging.WORD)(canvas)
             high, caught = 0.0, False
             for look in each.looks:
                 seen = {id(sprite.picture(canvas)) for sprite in each.seen(look)}
@@ -302,36 +302,36 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
     fell = left = struck = 0
     for seed in SEEDS:
         for each in (one for kind in (Paid, Eliminated) for one in staged(seed, kind)):
-            event, table, canvas = each.event, each.table, each.table.house.stage.canvas
+            event, scene, canvas = each.event, each.scene, each.scene.house.stage.canvas
             seen = {id(sprite.picture(canvas)) for look in each.looks for sprite in each.seen(look)}
             if isinstance(event, Paid):
                 bare = [
-                    moments.head(table.company.portraits[seat], table.company.mark(seat), coup.FACE, "alarmed", False)
-                    for seat in range(table.players)
+                    moments.head(scene.company.portraits[seat], scene.company.mark(seat), coup.FACE, "alarmed", False)
+                    for seat in range(scene.players)
                 ]
                 assert not any(id(masked_off(canvas)) in seen for masked_off in bare)
                 if event.action == "coup":
                     assert not any(_bursts(sprite) for look in each.looks for sprite in look), "it is cracked alone"
                     coins = [
-                        sprite for sprite in each.looks[-1] if (sprite.x, sprite.y) == table.seating.treasury_place()
+                        sprite for sprite in each.looks[-1] if (sprite.x, sprite.y) == scene.seating.treasury_place()
                     ]
                     assert len(coins) >= event.coins, "they have gone to the treasury"
                 struck += event.action == "coup"
                 continue
             assert isinstance(event, Eliminated)
-            who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
+            who, mark = scene.company.portraits[event.seat], scene.company.mark(event.seat)
             assert id(moments.head(who, mark, downfall.FALLEN, "beaten", masked=False)(canvas)) in seen
             looked = [look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(downfall.BURSTS)]
             assert len(looked) > 10, "it bursts along its cracks"
             fell += 1
-            alone = [seat for seat in table.shown.living if seat != event.seat]
+            alone = [seat for seat in scene.shown.living if seat != event.seat]
             assert len(alone) > 1 or each.moods[alone[0]] == "smug", "who is left is pleased"
-            living = [seat for seat in table.shown.living if seat != event.seat]
+            living = [seat for seat in scene.shown.living if seat != event.seat]
             if len(living) == 2:
                 left += 1
                 for seat in living:
                     both = [
-                        moments.portrayed(table, seat, f"angry {way}", downfall.DUEL)(canvas)
+                        moments.portrayed(scene, seat, f"angry {way}", downfall.DUEL)(canvas)
                         for way in ("left", "right")
                     ]
                     assert sum(id(picture) in seen for picture in both) == 1
@@ -343,16 +343,16 @@ def test_who_falls_is_bare_and_grey_at_their_seat_as_soon_as_their_large_portrai
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, canvas = reel.scene, house.stage.canvas
-            assert isinstance(table, ComplotsScene)
+            scene, canvas = reel.scene, house.stage.canvas
+            assert isinstance(scene, ComplotsScene)
             while not reel.over:
                 reel.tick(1 / 60)
                 if not reel.showing or not isinstance(reel.showing[0], Eliminated):
                     continue
                 seat = reel.showing[0].seat
-                who, mark, look = table.company.portraits[seat], table.company.mark(seat), table.cloth.look(seat)
+                who, mark, look = scene.company.portraits[seat], scene.company.mark(seat), scene.cloth.look(seat)
                 large = partial(moments.head, who, mark, downfall.FALLEN, "beaten")
-                seen = [sprite.picture(canvas) for sprite in table.air.sprites if sprite.alpha > 0.5]
+                seen = [sprite.picture(canvas) for sprite in scene.air.sprites if sprite.alpha > 0.5]
                 if large(True)(canvas) in seen:
                     assert look.masked and not look.out
                     masked += 1
@@ -369,9 +369,9 @@ def test_no_picture_of_a_duel_is_left_in_the_middle_as_it_grows_light() -> None:
     duels = 0
     for seed in SEEDS:
         for each in staged(seed, Eliminated):
-            event, table = each.event, each.table
+            event, scene = each.event, each.scene
             assert isinstance(event, Eliminated)
-            if len([seat for seat in table.shown.living if seat != event.seat]) == 2:
+            if len([seat for seat in scene.shown.living if seat != event.seat]) == 2:
                 assert not each.seen(each.looks[-1]), "the two have gone home"
                 duels += 1
     assert duels >= 3, duels
@@ -386,24 +386,24 @@ def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_fa
     for seed in SEEDS:
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, canvas = reel.scene, house.stage.canvas
-            assert isinstance(table, ComplotsScene)
+            scene, canvas = reel.scene, house.stage.canvas
+            assert isinstance(scene, ComplotsScene)
             while not reel.over:
                 reel.tick(1 / 30)
-                last = table.looking.past()[-1:]
-                if last and isinstance(last[0], Blocked) and not table.queue.busy:
-                    event, shield = last[0], table.drama.hanging
+                last = scene.looking.past()[-1:]
+                if last and isinstance(last[0], Blocked) and not scene.queue.busy:
+                    event, shield = last[0], scene.drama.hanging
                     assert shield is not None
-                    parried = warded.parry(table, event.seat, event.actor, emblem(event.character))
+                    parried = warded.parry(scene, event.seat, event.actor, emblem(event.character))
                     assert (shield.x, shield.y) == (parried.x, parried.y)
                     hung += 1
         for each in staged(seed, BlockStood):
             done = each.event
             assert isinstance(done, BlockStood)
-            canvas = each.table.house.stage.canvas
+            canvas = each.scene.house.stage.canvas
             last_look = [sprite.picture(canvas) for sprite in each.seen(each.looks[-1])]
             for who, mood in ((done.seat, "smug"), (done.actor, "angry")):
-                assert moments.portrayed(each.table, who, mood)(canvas) in last_look
+                assert moments.portrayed(each.scene, who, mood)(canvas) in last_look
             stood += 1
     assert hung > 5 and stood >= 3, (hung, stood)
 
@@ -412,12 +412,12 @@ def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_on
     struck = 0
     for seed in SEEDS:
         for each in staged(seed, Lost):
-            event, table = each.event, each.table
+            event, scene = each.event, each.scene
             assert isinstance(event, Lost)
-            canvas, middle = table.house.stage.canvas, table.seating.stage_place()
+            canvas, middle = scene.house.stage.canvas, scene.seating.stage_place()
             whole = moments.dead(front(event.card, falling.KILLED))
             parts = [falling.part_of(whole, nth, side, canvas) for nth in range(2) for side in (1, -1)]
-            who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
+            who, mark = scene.company.portraits[event.seat], scene.company.mark(event.seat)
             face = moments.head(who, mark, falling.SUFFERS, "beaten")(canvas)
             turns = [turn_of((side * falling.THRUST[0], falling.THRUST[1]), (0, 0)) for side in (1, -1)]
             sticking = [sunk(turn, falling.KNIFE)(canvas) for turn in turns]
@@ -445,7 +445,7 @@ def test_the_cut_of_a_dagger_is_turned_with_the_card_and_lies_over_no_other_pict
     struck = 0
     for seed in SEEDS:
         for each in staged(seed, Lost):
-            event, canvas = each.event, each.table.house.stage.canvas
+            event, canvas = each.event, each.scene.house.stage.canvas
             assert isinstance(event, Lost)
             cuts = [falling.scarred(front(event.card, falling.KILLED), side)(canvas) for side in (1, -1)]
             open_now = [
@@ -492,29 +492,29 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
     for seed in seeds:
         with empty_house(size, "it", 150 if players == 8 else 100) as house:
             reel = Reel(house, seen_from(finished("complots", players, seed), 0), 0)
-            table, last = reel.scene, object()
+            scene, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not table.flow.asked or house.stage.top is not table or table.flow.reading() == last:
+                if not scene.flow.asked or house.stage.top is not scene or scene.flow.reading() == last:
                     continue
-                last, canvas = table.flow.reading(), house.stage.canvas
-                assert isinstance(table, ComplotsScene)
-                if table.cloth.spread or not table.talk.speeches:
+                last, canvas = scene.flow.reading(), house.stage.canvas
+                assert isinstance(scene, ComplotsScene)
+                if scene.cloth.spread or not scene.talk.speeches:
                     continue
-                if table.sitting.kind in ("doubt", "block"):
-                    table.advice.press()
+                if scene.sitting.kind in ("doubt", "block"):
+                    scene.advice.press()
                 house.stage.rebuild()
-                words = [each.box for each in table.cloth.said(canvas).values()]
-                bar, blade = table.find("prompt").rect, table.drama.hung_place(canvas)
-                assert bar.collidelist(words) < 0, (seed, table.sitting.kind)
+                words = [each.box for each in scene.cloth.said(canvas).values()]
+                bar, blade = scene.find("prompt").rect, scene.drama.hung_place(canvas)
+                assert bar.collidelist(words) < 0, (seed, scene.sitting.kind)
                 said += 1
                 if (
                     blade is not None
-                    and table.story.intended is not None
-                    and table.story.intended.action == "assassinate"
+                    and scene.story.intended is not None
+                    and scene.story.intended.action == "assassinate"
                 ):
                     seen = blade.inflate(-0.4 * blade.width, -0.4 * blade.height)  # its hilt may be behind them
-                    assert seen.collidelist(words) < 0, (seed, table.sitting.kind)
+                    assert seen.collidelist(words) < 0, (seed, scene.sitting.kind)
                     hung += 1
     assert hung >= 2 and said >= 20, (hung, said)
 
@@ -524,14 +524,14 @@ def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table
     for seed in (*SEEDS, 3):
         with empty_house(SIZE, "en", 100) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, last = reel.scene, object()
+            scene, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if table.flow.asked and table.flow.reading() != last:
-                    last = table.flow.reading()
-                    once += bool(table.questions.along)
-                    before = table.sitting.truth.events[-1]
-                    asked_again = table.sitting.kind == "block" and table.questions.against_me()
+                if scene.flow.asked and scene.flow.reading() != last:
+                    last = scene.flow.reading()
+                    once += bool(scene.questions.along)
+                    before = scene.sitting.truth.events[-1]
+                    asked_again = scene.sitting.kind == "block" and scene.questions.against_me()
                     assert not (asked_again and isinstance(before, (Announced, Paid))), seed
     assert once >= 5, once
 
@@ -541,18 +541,18 @@ def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> No
     for seed in SEEDS:
         with empty_house((960, 600), "it", 150) as house:
             reel = Reel(house, match("complots", seed), 0)
-            table, last = reel.scene, object()
+            scene, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not table.flow.asked or table.sitting.kind != "action" or table.flow.reading() == last:
+                if not scene.flow.asked or scene.sitting.kind != "action" or scene.flow.reading() == last:
                     continue
-                last = table.flow.reading()
-                table.advice.press()
+                last = scene.flow.reading()
+                scene.advice.press()
                 house.stage.rebuild()
-                hint = table.advice.shown
-                court = table.seating.spot("court", house.stage.canvas, table.layout_now)
+                hint = scene.advice.shown
+                court = scene.seating.spot("court", house.stage.canvas, scene.layout_now)
                 if hint is not None and hint.choice.verb == "exchange":
-                    assert court in [ring.place for ring in table.advice.rings], "nothing lies over it"
+                    assert court in [ring.place for ring in scene.advice.rings], "nothing lies over it"
                     shown += 1
     assert shown, shown
 
@@ -562,11 +562,11 @@ def test_the_shield_of_a_block_stands_between_both_faces(players: int) -> None:
     """Not beyond either of them, and never farther from the way of the attack than the middle of the table."""
     nearer = 0
     with empty_house(SIZE, "en", 100) as house:
-        table = Reel(house, finished("complots", players, 1), 0).scene
-        middle = pygame.Vector2(table.seating.stage_place())
+        scene = Reel(house, finished("complots", players, 1), 0).scene
+        middle = pygame.Vector2(scene.seating.stage_place())
         for seat, actor in permutations(range(players), 2):
-            shield = pygame.Vector2(attrgetter("x", "y")(warded.parry(table, seat, actor, emblem("contessa"))))
-            whose, theirs = (pygame.Vector2(table.seating.seat_place(each)) for each in (seat, actor))
+            shield = pygame.Vector2(attrgetter("x", "y")(warded.parry(scene, seat, actor, emblem("contessa"))))
+            whose, theirs = (pygame.Vector2(scene.seating.seat_place(each)) for each in (seat, actor))
             way = theirs - whose
             off = [abs(way.cross(place - whose)) / way.length() for place in (shield, middle)]
             if way.length() >= 2 * warded.WARDED:  # neighbours have no room between them for what is said

@@ -25,7 +25,7 @@ from scenes.tables.board.row import row_place
 from scenes.tables.telling.bubbles import Speech
 from tests.drawn import drawn
 from tests.houses import house_in
-from tests.playing import plan_for, posed_table, pressed, said, sit_down, until_asked
+from tests.playing import plan_for, posed_scene, pressed, said, sit_down, until_asked
 
 ATTACK = {
     "hands": [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"]],
@@ -44,11 +44,11 @@ def posed(
     options: dict[str, str] | None = None,
 ) -> ComplotsScene:
     house = house_in(folder)
-    table = posed_table(house, "complots", ("me", "regular:vera", "regular:orazio"), 3, options, position, answers)
-    assert isinstance(table, ComplotsScene)
-    house.stage.push(table)
+    scene = posed_scene(house, "complots", ("me", "regular:vera", "regular:orazio"), 3, options, position, answers)
+    assert isinstance(scene, ComplotsScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 @pytest.mark.parametrize(("up", "answer", "second"), [
@@ -62,8 +62,8 @@ def test_a_block_that_is_a_bluff_says_what_a_doubt_would_cost(
 ) -> None:
     hand = ["captain", "assassin"][: 2 - len(up[0])]
     position = {**ATTACK, "hands": [hand, *ATTACK["hands"][1:]], "faceup": up}
-    table = posed(tmp_path, (1, answer), position=position)
-    blocks = [each for each in table.questions.prompt().answers if each.id.startswith("block")]
+    scene = posed(tmp_path, (1, answer), position=position)
+    blocks = [each for each in scene.questions.prompt().answers if each.id.startswith("block")]
     assert [each.second for each in blocks] == [second]
 
 
@@ -76,27 +76,27 @@ def test_who_lies_with_the_last_card_is_told_what_a_doubt_would_cost(tmp_path: P
         "faceup": [["captain"][lives - 1 :], [], []],
         "first": 0,
     }
-    table = posed(tmp_path, position=position)
-    prompt = table.questions.prompt()
+    scene = posed(tmp_path, position=position)
+    prompt = scene.questions.prompt()
     tips = {each.id: each.tooltip for each in prompt.answers}
     assert bool(prompt.note) == (lives == 1)
     assert ("you are out" in tips["action tax"]) == (lives == 1)
     assert "you are out" not in tips["action assassinate"]
-    pressed(table, "action steal")
-    pressed(table, "seat 1")
-    assert ("you are out" in table.questions.prompt().note) == (lives == 1)
+    pressed(scene, "action steal")
+    pressed(scene, "seat 1")
+    assert ("you are out" in scene.questions.prompt().note) == (lives == 1)
 
 
 def test_a_doubt_that_can_cost_two_lives_is_warned_of_and_can_be_taken_back(tmp_path: Path) -> None:
-    table = posed(tmp_path, (1, "assassinate 0"))
-    pressed(table, "doubt")
-    assert table.sitting.kind == "doubt" and "other" in table.house.stage.find("prompt").label
-    pressed(table, "take back")
-    assert "pass" in [widget.id for widget in table.house.stage.widgets]
-    pressed(table, "doubt")
-    pressed(table, "doubt")
-    assert said(table) == [(1, "assassinate 0"), (0, "doubt")] and table.sitting.kind is None
-    table.left()
+    scene = posed(tmp_path, (1, "assassinate 0"))
+    pressed(scene, "doubt")
+    assert scene.sitting.kind == "doubt" and "other" in scene.house.stage.find("prompt").label
+    pressed(scene, "take back")
+    assert "pass" in [widget.id for widget in scene.house.stage.widgets]
+    pressed(scene, "doubt")
+    pressed(scene, "doubt")
+    assert said(scene) == [(1, "assassinate 0"), (0, "doubt")] and scene.sitting.kind is None
+    scene.left()
 
 
 @pytest.mark.parametrize(("hands", "cost"), [(["captain", "duchess"], "mine_hit"), (["captain"], "mine_out")])
@@ -107,50 +107,50 @@ def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path,
         "hands": [hands, ["duchess", "assassin"], ["ambassador", "captain"]],
         "faceup": [fallen, [], []],
     }
-    table = posed(tmp_path, (1, "assassinate 0"), (0, "pass"), (2, "pass"), position=position)
-    assert table.sitting.kind == "block"
-    (let,) = (answer for answer in table.questions.prompt().answers if answer.id == "pass")
-    assert let.second == table.words.text("table", "outcomes", "passed", cost)
-    table.left()
+    scene = posed(tmp_path, (1, "assassinate 0"), (0, "pass"), (2, "pass"), position=position)
+    assert scene.sitting.kind == "block"
+    (let,) = (answer for answer in scene.questions.prompt().answers if answer.id == "pass")
+    assert let.second == scene.words.text("table", "outcomes", "passed", cost)
+    scene.left()
 
 
 def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_path: Path) -> None:
-    table = posed(tmp_path, (1, "steal 0"))
-    table.flow.orders.given = Order.TURN
-    table.house.stage.tick(0.02)
-    assert until_asked(table)
-    assert table.sitting.kind == "block" and said(table)[1] == (0, "pass")
-    pressed(table, "pass")
-    table.left()
+    scene = posed(tmp_path, (1, "steal 0"))
+    scene.flow.orders.given = Order.TURN
+    scene.house.stage.tick(0.02)
+    assert until_asked(scene)
+    assert scene.sitting.kind == "block" and said(scene)[1] == (0, "pass")
+    pressed(scene, "pass")
+    scene.left()
 
 
 def test_standing_orders_are_one_small_button_that_opens_them_and_can_be_left_again(tmp_path: Path) -> None:
-    table = posed(tmp_path, (1, "steal 2"))
-    assert [each.id for each in table.flow.prompt().standing] == ["orders"]
-    assert table.flow.prompt().standing[0].tooltip == table.house.text("table", "orders_told")
-    pressed(table, "orders")
-    offered = [each for each in table.flow.prompt().answers if each.id.startswith("order ")]
+    scene = posed(tmp_path, (1, "steal 2"))
+    assert [each.id for each in scene.flow.prompt().standing] == ["orders"]
+    assert scene.flow.prompt().standing[0].tooltip == scene.house.text("table", "orders_told")
+    pressed(scene, "orders")
+    offered = [each for each in scene.flow.prompt().answers if each.id.startswith("order ")]
     assert offered and all(each.second and each.key for each in offered)
-    pressed(table, "take back")
-    assert {"doubt", "pass"} <= {each.id for each in table.flow.prompt().answers}
-    table.left()
+    pressed(scene, "take back")
+    assert {"doubt", "pass"} <= {each.id for each in scene.flow.prompt().answers}
+    scene.left()
 
 
 def test_a_target_is_chosen_seen_confirmed_and_can_be_taken_back(tmp_path: Path) -> None:
-    table = posed(tmp_path, position={**ATTACK, "first": 0})
-    pressed(table, "action steal")
-    assert table.sitting.kind == "action"
-    pressed(table, "seat 2")
-    assert "Orazio" in table.house.stage.find("prompt").label
-    assert [table.cloth.look(seat).figures[0].change for seat in range(3)] == [2, 0, -2], (
+    scene = posed(tmp_path, position={**ATTACK, "first": 0})
+    pressed(scene, "action steal")
+    assert scene.sitting.kind == "action"
+    pressed(scene, "seat 2")
+    assert "Orazio" in scene.house.stage.find("prompt").label
+    assert [scene.cloth.look(seat).figures[0].change for seat in range(3)] == [2, 0, -2], (
         "what would move is said before it moves"
     )
-    pressed(table, "take back")
-    assert [table.cloth.look(seat).figures[0].change for seat in range(3)] == [0, 0, 0]
-    pressed(table, "seat 1")
-    pressed(table, "go")
-    assert said(table) == [(0, "steal 1")]
-    table.left()
+    pressed(scene, "take back")
+    assert [scene.cloth.look(seat).figures[0].change for seat in range(3)] == [0, 0, 0]
+    pressed(scene, "seat 1")
+    pressed(scene, "go")
+    assert said(scene) == [(0, "steal 1")]
+    scene.left()
 
 
 @pytest.mark.parametrize("players", range(2, 9))
@@ -158,16 +158,16 @@ def test_a_target_is_chosen_seen_confirmed_and_can_be_taken_back(tmp_path: Path)
 def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     tmp_path: Path, players: int, size: tuple[int, int]
 ) -> None:
-    table = sit_down(tmp_path, plan_for("complots", players), size)
-    assert isinstance(table, ComplotsScene)
-    canvas = table.house.stage.canvas
-    layout = table.layout(canvas)
-    others = table.seating.others_boxes(canvas, layout)
+    scene = sit_down(tmp_path, plan_for("complots", players), size)
+    assert isinstance(scene, ComplotsScene)
+    canvas = scene.house.stage.canvas
+    layout = scene.layout(canvas)
+    others = scene.seating.others_boxes(canvas, layout)
     place, _ = row_place(canvas, layout, 4, others)
     row = canvas.rect(*place)
     assert not row.colliderect(canvas.rect(*layout.prompt))
     assert len(others) == players - 1 and row.collidelist(others) < 0
-    table.left()
+    scene.left()
 
 
 def test_no_mark_of_the_ledger_is_cut_where_words_are_long() -> None:
@@ -201,95 +201,95 @@ def test_the_legend_of_the_ledger_names_every_mark_in_letters_of_the_usual_size(
 def test_as_soon_as_a_claim_has_been_let_pass_the_ledger_says_so(
     tmp_path: Path, answers: tuple[tuple[int, str], ...], seat: int, character: str
 ) -> None:
-    table = posed(tmp_path, *answers, position={**ATTACK, "first": 0})
-    assert table.story.told_of(seat, character) == (Mark.PASSED, 1)
-    table.left()
+    scene = posed(tmp_path, *answers, position={**ATTACK, "first": 0})
+    assert scene.story.told_of(seat, character) == (Mark.PASSED, 1)
+    scene.left()
 
 
 def test_a_claim_that_may_still_be_doubted_is_open(tmp_path: Path) -> None:
-    table = posed(tmp_path, (1, "steal 0"))
-    assert table.sitting.kind == "doubt" and table.story.told_of(1, "captain") == (Mark.OPEN, 1)
-    table.left()
+    scene = posed(tmp_path, (1, "steal 0"))
+    assert scene.sitting.kind == "doubt" and scene.story.told_of(1, "captain") == (Mark.OPEN, 1)
+    scene.left()
 
 
 def test_what_the_inquisitor_claimed_is_let_pass_when_the_card_is_shown(tmp_path: Path) -> None:
     answers = (0, "examine 1"), *PASSED, (1, "show duchess")
     hands = [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]
     position = {**ATTACK, "hands": hands, "first": 0}
-    table = posed(tmp_path, *answers, position=position, options={"fifth": "inquisitor"})
-    assert table.sitting.kind == "judge" and table.story.told_of(0, "inquisitor") == (Mark.PASSED, 1)
-    table.left()
+    scene = posed(tmp_path, *answers, position=position, options={"fifth": "inquisitor"})
+    assert scene.sitting.kind == "judge" and scene.story.told_of(0, "inquisitor") == (Mark.PASSED, 1)
+    scene.left()
 
 
-def flame(table: ComplotsScene) -> list[pygame.Rect]:
+def flame(scene: ComplotsScene) -> list[pygame.Rect]:
     """Where the candle is drawn anew just now."""
-    return drawn(table.cloth._draw_flame, Canvas((1280, 720)))
+    return drawn(scene.cloth._draw_flame, Canvas((1280, 720)))
 
 
 def test_the_candle_breathes_and_never_over_what_is_said(tmp_path: Path) -> None:
-    table, canvas = posed(tmp_path), Canvas((1280, 720))
+    scene, canvas = posed(tmp_path), Canvas((1280, 720))
     pictures = set()
     for _ in range(60):
         surface = pygame.Surface((1280, 720))
-        table.cloth.candle.tick(0.05)
-        place = table.cloth.candle_place(table.layout(canvas))
+        scene.cloth.candle.tick(0.05)
+        place = scene.cloth.candle_place(scene.layout(canvas))
         assert place is not None
-        table.cloth.candle.draw(surface, canvas, place)
+        scene.cloth.candle.draw(surface, canvas, place)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) > 8
-    assert flame(table)
-    table.talk.say(1, Speech("It burns where it was said."))
-    table.house.stage.rebuild()
-    x, y = next(iter(table.cloth.said(canvas).values())).box.center
-    table.cloth.candle_place = lambda layout: (x / canvas.scale, y / canvas.scale)  # type: ignore[method-assign]  # under the bubble
-    assert not flame(table)
-    table.left()
+    assert flame(scene)
+    scene.talk.say(1, Speech("It burns where it was said."))
+    scene.house.stage.rebuild()
+    x, y = next(iter(scene.cloth.said(canvas).values())).box.center
+    scene.cloth.candle_place = lambda layout: (x / canvas.scale, y / canvas.scale)  # type: ignore[method-assign]  # under the bubble
+    assert not flame(scene)
+    scene.left()
 
 
 def test_no_flame_burns_where_a_shield_has_taken_the_candle_away(tmp_path: Path) -> None:
     asked = (0, "steal 1"), (1, "pass"), (2, "pass"), (1, "block captain")
-    table = posed(tmp_path, *asked, position={**ATTACK, "first": 0})
-    assert table.cloth.covered and not flame(table)
-    table.left()
+    scene = posed(tmp_path, *asked, position={**ATTACK, "first": 0})
+    assert scene.cloth.covered and not flame(scene)
+    scene.left()
 
 
 def test_with_reduced_motion_the_candle_stands_still(tmp_path: Path) -> None:
-    table = posed(tmp_path)
-    assert flame(table)
-    table.house.settings = replace(table.house.settings, reduced_motion=True)
-    assert not flame(table)
-    table.left()
+    scene = posed(tmp_path)
+    assert flame(scene)
+    scene.house.settings = replace(scene.house.settings, reduced_motion=True)
+    assert not flame(scene)
+    scene.left()
 
 
 def test_who_can_be_chosen_is_ringed_and_pointed_at_until_somebody_is(tmp_path: Path) -> None:
-    table, canvas = posed(tmp_path, position={**ATTACK, "first": 0}), Canvas((1280, 720))
+    scene, canvas = posed(tmp_path, position={**ATTACK, "first": 0}), Canvas((1280, 720))
 
     def pointed() -> list[int]:
         """The seats below whose plate something is drawn by their widgets."""
         found = []
-        for seat, plate in table.seating.plates(canvas, table.layout(canvas)).items():
-            widget = next((each for each in table.house.stage.widgets if each.id == f"seat {seat}"), None)
+        for seat, plate in scene.seating.plates(canvas, scene.layout(canvas)).items():
+            widget = next((each for each in scene.house.stage.widgets if each.id == f"seat {seat}"), None)
             if widget is not None:
                 places = drawn(lambda over, _, at=widget: at.paint(over, at.rect, UNTOUCHED), canvas)  # type: ignore[misc]  # mypy knows no defaults of lambdas
                 found += [seat] if any(each.top >= plate.bottom for each in places) and len(places) > 1 else []
         return found
 
     assert not pointed()
-    pressed(table, "action steal")
+    pressed(scene, "action steal")
     assert pointed() == [1, 2]
-    pressed(table, "seat 2")
+    pressed(scene, "seat 2")
     assert not pointed()
-    table.left()
+    scene.left()
 
 
 def test_who_looks_back_is_told_once_that_nothing_can_be_answered(tmp_path: Path) -> None:
-    table = posed(tmp_path, (1, "steal 0"))
-    text, noted = table.house.text("table", "looking_back"), 0
-    for at in range(1, table.sitting.shown_events + 1):
-        table.looking.back_to(at)
-        prompt = table.flow.prompt()
+    scene = posed(tmp_path, (1, "steal 0"))
+    text, noted = scene.house.text("table", "looking_back"), 0
+    for at in range(1, scene.sitting.shown_events + 1):
+        scene.looking.back_to(at)
+        prompt = scene.flow.prompt()
         told = ["".join(span.text for span in prompt.sentence), prompt.note]
         assert told.count(text) == 1, told
         noted += prompt.note == text
-    assert 0 < noted < table.sitting.shown_events
-    table.left()
+    assert 0 < noted < scene.sitting.shown_events
+    scene.left()

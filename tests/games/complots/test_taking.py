@@ -19,9 +19,9 @@ def test_coins_of_a_character_go_to_the_face_of_who_claims_it_and_no_others_are_
     taken = plain = 0
     for seed in SEEDS[:2]:
         for each in staged(seed, Gained):
-            event, table, claim = each.event, each.table, each.table.story.claim
+            event, scene, claim = each.event, each.scene, each.scene.story.claim
             assert isinstance(event, Gained)
-            canvas, (x, y) = table.house.stage.canvas, taking.face_place(table, event.seat)
+            canvas, (x, y) = scene.house.stage.canvas, taking.face_place(scene, event.seat)
             coin = coins.coin_of(stealing.LOOT)(canvas)
             large = [one for look in each.looks for one in each.seen(look) if one.picture(canvas) is coin]
             if not (isinstance(claim, Announced) and claim.character):

@@ -16,7 +16,7 @@ from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.people.company import plain
 from scenes.tables.scene import MatchScene
 from tests.houses import house_in
-from tests.playing import posed_table
+from tests.playing import posed_scene
 
 GAME = "ghost_for_sale"
 POSITION = {"phase": "buy", "truth": [True] * 4, "left": [[]] * 4, "hands": [[1], [2], [3], [4]], "first": 3,
@@ -27,15 +27,15 @@ def at_castles(folder: Path, language: str, **position: Any) -> GhostScene:
     """The person at seat 0 chooses True or False for the castles."""
     house = house_in(folder, language=language)
     seats = (ME, "quick:vera", "quick:zanni", "quick:celeste")
-    table = posed_table(house, GAME, seats, 1, position=POSITION | position, answers=((3, "pass"),))
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = posed_scene(house, GAME, seats, 1, position=POSITION | position, answers=((3, "pass"),))
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
-def log(table: MatchScene) -> list[str]:
-    return ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
+def log(scene: MatchScene) -> list[str]:
+    return ["".join(span.text for span in line.spans) for line in scene.chronicle.lines]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,15 +45,15 @@ def log(table: MatchScene) -> list[str]:
 def test_bar_and_log_say_who_begins_with_the_castles_and_why(
     tmp_path: Path, language: str, bids: dict[str, Any], why: str, first: int
 ) -> None:
-    table = at_castles(tmp_path, language, bids=bids)
-    began = table.story.sale.began
+    scene = at_castles(tmp_path, language, bids=bids)
+    began = scene.story.sale.began
     assert began is not None and (began.why, began.first) == (why, first)
-    told = plain(begins(table))
-    names = [table.company.name(first)] if first else []
-    names += [f"{table.words.card(began.sold):name}"] if why == "owner" else []
+    told = plain(begins(scene))
+    names = [scene.company.name(first)] if first else []
+    names += [f"{scene.words.card(began.sold):name}"] if why == "owner" else []
     assert told and all(name in told for name in names)
-    assert told in table.find("prompt").label
-    line = next(each for each in log(table) if each == plain(table.company.tell(began)))
+    assert told in scene.find("prompt").label
+    line = next(each for each in log(scene) if each == plain(scene.company.tell(began)))
     assert all(name in line for name in names)
 
 
@@ -62,19 +62,19 @@ def test_chance_draws_who_begins_with_the_manors(tmp_path: Path, language: str) 
     house = house_in(tmp_path, language=language)
     seats = (ME, "quick:vera", "quick:zanni")
     answers = tuple((seat, "reserve 1+2+3+4") for seat in range(3))
-    table = posed_table(house, GAME, seats, 5, answers=answers)
-    assert isinstance(table, GhostScene) and table.story.sale.began is not None
-    house.stage.push(table)
+    scene = posed_scene(house, GAME, seats, 5, answers=answers)
+    assert isinstance(scene, GhostScene) and scene.story.sale.began is not None
+    house.stage.push(scene)
     house.stage.rebuild()
-    assert table.story.sale.began.why == "drawn"
-    assert plain(begins(table)) in table.find("prompt").label
+    assert scene.story.sale.began.why == "drawn"
+    assert plain(begins(scene)) in scene.find("prompt").label
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_lost_at_the_pile_comes_back_and_was_not_set_aside(tmp_path: Path, language: str) -> None:
     position = {"reserve": [[3, 5, 8, 10]] * 4}
     without = at_castles(tmp_path / "a", language, **position)
-    table = at_castles(tmp_path / "b", language, **position, waiting=[[2], [], [], []])
+    scene = at_castles(tmp_path / "b", language, **position, waiting=[[2], [], [], []])
     before = set(log(without))
-    (line,) = [each for each in log(table) if each not in before]
+    (line,) = [each for each in log(scene) if each not in before]
     assert line.count("2") == 2 and line.count("10") == 1, line  # among all that comes back, and as what lost there

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.commands.still import finished_table, still_table
+from scenes.commands.still import finished_scene, still_scene
 from scenes.screens import screens_of
 from scenes.tables.staging import moments
 from scenes.tables.telling.bubbles import Speech
@@ -23,19 +23,19 @@ ON_THE_SKY = ("slot",)  # columns reach up to the roofs
 @pytest.mark.parametrize("name", ["reserve", "stance", "declare", "inform", "turn", "castles", "waiting"])
 def test_nothing_that_is_read_is_below_what_somebody_says(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
     house = house_in(tmp_path, size)
-    table = still_table(house, screens_of("ghost_for_sale").positions()[name])
-    house.stage.push(table)
-    for seat in range(1, table.players):
-        table.talk.hush()
-        table.talk.say(seat, Speech(WORDS))
+    scene = still_scene(house, screens_of("ghost_for_sale").positions()[name])
+    house.stage.push(scene)
+    for seat in range(1, scene.players):
+        scene.talk.hush()
+        scene.talk.say(seat, Speech(WORDS))
         house.stage.rebuild()
-        box = table.cloth.said(house.stage.canvas)[seat].box
+        box = scene.cloth.said(house.stage.canvas)[seat].box
         for widget in house.stage.widgets:
             if widget.id.startswith(SEEN) and not widget.id.startswith(ON_THE_SKY):
                 assert not widget.rect.colliderect(box), (seat, widget.id)
         for spot in ("signs", "laid"):
             assert not house.stage.canvas.rect(
-                *table.seating.spots(table.layout(house.stage.canvas))[spot]
+                *scene.seating.spots(scene.layout(house.stage.canvas))[spot]
             ).colliderect(box)  # type: ignore[attr-defined] # of this table
 
 
@@ -44,11 +44,11 @@ def test_nothing_that_is_read_is_below_what_somebody_says(tmp_path: Path, name: 
 def test_who_has_won_is_written_above_what_the_others_say(
     tmp_path: Path, players: int, size: tuple[int, int], text: int
 ) -> None:
-    table = finished_table(house_in(tmp_path, size, text=text), "ghost_for_sale", players, 1)
-    table.house.stage.push(table)
-    table.house.stage.rebuild()
+    scene = finished_scene(house_in(tmp_path, size, text=text), "ghost_for_sale", players, 1)
+    scene.house.stage.push(scene)
+    scene.house.stage.rebuild()
     for seat in range(players):
-        table.talk.say(seat, Speech("I lost, and I loved every bit."))
-    canvas = table.house.stage.canvas
-    letters = canvas.px(table.seating.stage_place()[1] + moments.BELOW + 0.8 * moments.WORD / 2)
-    assert letters <= min(each.box.top for each in table.cloth.said(canvas).values())
+        scene.talk.say(seat, Speech("I lost, and I loved every bit."))
+    canvas = scene.house.stage.canvas
+    letters = canvas.px(scene.seating.stage_place()[1] + moments.BELOW + 0.8 * moments.WORD / 2)
+    assert letters <= min(each.box.top for each in scene.cloth.said(canvas).values())

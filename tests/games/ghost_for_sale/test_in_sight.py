@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news
 from scenes.kit.input import Intent
@@ -29,16 +29,16 @@ def bidding(folder: Path, size: tuple[int, int], text: int, language: str = "en"
         f"bids: {{algernon: [[0, 3], [3, 8]], dunrobin: {[[0, 9], *FEW]}, fyvie: {[[0, 6], *MANY, [0, 4]]}}}, turn: 0, first: 0}}\n"
     )
     house = house_in(folder, size, text=text, language=language)
-    table = still_table(house, file)
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = still_scene(house, file)
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
-def press(table: GhostScene, key: str) -> None:
-    table.house.stage.handle(Intent(key=key))
-    table.house.stage.rebuild()
+def press(scene: GhostScene, key: str) -> None:
+    scene.house.stage.handle(Intent(key=key))
+    scene.house.stage.rebuild()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,10 +48,10 @@ def test_the_bar_lies_over_no_offer_and_nor_does_a_hint(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, hinted: bool
 ) -> None:
     """The lower rows of a castle that was fought for lay below the question, and all of them below a hint."""
-    table = bidding(tmp_path, size, text, language)
+    scene = bidding(tmp_path, size, text, language)
     if hinted:
-        press(table, "h")
-    stage = table.house.stage
+        press(scene, "h")
+    stage = scene.house.stage
     over = [stage.find("prompt").rect, *([stage.find("hint told").rect] if hinted else [])]
     lying = [each for each in stage.widgets if each.id.startswith("bids ")]
     assert len(lying) == 3
@@ -60,8 +60,8 @@ def test_the_bar_lies_over_no_offer_and_nor_does_a_hint(
 
 @pytest.mark.parametrize(("size", "text"), SIZES[2:])
 def test_in_large_words_some_of_every_offer_stays_in_sight(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    table = bidding(tmp_path, size, text)
-    canvas, layout, bar = table.house.stage.canvas, table.layout_now, table.house.stage.find("prompt").rect
+    scene = bidding(tmp_path, size, text)
+    canvas, layout, bar = scene.house.stage.canvas, scene.layout_now, scene.house.stage.find("prompt").rect
     for at, count in ((3, 7), (5, 14)):
         places, wide = layout.bid_places(at, count)
         assert all(canvas.px(y - wide * 0.4) < bar.top for _, y in places)
@@ -70,17 +70,17 @@ def test_in_large_words_some_of_every_offer_stays_in_sight(tmp_path: Path, size:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_stands_against_the_person_is_told_until_that_is_over(tmp_path: Path, language: str) -> None:
     """Somebody bid against them under one property, and a turn later, when others bid elsewhere, nothing told of it any more."""
-    table = bidding(tmp_path, (1280, 720), 100, language)
-    told, standing = table.house.stage.find("prompt").label, news.standing(table)
-    assert news.since_own(table) == [] and all(each in told for each in standing)
+    scene = bidding(tmp_path, (1280, 720), 100, language)
+    told, standing = scene.house.stage.find("prompt").label, news.standing(scene)
+    assert news.since_own(scene) == [] and all(each in told for each in standing)
     for place, sentence in zip(("algernon", "dunrobin", "fyvie"), standing, strict=True):
-        assert f"{table.words.card(place):name}" in sentence
-    table.shown.bids[:] = [bid for bid in table.shown.bids if bid.seat != 0 or bid.place == "algernon"]
-    assert news.standing(table) == standing[:1]
+        assert f"{scene.words.card(place):name}" in sentence
+    scene.shown.bids[:] = [bid for bid in scene.shown.bids if bid.seat != 0 or bid.place == "algernon"]
+    assert news.standing(scene) == standing[:1]
 
 
 def test_a_column_that_lies_beside_the_bar_keeps_its_height(tmp_path: Path) -> None:
-    table = bidding(tmp_path, (1280, 720), 100)
-    layout, bar = table.layout_now, table.house.stage.find("prompt").rect
+    scene = bidding(tmp_path, (1280, 720), 100)
+    layout, bar = scene.layout_now, scene.house.stage.find("prompt").rect
     foot = [sum(layout.column_box(at)[1::2]) for at in range(6)]
-    assert foot[0] > table.house.stage.canvas.units(pygame.Rect(bar))[1] >= foot[5]
+    assert foot[0] > scene.house.stage.canvas.units(pygame.Rect(bar))[1] >= foot[5]

@@ -71,41 +71,41 @@ def _price(text: str, place: str) -> float:
     [("card 10 0",), ("card 10 0", "slot culzean"), ("card 8 0", "slot culzean"), ("slot algernon", "card 1 0"), ("card 8 0", "card 1 0")],
 )  # fmt: skip
 def test_half_a_bid_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: Sequence[str]) -> None:
-    table = led_to(house_in(tmp_path), GAME, "buy", pressed=tuple(pressed))
-    follow(table, "higher")
-    assert learner_said(table)[-1] == "bid culzean 10 ethie 2"
+    scene = led_to(house_in(tmp_path), GAME, "buy", pressed=tuple(pressed))
+    follow(scene, "higher")
+    assert learner_said(scene)[-1] == "bid culzean 10 ethie 2"
 
 
 def test_a_card_that_jumped_to_the_first_house_is_led_on_to_its_own(tmp_path: Path) -> None:
     """Only to take it back was lit up."""
-    table = led_to(house_in(tmp_path), GAME, "buy", pressed=("card 10 0", "slot culzean", "card 2 0"))
-    table.house.stage.rebuild()
-    ids = {each.id for each in table.house.stage.widgets}
-    choice = guide_at(table).wanted_choice
-    assert choice is not None and isinstance(table, GhostScene) and table.questions.way(choice, ids) == "slot ethie"
+    scene = led_to(house_in(tmp_path), GAME, "buy", pressed=("card 10 0", "slot culzean", "card 2 0"))
+    scene.house.stage.rebuild()
+    ids = {each.id for each in scene.house.stage.widgets}
+    choice = guide_at(scene).wanted_choice
+    assert choice is not None and isinstance(scene, GhostScene) and scene.questions.way(choice, ids) == "slot ethie"
 
 
 def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), GAME, "buy", pressed=("card 8 0", "slot culzean", "go"))
-    table.house.stage.rebuild()
-    assert guide_at(table).course.caption == "not_bought"
-    assert learner_said(table)[-1] == "pass"
-    follow(table)
-    assert leads(table)
+    scene = led_to(house_in(tmp_path), GAME, "buy", pressed=("card 8 0", "slot culzean", "go"))
+    scene.house.stage.rebuild()
+    assert guide_at(scene).course.caption == "not_bought"
+    assert learner_said(scene)[-1] == "pass"
+    follow(scene)
+    assert leads(scene)
 
 
 def test_a_token_under_another_manor_is_answered_kindly(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), GAME, "token")
-    table.flow.answer(table.sitting.truth.game.grammar.parse("lay painting algernon"))
-    table.house.stage.rebuild()
-    assert guide_at(table).course.caption == "not_token"
-    follow(table, "double")
-    assert learner_said(table)[2:] == ["lay painting culzean", "lay painting culzean"]
+    scene = led_to(house_in(tmp_path), GAME, "token")
+    scene.flow.answer(scene.sitting.truth.game.grammar.parse("lay painting algernon"))
+    scene.house.stage.rebuild()
+    assert guide_at(scene).course.caption == "not_token"
+    follow(scene, "double")
+    assert learner_said(scene)[2:] == ["lay painting culzean", "lay painting culzean"]
 
 
 def test_the_learner_sees_one_card_and_the_pile_and_nobody_sees_the_learners_but_one(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), GAME, "seen")
-    truth = table.sitting.truth.table
+    scene = led_to(house_in(tmp_path), GAME, "seen")
+    truth = scene.sitting.truth.table
     assert (truth.looks, truth.pile_looker) == (((3, 1), (1, 0), (0, 2)), 0)
     assert truth.mask(0).stances[2] == ("lie",)
     assert truth.mask(0).pile == ("lie", "lie", "truth", "truth")
@@ -114,33 +114,33 @@ def test_the_learner_sees_one_card_and_the_pile_and_nobody_sees_the_learners_but
 
 def test_what_it_says_of_the_manors_comes_out(tmp_path: Path) -> None:
     """Three ghosts at Culzean and one at Ethie, wherever the learner has laid what counts for nothing."""
-    table = led_to(house_in(tmp_path), GAME, "rest")
+    scene = led_to(house_in(tmp_path), GAME, "rest")
     for token in ("ghost algernon", "ghost ethie", "double ghost dunrobin"):
-        assert until_captioned(table)
-        table.flow.answer(table.sitting.truth.game.grammar.parse(f"lay {token}"))
-    follow(table)
-    assert table.sitting.truth.table.owned[0] == (("culzean", 4), ("ethie", 3))
+        assert until_captioned(scene)
+        scene.flow.answer(scene.sitting.truth.game.grammar.parse(f"lay {token}"))
+    follow(scene)
+    assert scene.sitting.truth.table.owned[0] == (("culzean", 4), ("ethie", 3))
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
 def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_window(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
-    table = led_to(house_in(tmp_path, size, text=text), GAME, "welcome")
-    facts, seen = table.sitting.truth.game.facts, set()
+    scene = led_to(house_in(tmp_path, size, text=text), GAME, "welcome")
+    facts, seen = scene.sitting.truth.game.facts, set()
     spots = *facts.spots, *facts.passing
     for caption in CAPTIONS:
-        follow(table, caption)
-        table.house.stage.rebuild()
-        named = {name for name in guide_at(table).course.points if name in spots}
+        follow(scene, caption)
+        scene.house.stage.rebuild()
+        named = {name for name in guide_at(scene).course.points if name in spots}
         for name in {"row", "signs", "tokens", "laid", *named}:
-            ring = guide_at(table).pointed(name)
+            ring = guide_at(scene).pointed(name)
             assert ring is not None, (caption, name)
             assert ring.place.left >= 0 and ring.place.top >= 0, name
             assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
         seen |= named
     assert seen == {"sign culzean", "sign dunrobin", "sign ethie", "truelight", "pile", "culzean"}
-    assert guide_at(table).pointed("the moon") is None
+    assert guide_at(scene).pointed("the moon") is None
 
 
 @pytest.mark.parametrize("language", long_after(1, LANGUAGES))
@@ -148,10 +148,10 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
 def test_a_caption_hides_no_sign_that_counts_and_no_step_of_the_round(
     tmp_path: Path, size: tuple[int, int], text: int, language: str
 ) -> None:
-    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
-    stage = table.house.stage
+    scene = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
+    stage = scene.house.stage
     for caption in CAPTIONS:
-        follow(table, caption)
+        follow(scene, caption)
         stage.rebuild()
         place = stage.find("caption").rect
         assert not stage.find("ribbon").rect.inflate(0, -12).colliderect(place), caption
@@ -164,14 +164,14 @@ def test_a_caption_hides_no_sign_that_counts_and_no_step_of_the_round(
 
 
 def test_it_ends_with_the_manors_and_a_small_lead(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), GAME, "higher")
-    follow(table)
-    assert not until_captioned(table)
-    last = table.sitting.truth
+    scene = led_to(house_in(tmp_path), GAME, "higher")
+    follow(scene)
+    assert not until_captioned(scene)
+    last = scene.sitting.truth
     assert last.table.round == 2
     best, second = sorted(last.game.facts.standing(last).points, reverse=True)[:2]
-    assert leads(table) and 0 < best - second <= 3
-    assert table.house.stage.top.name == "dialog"
+    assert leads(scene) and 0 < best - second <= 3
+    assert scene.house.stage.top.name == "dialog"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -186,10 +186,10 @@ def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
 
 def test_what_it_sets_aside_is_what_a_hint_would_say(tmp_path: Path) -> None:
     """The four cards are set aside for the same reason as the hint's first: they give nothing away."""
-    table = led_to(house_in(tmp_path), GAME, "reserve")
-    match = table.sitting.truth
+    scene = led_to(house_in(tmp_path), GAME, "reserve")
+    match = scene.sitting.truth
     adviser = Adviser(match.game, 4, match.options, 0)
-    adviser.follow(table.sitting.past())
+    adviser.follow(scene.sitting.past())
     (mine,) = (step.allowed[0] for step in lesson(GAME).steps if isinstance(step, Move) and step.caption == "reserve")
     assert adviser.hints(match)[0].reason.key == reserve(match.rules, match.game.grammar.parse(mine)).key
 
@@ -199,8 +199,8 @@ def test_what_it_sets_aside_is_what_a_hint_would_say(tmp_path: Path) -> None:
 def test_who_cannot_pass_yet_sees_the_trays_whole(
     tmp_path: Path, size: tuple[int, int], text: int, language: str
 ) -> None:
-    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "inform")
-    stage = table.house.stage
+    scene = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "inform")
+    stage = scene.house.stage
     for tray in ("slot truelight", "slot pile"):
         assert not stage.find(tray).rect.colliderect(stage.find("prompt").rect.inflate(0, -8)), tray
 
@@ -209,34 +209,34 @@ def test_who_cannot_pass_yet_sees_the_trays_whole(
 def test_a_house_that_takes_no_token_yet_does_not_speak_over_the_caption(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
-    table = led_to(house_in(tmp_path, size, text=text), GAME, "double")
-    stage = table.house.stage
-    for place in table.shown.properties:
+    scene = led_to(house_in(tmp_path, size, text=text), GAME, "double")
+    stage = scene.house.stage
+    for place in scene.shown.properties:
         stage.rebuild()
         house = stage.find(f"slot {place}")
         assert not house.enabled and house.reason
         canvas, caption = stage.canvas, stage.find("caption").rect
         size_of = note(canvas, house.reason, WIDEST * max(1.0, canvas.text)).size
-        said = beside(house.rect, size_of, pygame.Rect((0, 0), size), canvas.px(AWAY), table.pointing.untold())
+        said = beside(house.rect, size_of, pygame.Rect((0, 0), size), canvas.px(AWAY), scene.pointing.untold())
         assert not said.colliderect(caption) and not said.colliderect(stage.find("prompt").rect)
 
 
 def test_signs_have_the_colours_that_are_explained_also_where_the_aids_are_off(tmp_path: Path) -> None:
     house = house_in(tmp_path)
     house.settings = replace(house.settings, aids=False)
-    table = led_to(house, GAME, "signs")
-    colours = {cell for place in ("culzean", "dunrobin") for cell in tokens.cells(table, place)}  # type: ignore[arg-type] # of this game
+    scene = led_to(house, GAME, "signs")
+    colours = {cell for place in ("culzean", "dunrobin") for cell in tokens.cells(scene, place)}  # type: ignore[arg-type] # of this game
     assert colours == {"lit", "gone"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_its_end_the_lesson_is_over_and_not_the_game(tmp_path: Path, language: str) -> None:
     """It said that the game was over below what comes next."""
-    table = led_to(house_in(tmp_path, language=language), GAME, "keep")
-    table.outcome.finish()
-    table.house.stage.rebuild()
-    text = table.house.text
-    said = "".join(span.text for span in table.flow.prompt().sentence)
+    scene = led_to(house_in(tmp_path, language=language), GAME, "keep")
+    scene.outcome.finish()
+    scene.house.stage.rebuild()
+    text = scene.house.text
+    said = "".join(span.text for span in scene.flow.prompt().sentence)
     assert said == text("learn", "over") != text("table", "over")
 
 
@@ -250,10 +250,10 @@ def test_a_caption_leaves_the_learners_own_totals_in_sight(tmp_path: Path, capti
 
 def test_the_ring_of_a_tray_ends_where_the_bar_lies_over_it(tmp_path: Path) -> None:
     """Its gold line ran through the sentence of the bar."""
-    table = led_to(house_in(tmp_path), GAME, "inform")
-    stage, bar, tray = table.house.stage, table.house.stage.find("prompt"), table.house.stage.find("slot pile").rect
+    scene = led_to(house_in(tmp_path), GAME, "inform")
+    stage, bar, tray = scene.house.stage, scene.house.stage.find("prompt"), scene.house.stage.find("slot pile").rect
     assert not bar.rect.colliderect(tray)
     bar.rect = bar.rect.union(pygame.Rect(bar.rect.left, tray.bottom - 30, 1, 1))  # a sentence of two lines raises it
     places = {each.id: each for each in stage.widgets}
-    ring = guide_at(table)._ring("slot pile", places, stage.canvas, table.layout(stage.canvas))
+    ring = guide_at(scene)._ring("slot pile", places, stage.canvas, scene.layout(stage.canvas))
     assert ring is not None and ring.place.top == tray.top and ring.place.bottom == bar.rect.top

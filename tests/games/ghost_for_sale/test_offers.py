@@ -12,7 +12,7 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.marks import marking
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout, Mode
 from scenes.games.ghost_for_sale.board.offers import HEAD, _total_place
@@ -109,24 +109,24 @@ def bidding(folder: Path, phase: str, hands: str, laid: str) -> GhostScene:
         f"bids: {laid}, turn: 0, first: 0}}\n"
     )
     house = house_in(folder)
-    table = still_table(house, file)
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = still_scene(house, file)
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 @pytest.mark.parametrize("name", sorted(LEFT))
 def test_passing_is_offered_in_words_only_where_it_is_allowed(tmp_path: Path, name: str) -> None:
     hands, laid, said = LEFT[name]
-    table = bidding(tmp_path, "inform", hands, laid)
-    assert table.words.text("table", *said) in table.house.stage.find("prompt").label
-    assert table.house.stage.find("pass").enabled == (said == ("last_card",))
+    scene = bidding(tmp_path, "inform", hands, laid)
+    assert scene.words.text("table", *said) in scene.house.stage.find("prompt").label
+    assert scene.house.stage.find("pass").enabled == (said == ("last_card",))
 
 
 def test_who_has_one_card_left_is_not_told_that_the_others_have_none(tmp_path: Path) -> None:
-    table = bidding(tmp_path, "buy", "[[5], [1, 2], [3], [4]]", "{}")
-    assert table.words.text("asks", "buy") in table.house.stage.find("prompt").label
+    scene = bidding(tmp_path, "buy", "[[5], [1, 2], [3], [4]]", "{}")
+    assert scene.words.text("asks", "buy") in scene.house.stage.find("prompt").label
 
 
 # Two cards pressed
@@ -144,31 +144,31 @@ PRESSED = {  # what is pressed, two cards (0, 1) and a house, so that both lie a
 def test_any_two_cards_that_are_pressed_are_bid_also_equal_ones(tmp_path: Path, phase: str, order: str) -> None:
     """In either order: the right one of two equal cards first put the left one up, and pressing that took it down again."""
     laid = "{truelight: [[0, 2]]}" if phase == "inform" else "{}"
-    table = bidding(tmp_path, phase, "[[1, 3, 3, 8, 8, 10], [1, 2], [3], [4]]", laid)
-    cards = [each.id for each in table.house.stage.widgets if isinstance(each, HandCard)]
+    scene = bidding(tmp_path, phase, "[[1, 3, 3, 8, 8, 10], [1, 2], [3], [4]]", laid)
+    cards = [each.id for each in scene.house.stage.widgets if isinstance(each, HandCard)]
     assert len(cards) == 6
     for house in ("truelight", "pile") if phase == "inform" else ("culzean", "fyvie"):
         for pair in permutations(cards, 2):
-            table.questions.forget()
+            scene.questions.forget()
             for step in PRESSED[order]:
                 name = f"slot {house}" if step == "house" else pair[int(step)]
-                table.house.stage.rebuild()
-                table.house.stage.find(name).press()
+                scene.house.stage.rebuild()
+                scene.house.stage.find(name).press()
             two = "+".join(sorted((each.split()[1] for each in pair), key=int))
-            assert str(table.questions.complete) == f"bid {house} {two}", pair
+            assert str(scene.questions.complete) == f"bid {house} {two}", pair
 
 
 def test_of_two_equal_cards_that_one_is_lifted_which_is_pressed(tmp_path: Path) -> None:
-    table = bidding(tmp_path, "buy", "[[1, 3, 3, 8, 8, 10], [1, 2], [3], [4]]", "{}")
+    scene = bidding(tmp_path, "buy", "[[1, 3, 3, 8, 8, 10], [1, 2], [3], [4]]", "{}")
 
     def lifted() -> list[str]:
-        table.house.stage.rebuild()
-        held = zip(table.hand.held, table.hand.ids, strict=True)
+        scene.house.stage.rebuild()
+        held = zip(scene.hand.held, scene.hand.ids, strict=True)
         return [name for each, name in held if each.chosen]
 
     for pressed, up in (("8 1", ["8 1"]), ("8 0", ["8 0", "8 1"]), ("8 1", ["8 0"]), ("8 0", [])):
-        table.house.stage.rebuild()
-        table.house.stage.find(f"card {pressed}").press()
+        scene.house.stage.rebuild()
+        scene.house.stage.find(f"card {pressed}").press()
         assert lifted() == [f"card {each}" for each in up]
 
 
@@ -196,11 +196,11 @@ def test_the_bar_lies_over_no_card_of_the_trays_whatever_has_been_chosen(
 ) -> None:
     """It rose over the foot of the pile's tray, and over the words that say what is sold there."""
     house = house_in(tmp_path, size, language=language, text=text)
-    table = still_table(house, screens_of(GAME).positions()["inform"])
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = still_scene(house, screens_of(GAME).positions()["inform"])
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     for steps in HALF_MADE:
-        table.questions.forget()
+        scene.questions.forget()
         for name in steps:
             house.stage.rebuild()
             house.stage.find(name).press()
@@ -241,43 +241,43 @@ def test_the_sum_in_a_lane_lies_over_no_portrait(size: tuple[int, int], text: fl
 def test_passing_says_that_others_may_still_outbid_and_what_comes_back(
     tmp_path: Path, phase: str, hands: str, laid: str, second: str, told: str
 ) -> None:
-    table = bidding(tmp_path, phase, hands, laid)
-    button = table.house.stage.find("pass")
-    assert button.label.endswith(table.words.text("table", "out", second))
-    assert table.words.text("table", "pass_told", told) in (button.tooltip or "")
+    scene = bidding(tmp_path, phase, hands, laid)
+    button = scene.house.stage.find("pass")
+    assert button.label.endswith(scene.words.text("table", "out", second))
+    assert scene.words.text("table", "pass_told", told) in (button.tooltip or "")
 
 
 def test_who_has_passed_reads_it_while_the_others_bid_on(tmp_path: Path) -> None:
-    table = bidding(tmp_path, "buy", "[[5, 6], [1, 2], [3], [4]]", "{culzean: [[0, 2]]}")
-    assert table.flow.prompt().note != table.words.text("table", "passed_told", "buy")
-    table.house.stage.find("pass").press()
-    assert table.shown.passed == (0,) or until_passed(table)
-    assert table.flow.prompt().note == table.words.text("table", "passed_told", "buy")
+    scene = bidding(tmp_path, "buy", "[[5, 6], [1, 2], [3], [4]]", "{culzean: [[0, 2]]}")
+    assert scene.flow.prompt().note != scene.words.text("table", "passed_told", "buy")
+    scene.house.stage.find("pass").press()
+    assert scene.shown.passed == (0,) or until_passed(scene)
+    assert scene.flow.prompt().note == scene.words.text("table", "passed_told", "buy")
 
 
-def until_passed(table: GhostScene) -> bool:
+def until_passed(scene: GhostScene) -> bool:
     """Let the beats go by until the table shows that the person has passed."""
     for _ in range(200):
-        table.house.stage.tick(0.05)
-        if 0 in table.shown.passed:
+        scene.house.stage.tick(0.05)
+        if 0 in scene.shown.passed:
             return True
     return False
 
 
 def test_who_has_laid_the_last_card_reads_that_the_others_bid_on(tmp_path: Path) -> None:
     """Nothing said so: the others bid, and then all was turned up."""
-    table = bidding(tmp_path, "buy", "[[5], [1, 2], [3, 4], [4, 6]]", "{}")
+    scene = bidding(tmp_path, "buy", "[[5], [1, 2], [3, 4], [4, 6]]", "{}")
     for name in ("card 5 0", "slot culzean", "go"):
-        table.house.stage.rebuild()
-        table.house.stage.find(name).press()
+        scene.house.stage.rebuild()
+        scene.house.stage.find(name).press()
     for _ in range(200):
-        if not table.shown.hands[0]:
+        if not scene.shown.hands[0]:
             break
-        table.house.stage.tick(0.05)
-    assert table.flow.prompt().note == table.words.text("table", "no_cards_told")
-    line = "".join(span.text for span in table.chronicle.lines[-1].spans)
-    last = table.words.text("table", "lays", "you_last", what="|").partition("|")[2]
-    assert last in line and last not in "".join(span.text for line in table.chronicle.lines[:-1] for span in line.spans)
+        scene.house.stage.tick(0.05)
+    assert scene.flow.prompt().note == scene.words.text("table", "no_cards_told")
+    line = "".join(span.text for span in scene.chronicle.lines[-1].spans)
+    last = scene.words.text("table", "lays", "you_last", what="|").partition("|")[2]
+    assert last in line and last not in "".join(span.text for line in scene.chronicle.lines[:-1] for span in line.spans)
 
 
 # What the bar adds
@@ -287,29 +287,29 @@ def test_who_has_laid_the_last_card_reads_that_the_others_bid_on(tmp_path: Path)
 def test_how_the_second_card_is_moved_is_said_once_both_are_laid(tmp_path: Path, phase: str) -> None:
     """Two cards that were meant for two places lay at one, and only to take one back was offered."""
     laid = "{truelight: [[0, 2]]}" if phase == "inform" else "{}"
-    table = bidding(tmp_path, phase, "[[5, 6, 7], [1, 2], [3], [4]]", laid)
+    scene = bidding(tmp_path, phase, "[[5, 6, 7], [1, 2], [3], [4]]", laid)
     here, there = ("truelight", "pile") if phase == "inform" else ("culzean", "ethie")
-    said = table.words.text("table", "move_note", phase, card="6")
+    said = scene.words.text("table", "move_note", phase, card="6")
     names = "card 5 0", f"slot {here}", "card 6 0", f"slot {here}", f"slot {there}"
     for name, told in zip(names, (False, False, False, True, True), strict=True):
-        table.house.stage.rebuild()
-        table.house.stage.find(name).press()
-        assert (table.flow.prompt().note == said) == told, name
-    assert str(table.questions.complete) == f"bid {here} 5 {there} 6"
+        scene.house.stage.rebuild()
+        scene.house.stage.find(name).press()
+        assert (scene.flow.prompt().note == said) == told, name
+    assert str(scene.questions.complete) == f"bid {here} 5 {there} 6"
 
 
 @pytest.mark.parametrize("phase", ["inform", "buy"])
 def test_where_a_second_card_goes_is_asked_as_of_the_first(tmp_path: Path, phase: str) -> None:
     """It went to the place of the first at once, with the bid lit: the card for the pile lay with Mrs. Truelight."""
     laid = "{truelight: [[0, 2]]}" if phase == "inform" else "{}"
-    table = bidding(tmp_path, phase, "[[5, 6, 7], [1, 2], [3], [4]]", laid)
+    scene = bidding(tmp_path, phase, "[[5, 6, 7], [1, 2], [3], [4]]", laid)
     here = "truelight" if phase == "inform" else "culzean"
     for name in ("card 5 0", f"slot {here}", "card 6 0"):
-        table.house.stage.rebuild()
-        table.house.stage.find(name).press()
-    table.house.stage.rebuild()
-    assert table.questions.say("where", "one", cards=("6",)) in table.house.stage.find("prompt").label
-    assert not table.house.stage.find("go").enabled
+        scene.house.stage.rebuild()
+        scene.house.stage.find(name).press()
+    scene.house.stage.rebuild()
+    assert scene.questions.say("where", "one", cards=("6",)) in scene.house.stage.find("prompt").label
+    assert not scene.house.stage.find("go").enabled
 
 
 @pytest.mark.parametrize(
@@ -319,24 +319,24 @@ def test_who_bids_the_last_cards_is_told_that_there_is_nothing_left_to_answer_wi
     tmp_path: Path, hand: str, others: str, told: bool
 ) -> None:
     """Three offers fell that way, and only what had been bid already was told."""
-    table = bidding(tmp_path, "buy", f"[[{hand}], [{others}], [], []]", "{culzean: [[0, 1]]}")
+    scene = bidding(tmp_path, "buy", f"[[{hand}], [{others}], [], []]", "{culzean: [[0, 1]]}")
     for name in ("card 5 0", "slot culzean", "card 6 0", "slot ethie"):
-        table.house.stage.rebuild()
-        table.house.stage.find(name).press()
-    assert (table.flow.prompt().note == table.questions.say("last_cards")) is told
+        scene.house.stage.rebuild()
+        scene.house.stage.find(name).press()
+    assert (scene.flow.prompt().note == scene.questions.say("last_cards")) is told
 
 
 def test_at_the_first_bid_for_information_three_players_read_that_there_is_no_pile(tmp_path: Path) -> None:
-    table = still_table(house_in(tmp_path), screens_of(GAME).positions()["inform"])
-    assert isinstance(table, GhostScene)
-    said = table.words.text("table", "first_note", "no_pile")
-    assert said not in str(table.flow.prompt().note), "here there is one"
+    scene = still_scene(house_in(tmp_path), screens_of(GAME).positions()["inform"])
+    assert isinstance(scene, GhostScene)
+    said = scene.words.text("table", "first_note", "no_pile")
+    assert said not in str(scene.flow.prompt().note), "here there is one"
     file = tmp_path / "three.yaml"
     file.write_text(
         f"game: {GAME}\nplayers: 3\nposition: {{phase: inform, hands: [[5, 6], [1, 2], [3, 4]], "
         "truth: [true, true, true], left: [[], [], []], turn: 0, first: 0}\n"
     )
-    three = still_table(house_in(tmp_path), file)
+    three = still_scene(house_in(tmp_path), file)
     assert said in str(three.flow.prompt().note)
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.games.ghost_for_sale.base import waiting
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -26,20 +26,20 @@ SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
 
 def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostScene:
     house = house_in(folder, size, **chosen)
-    table = still_table(house, screens_of("ghost_for_sale").positions()[name])
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = still_scene(house, screens_of("ghost_for_sale").positions()[name])
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pile_lies_in_the_panel_with_how_many_lie(tmp_path: Path, language: str) -> None:
-    table = posed(tmp_path, "pile", language=language)
-    pile = table.house.stage.find("pile")
-    liars = sum(stance == ("lie",) for stance in table.sitting.truth.table.stances)
-    assert liars == 2 and table.questions.say("liars_then", "others", number=liars) in pile.tooltip
-    assert len(panel.pile_seen(table)) == len(table.shown.pile) > 0
+    scene = posed(tmp_path, "pile", language=language)
+    pile = scene.house.stage.find("pile")
+    liars = sum(stance == ("lie",) for stance in scene.sitting.truth.table.stances)
+    assert liars == 2 and scene.questions.say("liars_then", "others", number=liars) in pile.tooltip
+    assert len(panel.pile_seen(scene)) == len(scene.shown.pile) > 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -50,48 +50,48 @@ def test_the_pile_lies_in_the_panel_with_how_many_lie(tmp_path: Path, language: 
 def test_what_was_not_chosen_tells_how_many_lie_and_whether_the_person_does(
     tmp_path: Path, language: str, mine: str, pile: tuple[str, ...], form: str
 ) -> None:
-    table = posed(tmp_path, "pile", language=language)
-    table.shown.stances[0] = (mine,)
+    scene = posed(tmp_path, "pile", language=language)
+    scene.shown.stances[0] = (mine,)
     liars = pile.count("truth")
-    assert table.questions.say("liars_then", form, number=liars) in plain(pile_told(table, pile))
+    assert scene.questions.say("liars_then", form, number=liars) in plain(pile_told(scene, pile))
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_it_covers_nothing_of_who_looked_and_of_the_log(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    table = posed(tmp_path, "pile", size, text=text)
-    found = {each.id: each for each in table.house.stage.widgets}
-    told = table.questions.say("liars_then", "others", number=2)
+    scene = posed(tmp_path, "pile", size, text=text)
+    found = {each.id: each for each in scene.house.stage.widgets}
+    told = scene.questions.say("liars_then", "others", number=2)
     if "chain" not in found:
         return
     assert told in found["chain"].tooltip
     if "pile" in found:
         others = [each.rect for name, each in found.items() if name in ("chain", "log head") or name[:5] == "plate"]
         assert found["pile"].rect.collidelist(others) < 0
-        assert table.house.stage.canvas.rect(*table.layout_now.panel).contains(found["pile"].rect)
+        assert scene.house.stage.canvas.rect(*scene.layout_now.panel).contains(found["pile"].rect)
 
 
 def test_whoever_has_not_looked_sees_nothing_of_it(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    assert not panel.pile_seen(table) and "pile" not in {each.id for each in table.house.stage.widgets}
+    scene = posed(tmp_path, "turn")
+    assert not panel.pile_seen(scene) and "pile" not in {each.id for each in scene.house.stage.widgets}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
     """With five, somebody's card lost at the pile; whoever has none there is told nothing of it."""
-    table = posed(tmp_path, "waiting", language=language)
-    assert isinstance(table.side, GhostSide)
-    for seat in range(table.players):
-        told = table.questions.say("plate_waits", cards=waiting(table, seat)) if waiting(table, seat) else ""
-        tip = table.house.stage.find(f"plate {seat}").tooltip
-        assert (told in tip) if told else (tip == table.side.about(seat)), seat
-    assert any(waiting(table, seat) for seat in range(table.players))
+    scene = posed(tmp_path, "waiting", language=language)
+    assert isinstance(scene.side, GhostSide)
+    for seat in range(scene.players):
+        told = scene.questions.say("plate_waits", cards=waiting(scene, seat)) if waiting(scene, seat) else ""
+        tip = scene.house.stage.find(f"plate {seat}").tooltip
+        assert (told in tip) if told else (tip == scene.side.about(seat)), seat
+    assert any(waiting(scene, seat) for seat in range(scene.players))
 
 
 @pytest.mark.parametrize("position", ["turn", "castles"])
 def test_no_light_around_a_head_lies_over_a_glass_of_the_chain(tmp_path: Path, position: str) -> None:
     """Who looked at whom could not be seen beside somebody who was known to lie."""
-    table = posed(tmp_path, position)
-    house = table.house
+    scene = posed(tmp_path, position)
+    house = scene.house
     chain = house.stage.find("chain")
     picture = pygame.Surface(house.stage.canvas.pixels)
     chain.paint(picture, chain.rect, UNTOUCHED)
@@ -106,4 +106,4 @@ def test_no_light_around_a_head_lies_over_a_glass_of_the_chain(tmp_path: Path, p
                 found += all(
                     picture.get_at((left + x, top + y)) == colour for (x, y), colour in zip(patch, seen, strict=True)
                 )
-    assert found == table.players - 1
+    assert found == scene.players - 1

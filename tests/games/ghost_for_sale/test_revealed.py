@@ -11,7 +11,7 @@ import pytest
 
 from engine.games.ghost_for_sale.rules.events import Revealed
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table, table_before
+from scenes.commands.still import scene_before, still_scene
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.staging import auctions, settling
 from scenes.screens import screens_of
@@ -77,18 +77,18 @@ def test_what_was_turned_up_stands_in_the_small_log_with_its_cards(
     house = house_in(tmp_path, size, language=language, text=text, speed="normal")
     path = tmp_path / "turned.yaml"
     path.write_text(TURNED, encoding="utf-8")
-    table = table_before(house, path, "PhaseBegan")
-    house.stage.push(table)
+    scene = scene_before(house, path, "PhaseBegan")
+    house.stage.push(scene)
     seen = 0
     for _ in range(400):
         house.stage.tick(0.05)
         house.stage.rebuild()
         small = next((each for each in house.stage.widgets if each.id == "last lines"), None)
         shown: Sequence[LogLine] = small.shows if small is not None else ()  # type: ignore[assignment] # lines of the log
-        turned = [each for each in shown if any(each.at == line.at and line.brief for line in table.chronicle.lines)]
+        turned = [each for each in shown if any(each.at == line.at and line.brief for line in scene.chronicle.lines)]
         assert all(each.cards for each in turned), turned
         seen += any(len(each.cards) == 12 for each in turned)
-        if table.flow.resting:
+        if scene.flow.resting:
             break
     assert seen or text > 100, "with large letters there is no room below the sales"
 
@@ -96,59 +96,59 @@ def test_what_was_turned_up_stands_in_the_small_log_with_its_cards(
 @pytest.mark.parametrize("position", ["turn", "castles"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960), (1600, 1200)])
 def test_nothing_that_is_said_of_a_sale_lies_below_it(tmp_path: Path, size: tuple[int, int], position: str) -> None:
-    table = still_table(house_in(tmp_path, size), POSITIONS[position])
-    assert isinstance(table, GhostScene)
-    table.house.stage.push(table)
-    table.house.stage.rebuild()
-    canvas, layout = table.house.stage.canvas, table.layout_now
+    scene = still_scene(house_in(tmp_path, size), POSITIONS[position])
+    assert isinstance(scene, GhostScene)
+    scene.house.stage.push(scene)
+    scene.house.stage.rebuild()
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
     assert not layout.compact
     k, (house, _, face) = auctions.stage_scale(layout), auctions.stage(layout)
     assert house[0] - 92 * k >= 0, "the house is seen whole"
     edge = canvas.px(face[0] + auctions.FACE * k / 2)
-    for seat in range(1, table.players):
-        table.talk.hush()
-        table.talk.say(
+    for seat in range(1, scene.players):
+        scene.talk.hush()
+        scene.talk.say(
             seat, Speech("Good evening. Has anybody seen a house that nobody wants, at whatever price it may be?")
         )
-        box = table.cloth.said(canvas)[seat].box
+        box = scene.cloth.said(canvas)[seat].box
         assert box.width >= canvas.px(WIDEST * 0.9) and box.left >= edge, (box, edge)
 
 
 def test_in_a_small_window_nobody_speaks_below_a_sale(tmp_path: Path) -> None:
     house = house_in(tmp_path, (960, 600), text=150, speed="normal")
-    table = table_before(house, POSITIONS["reveal"], "Bought")
-    house.stage.push(table)
+    scene = scene_before(house, POSITIONS["reveal"], "Bought")
+    house.stage.push(scene)
     for _ in range(44):  # to where it says who gains
         house.stage.tick(0.05)
-        assert not table.talk.speeches
+        assert not scene.talk.speeches
 
 
 def test_what_the_person_has_bid_is_there_once_while_all_is_added_up(tmp_path: Path) -> None:
     """It stood over the sign twice: on its own, and among the totals that count up."""
     house = house_in(tmp_path)
-    table = table_before(house, POSITIONS["reveal"], "Revealed")
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
-    table.shown.phase = "buy"
-    place = next(each.place for each in table.shown.bids if each.seat == table.seat)
+    scene = scene_before(house, POSITIONS["reveal"], "Revealed")
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
+    scene.shown.phase = "buy"
+    place = next(each.place for each in scene.shown.bids if each.seat == scene.seat)
 
     def there() -> bool:
-        table.changed()
+        scene.changed()
         house.stage.rebuild()
         return any(each.id == f"total {place}" for each in house.stage.widgets)
 
-    assert table.layout_now.mode == "row" and there()
-    table.aloft.total(place)
+    assert scene.layout_now.mode == "row" and there()
+    scene.aloft.total(place)
     assert not there()
-    table.aloft.land()
+    scene.aloft.land()
     assert there()
 
 
 def test_what_a_property_brings_leaves_the_cell_in_sight_that_pays_it(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    table = table_before(house, POSITIONS["reveal"], "Valued")
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = scene_before(house, POSITIONS["reveal"], "Valued")
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     for at in range(6):
-        _, y, _, high = table.layout_now.sign_box(at)
-        assert settling._cell_place(table, at, 3)[1] > y + high + 8
+        _, y, _, high = scene.layout_now.sign_box(at)
+        assert settling._cell_place(scene, at, 3)[1] > y + high + 8

@@ -21,7 +21,7 @@ from engine.games.ghost_for_sale.rules.table import Table
 from engine.library import load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
-from scenes.commands.still import finished_table, still_table
+from scenes.commands.still import finished_scene, still_scene
 from scenes.games.ghost_for_sale import cloth as ghost_cloth
 from scenes.games.ghost_for_sale.asking.questions import ABOUT
 from scenes.games.ghost_for_sale.base import at_of, points, properties
@@ -32,7 +32,7 @@ from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
-from scenes.tables import saved_table
+from scenes.tables import saved_scene
 from scenes.tables.board.ribbon import ribbon_widgets
 from scenes.tables.scene import MatchScene
 from tests.houses import house_in
@@ -47,23 +47,23 @@ KINDS = ("reserve", "truth", "declare", "inform", "buy", "mirror", "crypt", "bal
 def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> GhostScene:
     """The table in one of its positions."""
     house = house_in(folder, size)
-    table = still_table(house, screens_of(GAME).positions()[name])
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = still_scene(house, screens_of(GAME).positions()[name])
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
-def press(table: GhostScene, *names: str) -> None:
+def press(scene: GhostScene, *names: str) -> None:
     for name in names:
-        table.house.stage.rebuild()
-        table.house.stage.find(name).press()
-    table.house.stage.rebuild()
+        scene.house.stage.rebuild()
+        scene.house.stage.find(name).press()
+    scene.house.stage.rebuild()
 
 
-def labels(table: GhostScene) -> dict[str, str]:
-    table.house.stage.rebuild()
-    return {each.id: each.label for each in table.house.stage.widgets}
+def labels(scene: GhostScene) -> dict[str, str]:
+    scene.house.stage.rebuild()
+    return {each.id: each.label for each in scene.house.stage.widgets}
 
 
 # Bids
@@ -82,105 +82,105 @@ def clicks(choice: Choice) -> list[str]:
 
 @pytest.mark.parametrize("name", ["turn", "inform"])
 def test_any_bid_takes_four_clicks_at_most_and_one_more_gives_it(tmp_path: Path, name: str) -> None:
-    table, dice = posed(tmp_path, name), Generator("bids", name)
-    given = [each for each in table.sitting.options() if each.verb == "bid"]
+    scene, dice = posed(tmp_path, name), Generator("bids", name)
+    given = [each for each in scene.sitting.options() if each.verb == "bid"]
     for choice in [given[dice.below(len(given))] for _ in range(25)]:
         names = clicks(choice)
         assert len(names) <= 4
-        press(table, *names)
-        assert table.questions.complete == choice, names
-        press(table, "go")
-        assert said(table)[-1] == (0, str(choice))
-        table.flow.undo()
-        assert table.flow.asked and not table.questions.bid.laid
+        press(scene, *names)
+        assert scene.questions.complete == choice, names
+        press(scene, "go")
+        assert said(scene)[-1] == (0, str(choice))
+        scene.flow.undo()
+        assert scene.flow.asked and not scene.questions.bid.laid
 
 
 def test_a_place_can_be_chosen_before_the_cards(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    press(table, "slot fyvie", "card 5 0", "card 9 0", "go")
-    assert said(table)[-1] == (0, "bid fyvie 5+9")
+    scene = posed(tmp_path, "turn")
+    press(scene, "slot fyvie", "card 5 0", "card 9 0", "go")
+    assert said(scene)[-1] == (0, "bid fyvie 5+9")
 
 
 def test_a_second_card_that_was_laid_moves_to_another_place(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    press(table, "card 7 0", "slot balgonie", "card 2 0", "slot ethie", "go")
-    assert said(table)[-1] == (0, "bid balgonie 7 ethie 2")
+    scene = posed(tmp_path, "turn")
+    press(scene, "card 7 0", "slot balgonie", "card 2 0", "slot ethie", "go")
+    assert said(scene)[-1] == (0, "bid balgonie 7 ethie 2")
 
 
 def test_every_step_of_a_bid_can_be_taken_back(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    seen = [table.questions.chosen]
+    scene = posed(tmp_path, "turn")
+    seen = [scene.questions.chosen]
     for name in ("card 7 0", "slot balgonie", "card 2 0", "slot ethie"):
-        press(table, name)
-        seen.append(table.questions.chosen)
+        press(scene, name)
+        seen.append(scene.questions.chosen)
     while len(seen) > 1:
-        assert table.questions.chosen == seen.pop()
-        press(table, "take back")
-    assert table.questions.chosen == seen[0]
-    assert not table.questions.step_back()
+        assert scene.questions.chosen == seen.pop()
+        press(scene, "take back")
+    assert scene.questions.chosen == seen[0]
+    assert not scene.questions.step_back()
 
 
 def test_the_total_is_told_before_a_bid_is_given(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    press(table, "card 7 0")
-    assert "13" in labels(table)["slot balgonie"], "6 lies there already"
-    press(table, "slot balgonie")
-    assert "13" in labels(table)["prompt"]
-    press(table, "card 9 0", "slot balgonie")
-    assert "22" in labels(table)["prompt"]
+    scene = posed(tmp_path, "turn")
+    press(scene, "card 7 0")
+    assert "13" in labels(scene)["slot balgonie"], "6 lies there already"
+    press(scene, "slot balgonie")
+    assert "13" in labels(scene)["prompt"]
+    press(scene, "card 9 0", "slot balgonie")
+    assert "22" in labels(scene)["prompt"]
 
 
 def test_who_owes_mrs_truelight_a_card_is_told_so(tmp_path: Path) -> None:
-    table = sit_down(tmp_path, plan_for(GAME, 4, seed=3))
-    while until_asked(table) and table.sitting.kind != "inform":
-        table.flow.answer(table.sitting.options()[0])
-    assert isinstance(table, GhostScene)
-    button = table.house.stage.find("pass")
-    assert not button.enabled and button.reason == table.words.reason("no_card_at_truelight")
-    table.left()
+    scene = sit_down(tmp_path, plan_for(GAME, 4, seed=3))
+    while until_asked(scene) and scene.sitting.kind != "inform":
+        scene.flow.answer(scene.sitting.options()[0])
+    assert isinstance(scene, GhostScene)
+    button = scene.house.stage.find("pass")
+    assert not button.enabled and button.reason == scene.words.reason("no_card_at_truelight")
+    scene.left()
 
 
 def test_passing_in_the_last_auction_without_a_bid_is_asked_once_more(tmp_path: Path) -> None:
-    table = posed(tmp_path, "last")
-    before = said(table)
-    press(table, "pass")
-    assert said(table) == before and table.questions.bid.passes
-    press(table, "take back")
-    assert not table.questions.bid.passes
-    press(table, "pass", "sure pass")
-    assert said(table)[-1] == (0, "pass")
+    scene = posed(tmp_path, "last")
+    before = said(scene)
+    press(scene, "pass")
+    assert said(scene) == before and scene.questions.bid.passes
+    press(scene, "take back")
+    assert not scene.questions.bid.passes
+    press(scene, "pass", "sure pass")
+    assert said(scene)[-1] == (0, "pass")
 
 
 def test_passing_earlier_or_with_bids_on_the_table_is_one_press(tmp_path: Path) -> None:
     for name in ("turn", "crowded"):
-        table = posed(tmp_path / name, name)
-        press(table, "pass")
-        assert said(table)[-1] == (0, "pass")
+        scene = posed(tmp_path / name, name)
+        press(scene, "pass")
+        assert said(scene)[-1] == (0, "pass")
 
 
 def test_a_house_pressed_before_a_token_says_what_to_press_first(tmp_path: Path) -> None:
-    table = posed(tmp_path, "declare")
-    house = table.house.stage.find("slot culzean")
-    assert house.reason == table.words.text("table", "token_first", "token")
-    press(table, "declare double")
-    assert table.house.stage.find("slot culzean").reason == table.words.text("table", "token_first", "face")
-    press(table, "lay ghost")
-    assert table.house.stage.find("slot culzean").enabled
+    scene = posed(tmp_path, "declare")
+    house = scene.house.stage.find("slot culzean")
+    assert house.reason == scene.words.text("table", "token_first", "token")
+    press(scene, "declare double")
+    assert scene.house.stage.find("slot culzean").reason == scene.words.text("table", "token_first", "face")
+    press(scene, "lay ghost")
+    assert scene.house.stage.find("slot culzean").enabled
 
 
 def test_when_information_is_sold_the_table_says_who_has_learnt_what_and_what_it_cost() -> None:
     found = 0
     with empty_house((1280, 720)) as house:
-        for table, run, _ in beats(house, match(GAME, 4), []):
+        for scene, run, _ in beats(house, match(GAME, 4), []):
             if found or not (isinstance(run[0], PhaseBegan) and run[0].phase == "buy"):
                 continue
-            assert isinstance(table, GhostScene)
-            seen, told = dict(table.shown.looks), {each.name: each for each in reckoning.learners(table)}
+            assert isinstance(scene, GhostScene)
+            seen, told = dict(scene.shown.looks), {each.name: each for each in reckoning.learners(scene)}
             assert len(told) == 4 and len(seen) == 3
             for seat in range(4):
-                row, owner = told[table.company.name(seat)], seen.get(seat)
-                assert row.informed == (owner is not None or table.shown.pile_looker == seat)
-                assert owner in (None, 0) or table.company.name(owner) in row.saw
+                row, owner = told[scene.company.name(seat)], seen.get(seat)
+                assert row.informed == (owner is not None or scene.shown.pile_looker == seat)
+                assert owner in (None, 0) or scene.company.name(owner) in row.saw
                 told_apart = [word for word in ("True", "False") if word in row.saw]
                 assert bool(told_apart) == (seat == 0 and owner is not None), "what others saw stays theirs"
             found += 1
@@ -188,37 +188,37 @@ def test_when_information_is_sold_the_table_says_who_has_learnt_what_and_what_it
 
 
 def test_a_card_dragged_to_a_house_is_laid_there(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    card = table.house.stage.find("card 7 0")
+    scene = posed(tmp_path, "turn")
+    card = scene.house.stage.find("card 7 0")
     assert card.drag is not None
-    assert set(card.drag.targets()) == {f"slot {place}" for place in properties(table)}
+    assert set(card.drag.targets()) == {f"slot {place}" for place in properties(scene)}
 
 
 @pytest.mark.parametrize("name", ["turn", "inform"])
 def test_the_way_to_a_bid_is_found_step_by_step(tmp_path: Path, name: str) -> None:
     """For lessons."""
-    table, dice = posed(tmp_path, name), Generator("ways", name)
-    options = table.sitting.options()
+    scene, dice = posed(tmp_path, name), Generator("ways", name)
+    options = scene.sitting.options()
     for choice in [options[dice.below(len(options))] for _ in range(12)]:
         for _ in range(8):
-            there = {each.id for each in table.house.stage.widgets if each.on_press and each.enabled}
-            press(table, table.questions.way(choice, there))
-            if said(table):
+            there = {each.id for each in scene.house.stage.widgets if each.on_press and each.enabled}
+            press(scene, scene.questions.way(choice, there))
+            if said(scene):
                 break
-        assert said(table)[-1] == (0, str(choice))
-        table.flow.undo()
-        table.house.stage.rebuild()
+        assert said(scene)[-1] == (0, str(choice))
+        scene.flow.undo()
+        scene.house.stage.rebuild()
 
 
 # What is hidden stays so
 
 
 def test_of_others_bids_nothing_but_backs_is_shown(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    truth = table.sitting.truth.table
-    for place in properties(table):
+    scene = posed(tmp_path, "turn")
+    truth = scene.sitting.truth.table
+    for place in properties(scene):
         for each, bid in zip(
-            offers.lying(table, place), (one for one in truth.bids if one.place == place), strict=True
+            offers.lying(scene, place), (one for one in truth.bids if one.place == place), strict=True
         ):
             known = bid.seat == 0 or place in truth.opened
             assert each.card == (bid.card if known else f"?{cards.kind_of(bid.card)}")
@@ -226,10 +226,10 @@ def test_of_others_bids_nothing_but_backs_is_shown(tmp_path: Path) -> None:
 
 
 def test_an_aura_is_seen_by_who_looked_and_by_nobody_else(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    assert [tokens.aura_of(table, seat) for seat in range(4)] == [None, None, False, None]
-    table.house.change(aids=False)
-    assert tokens.aura_of(table, 2) is False, "it was seen, not worked out"
+    scene = posed(tmp_path, "turn")
+    assert [tokens.aura_of(scene, seat) for seat in range(4)] == [None, None, False, None]
+    scene.house.change(aids=False)
+    assert tokens.aura_of(scene, 2) is False, "it was seen, not worked out"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
@@ -240,53 +240,53 @@ def test_where_the_panel_is_a_drawer_auras_shine_in_the_ribbon(
     monkeypatch.setattr(
         ghost_cloth, "ribbon_widgets", lambda *given: ribbons.append(given[-1]) or ribbon_widgets(*given)
     )
-    table = posed(tmp_path, "turn", size)
+    scene = posed(tmp_path, "turn", size)
     shines = {each.name: each.behind for each in ribbons[-1].right.order}
-    assert len(shines) == table.players
-    known = {table.company.name(seat): tokens.aura_of(table, seat) for seat in range(table.players)}
-    compact = table.layout_now.compact
+    assert len(shines) == scene.players
+    known = {scene.company.name(seat): tokens.aura_of(scene, seat) for seat in range(scene.players)}
+    compact = scene.layout_now.compact
     assert shines == {name: ghost_cloth.AURAS[aura] if compact else None for name, aura in known.items()}
     assert False in known.values(), "somebody is known to lie"
 
 
 def test_signs_light_what_is_possible_by_what_the_person_knows(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    found = possible(table.rules, table.shown, 0)
-    for place in properties(table):
-        lit = {number for number, cell in enumerate(tokens.cells(table, place)) if cell == "lit"}
+    scene = posed(tmp_path, "turn")
+    found = possible(scene.rules, scene.shown, 0)
+    for place in properties(scene):
+        lit = {number for number, cell in enumerate(tokens.cells(scene, place)) if cell == "lit"}
         assert lit == {min(5, each) for each in found[place].ending}
-    table.house.change(aids=False)
-    table.house.stage.rebuild()
-    assert set(tokens.cells(table, "algernon")) == {"open"}
+    scene.house.change(aids=False)
+    scene.house.stage.rebuild()
+    assert set(tokens.cells(scene, "algernon")) == {"open"}
 
 
 def test_a_house_shown_large_explains_the_colours_of_its_sign_as_soon_as_it_has_any(tmp_path: Path) -> None:
     for name, coloured in (("turn", True), ("declare", False)):
-        table = posed(tmp_path / name, name)
-        told = table.words.text("table", "worth", "colours")
-        assert (told in [value for _, value in houses.inspected(table, "culzean").rows]) == coloured
+        scene = posed(tmp_path / name, name)
+        told = scene.words.text("table", "worth", "colours")
+        assert (told in [value for _, value in houses.inspected(scene, "culzean").rows]) == coloured
 
 
 def test_what_the_person_has_bid_for_a_house_stands_over_its_sign(tmp_path: Path) -> None:
     """Only their own cards count; beside the offers it is told in words."""
-    table = posed(tmp_path, "crowded")
+    scene = posed(tmp_path, "crowded")
     bid = Counter[str]()
-    for each in table.shown.bids:
-        bid[each.place] += int(each.card) if each.seat == table.seat else 0
+    for each in scene.shown.bids:
+        bid[each.place] += int(each.card) if each.seat == scene.seat else 0
     place = max(bid, key=lambda place: bid[place])
 
     def totals() -> dict[str, str]:
-        table.house.stage.rebuild()
-        return {each.id: each.label for each in table.house.stage.widgets if each.id.startswith("total ")}
+        scene.house.stage.rebuild()
+        return {each.id: each.label for each in scene.house.stage.widgets if each.id.startswith("total ")}
 
-    told = {each.id: each.tooltip for each in table.house.stage.widgets if each.id.startswith("bids ")}
-    said = {each: table.questions.say("mine_in_all", total=bid[each]) for each in properties(table) if bid[each]}
+    told = {each.id: each.tooltip for each in scene.house.stage.widgets if each.id.startswith("bids ")}
+    said = {each: scene.questions.say("mine_in_all", total=bid[each]) for each in properties(scene) if bid[each]}
     assert said and all(said[each] in told[f"bids {each}"] for each in said)
     assert totals() == {f"total {each}": said[each] for each in said}
-    table.shown.bids = [
-        each._replace(card="9") if (each.place, each.seat) == (place, table.seat) else each for each in table.shown.bids
+    scene.shown.bids = [
+        each._replace(card="9") if (each.place, each.seat) == (place, scene.seat) else each for each in scene.shown.bids
     ]
-    table.changed()
+    scene.changed()
     assert totals()[f"total {place}"] != said[place], "the number over the sign is another one"
 
 
@@ -294,55 +294,55 @@ def test_what_the_person_has_bid_for_a_house_stands_over_its_sign(tmp_path: Path
 
 
 def test_a_double_token_shows_both_faces_before_it_is_laid(tmp_path: Path) -> None:
-    table = posed(tmp_path, "declare")
-    assert "lay ghost" not in labels(table)
-    press(table, "declare double")
-    assert {"lay ghost", "lay painting"} <= labels(table).keys()
-    press(table, "lay painting", "lay ghost", "slot culzean")
-    assert said(table)[-1] == (0, "lay double ghost culzean")
+    scene = posed(tmp_path, "declare")
+    assert "lay ghost" not in labels(scene)
+    press(scene, "declare double")
+    assert {"lay ghost", "lay painting"} <= labels(scene).keys()
+    press(scene, "lay painting", "lay ghost", "slot culzean")
+    assert said(scene)[-1] == (0, "lay double ghost culzean")
 
 
 def test_a_house_that_takes_no_such_face_says_so(tmp_path: Path) -> None:
-    table = posed(tmp_path, "declare")
-    press(table, "declare double", "lay ghost")
-    dark = table.house.stage.find("slot algernon")
-    assert not dark.enabled and dark.reason == table.words.reason("face_forbidden_here")
-    press(table, "take back", "lay painting")
-    assert table.house.stage.find("slot algernon").enabled
+    scene = posed(tmp_path, "declare")
+    press(scene, "declare double", "lay ghost")
+    dark = scene.house.stage.find("slot algernon")
+    assert not dark.enabled and dark.reason == scene.words.reason("face_forbidden_here")
+    press(scene, "take back", "lay painting")
+    assert scene.house.stage.find("slot algernon").enabled
 
 
 def test_a_declaration_takes_two_clicks(tmp_path: Path) -> None:
-    table = posed(tmp_path, "declare")
-    press(table, "declare painting", "slot algernon")
-    assert said(table)[-1] == (0, "lay painting algernon")
+    scene = posed(tmp_path, "declare")
+    press(scene, "declare painting", "slot algernon")
+    assert said(scene)[-1] == (0, "lay painting algernon")
 
 
 def test_four_cards_are_set_aside_and_no_fifth(tmp_path: Path) -> None:
-    table = posed(tmp_path, "reserve")
-    press(table, "card 8 0", "card 8 1", "card 9 0", "card 10 0")
-    more = table.house.stage.find("card 1 0")
+    scene = posed(tmp_path, "reserve")
+    press(scene, "card 8 0", "card 8 1", "card 9 0", "card 10 0")
+    more = scene.house.stage.find("card 1 0")
     assert not more.enabled and more.reason
-    press(table, "card 8 0", "card 7 0", "sure reserve")
-    assert said(table)[-1] == (0, "reserve 7+8+9+10")
+    press(scene, "card 8 0", "card 7 0", "sure reserve")
+    assert said(scene)[-1] == (0, "reserve 7+8+9+10")
 
 
 @pytest.mark.parametrize(("name", "pressed", "given"), [("mirror", "use", "use"), ("crypt", "decline", "decline"), ("ball", "guess 2", "guess 2")])  # fmt: skip
 def test_mirror_crypt_and_ball_are_asked_at_their_house(tmp_path: Path, name: str, pressed: str, given: str) -> None:
-    table = posed(tmp_path, name)
-    place = table.questions.about
-    assert table.shown.buyers[at_of(table, place)] == 0 and table.questions.column(place).aimed
-    assert f"{table.words.card(place):name}" in labels(table)["prompt"]
-    press(table, pressed)
-    assert said(table)[-1] == (0, given)
+    scene = posed(tmp_path, name)
+    place = scene.questions.about
+    assert scene.shown.buyers[at_of(scene, place)] == 0 and scene.questions.column(place).aimed
+    assert f"{scene.words.card(place):name}" in labels(scene)["prompt"]
+    press(scene, pressed)
+    assert said(scene)[-1] == (0, given)
 
 
 # What is told
 
 
 def test_bids_that_are_turned_stand_in_the_log_in_the_order_laid(tmp_path: Path) -> None:
-    table = posed(tmp_path, "reveal")
-    past = table.sitting.past()
-    turned = {line.at: line for line in table.chronicle.lines if isinstance(past[line.at], Revealed)}
+    scene = posed(tmp_path, "reveal")
+    past = scene.sitting.past()
+    turned = {line.at: line for line in scene.chronicle.lines if isinstance(past[line.at], Revealed)}
     assert turned
     for at, line in turned.items():
         event = past[at]
@@ -351,29 +351,29 @@ def test_bids_that_are_turned_stand_in_the_log_in_the_order_laid(tmp_path: Path)
 
 
 def test_all_that_is_laid_in_one_turn_is_one_line(tmp_path: Path) -> None:
-    table = sit_down(tmp_path, plan_for(GAME, 4, seed=2))
-    while until_asked(table):
-        options = table.sitting.options()
-        table.flow.answer(options[len(options) // 2])
-    past = table.sitting.past()
+    scene = sit_down(tmp_path, plan_for(GAME, 4, seed=2))
+    while until_asked(scene):
+        options = scene.sitting.options()
+        scene.flow.answer(options[len(options) // 2])
+    past = scene.sitting.past()
     turns = sum(
         isinstance(event, Laid) and not (isinstance(past[at - 1], Laid) and past[at - 1].seat == event.seat)  # type: ignore[attr-defined]  # the one before is Laid too
         for at, event in enumerate(past)
     )
-    assert turns == sum(isinstance(past[line.at], Laid) for line in table.chronicle.lines) > 0
-    table.left()
+    assert turns == sum(isinstance(past[line.at], Laid) for line in scene.chronicle.lines) > 0
+    scene.left()
 
 
 def test_the_sale_that_is_told_beside_the_table_follows_the_events(tmp_path: Path) -> None:
-    table = posed(tmp_path, "reveal")
-    past = table.sitting.past()
+    scene = posed(tmp_path, "reveal")
+    past = scene.sitting.past()
     at = max(at for at, event in enumerate(past) if isinstance(event, Valued))
-    table.looking.back_to(at + 1)
+    scene.looking.back_to(at + 1)
     sold = {event.place: (event.seat, event.total) for event in past if isinstance(event, Bought)}
     worth = {event.place: event.points for event in past if isinstance(event, Valued)}
-    assert (table.story.sale.paid, table.story.sale.worth) == (sold, worth)
-    table.looking.back_to(None)
-    assert not table.story.sale.paid, "the castles are for sale now"
+    assert (scene.story.sale.paid, scene.story.sale.worth) == (sold, worth)
+    scene.looking.back_to(None)
+    assert not scene.story.sale.paid, "the castles are for sale now"
 
 
 # Everything has its place
@@ -400,24 +400,24 @@ def test_tokens_and_offers_keep_to_their_columns(size: tuple[int, int], mode: Mo
 
 @pytest.mark.parametrize("name", sorted(screens_of(GAME).positions()))
 def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, name: str) -> None:
-    table = posed(tmp_path, name)
-    before = set(labels(table))
-    table.looking.back_to(0)
-    table.house.stage.rebuild()
-    table.looking.back_to(None)
-    assert set(labels(table)) == before
+    scene = posed(tmp_path, name)
+    before = set(labels(scene))
+    scene.looking.back_to(0)
+    scene.house.stage.rebuild()
+    scene.looking.back_to(None)
+    assert set(labels(scene)) == before
 
 
 # Whole games
 
 
-def towards(table: MatchScene, kind: str, dice: Generator) -> Choice:
+def towards(scene: MatchScene, kind: str, dice: Generator) -> Choice:
     """An answer by chance; where the question is about a house that has to be bought, most of all for that house."""
-    options = list(table.sitting.options())
+    options = list(scene.sitting.options())
     special = ABOUT.get(kind)
-    shown = table.looking.board
+    shown = scene.looking.table
     assert isinstance(shown, Table)
-    if table.sitting.kind == "buy" and special in shown.specials:
+    if scene.sitting.kind == "buy" and special in shown.specials:
         place = shown.properties[shown.specials.index(special)]
         there = [each for each in options if each.verb == "bid" and len(each.args) == 2 and each.word() == place]
         if there:
@@ -429,19 +429,19 @@ def towards(table: MatchScene, kind: str, dice: Generator) -> Choice:
 def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) -> None:
     """Nothing is done when the program is killed; afterwards it goes on from one question to the next as before."""
     for seed in range(30):
-        table = sit_down(tmp_path / str(seed), plan_for(GAME, 3 + seed % 3, seed=seed, advanced=True))
+        scene = sit_down(tmp_path / str(seed), plan_for(GAME, 3 + seed % 3, seed=seed, advanced=True))
         dice = Generator("killed", seed)
-        while until_asked(table) and table.sitting.kind != kind:
-            table.flow.answer(towards(table, kind, dice))
-        if table.flow.asked:
+        while until_asked(scene) and scene.sitting.kind != kind:
+            scene.flow.answer(towards(scene, kind, dice))
+        if scene.flow.asked:
             break
-    assert table.sitting.kind == kind and isinstance(table, GhostScene)
-    board, told, sale = table.looking.board.copy(), [line.spans for line in table.chronicle.lines], table.story.sale
-    again = saved_table(table.house, GAME, processes=False)
+    assert scene.sitting.kind == kind and isinstance(scene, GhostScene)
+    board, told, sale = scene.looking.table.copy(), [line.spans for line in scene.chronicle.lines], scene.story.sale
+    again = saved_scene(scene.house, GAME, processes=False)
     assert isinstance(again, GhostScene)
-    table.house.stage.replace(again)
+    scene.house.stage.replace(again)
     assert until_asked(again)
-    assert (again.looking.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (
+    assert (again.looking.table, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (
         board,
         kind,
         told,
@@ -449,19 +449,19 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert again.story.sale == sale
     again.flow.answer(again.sitting.options()[0])
     until_asked(again)
-    assert again.looking.board == again.sitting.view().table
+    assert again.looking.table == again.sitting.view().table
     again.left()
 
 
 @pytest.mark.parametrize(("players", "advanced"), long_after(1, [(3, True), (4, False), (5, True)]))
 def test_after_every_beat_the_table_shows_what_its_seat_sees(tmp_path: Path, players: int, advanced: bool) -> None:
     house = house_in(tmp_path, (960, 600), speed="fast")
-    for table, run, _ in beats(house, played(players, players, advanced), []):
-        shown = table.looking.board
-        assert isinstance(shown, Table) and isinstance(table, GhostScene)
-        assert shown == table.sitting.table_after(table.sitting.shown_events)
+    for scene, run, _ in beats(house, played(players, players, advanced), []):
+        shown = scene.looking.table
+        assert isinstance(shown, Table) and isinstance(scene, GhostScene)
+        assert shown == scene.sitting.table_after(scene.sitting.shown_events)
         assert run
-    assert table.story.sale.paid
+    assert scene.story.sale.paid
 
 
 def played(players: int, seed: int, advanced: bool) -> Record:
@@ -484,8 +484,8 @@ def test_every_cue_of_its_own_is_played_by_some_moment() -> None:
 
 
 def test_a_token_can_be_dragged_to_a_house_that_takes_it_and_is_laid_there(tmp_path: Path) -> None:
-    table = posed(tmp_path, "declare")
-    stage = table.house.stage
+    scene = posed(tmp_path, "declare")
+    stage = scene.house.stage
     stage.rebuild()
     source, place = stage.find("declare painting"), stage.find("slot algernon")
     assert source.drag is not None and place.id in source.drag.targets()
@@ -493,41 +493,41 @@ def test_a_token_can_be_dragged_to_a_house_that_takes_it_and_is_laid_there(tmp_p
     stage.handle(Intent(at=source.rect.center, pointer="press"))
     stage.handle(Intent(at=place.rect.center, pointer="move"))
     stage.handle(Intent(at=place.rect.center, pointer="release"))
-    assert said(table)[-1] == (0, "lay painting algernon")
+    assert said(scene)[-1] == (0, "lay painting algernon")
 
 
 def test_a_kind_of_token_that_is_used_up_leaves_its_place_empty_and_the_others_where_they_are(tmp_path: Path) -> None:
-    table = posed(tmp_path, "declare")
-    table.house.stage.rebuild()
-    before = table.house.stage.find("declare painting").rect.copy()
-    left = list(table.shown.left)
-    left[table.seat] = tuple(kind for kind in left[table.seat] if kind != "ghost")
-    table.shown.left = left
-    table.changed()
-    table.house.stage.rebuild()
-    assert "declare ghost" not in {each.id for each in table.house.stage.widgets}
-    assert table.house.stage.find("declare painting").rect == before
+    scene = posed(tmp_path, "declare")
+    scene.house.stage.rebuild()
+    before = scene.house.stage.find("declare painting").rect.copy()
+    left = list(scene.shown.left)
+    left[scene.seat] = tuple(kind for kind in left[scene.seat] if kind != "ghost")
+    scene.shown.left = left
+    scene.changed()
+    scene.house.stage.rebuild()
+    assert "declare ghost" not in {each.id for each in scene.house.stage.widgets}
+    assert scene.house.stage.find("declare painting").rect == before
 
 
 def test_the_result_says_what_decided_between_equal_points(tmp_path: Path) -> None:
     told, behind = Counter[bool](), Counter[bool]()
     for seed in range(1, 17):
-        table = finished_table(house_in(tmp_path / str(seed)), GAME, 4, seed)
-        assert isinstance(table, GhostScene)
-        reached, winners = points(table), table.sitting.truth.table.winner or ()
+        scene = finished_scene(house_in(tmp_path / str(seed)), GAME, 4, seed)
+        assert isinstance(scene, GhostScene)
+        reached, winners = points(scene), scene.sitting.truth.table.winner or ()
         level = [seat for seat in range(4) if reached[seat] == max(reached)]
-        how = table.chronicle.how_won()
+        how = scene.chronicle.how_won()
         assert bool(how) == (len(set(reached)) < len(reached))
         behind["Where points" in how] += 1
         if len(level) == 1 and how:
             assert len(set(reached)) < len(reached) and how.startswith("Where points")
         if len(level) > 1 and len(winners) == 1:
             castles = {
-                seat: sum(place in table.rules.rounds[1] for place, _ in table.shown.owned[seat]) for seat in level
+                seat: sum(place in scene.rules.rounds[1] for place, _ in scene.shown.owned[seat]) for seat in level
             }
             fewest = [seat for seat in level if castles[seat] == min(castles.values())]
             assert ("fewer castles" in how) == (len(fewest) == 1)
-            assert winners[0] == table.me or table.company.name(winners[0]) in how
+            assert winners[0] == scene.me or scene.company.name(winners[0]) in how
         told[bool(how)] += 1
     assert told[True] and told[False]
     assert behind[True], "also behind the winner"

@@ -14,7 +14,7 @@ from scenes.after.medals import GAP
 from scenes.after.ranking import EDGE
 from scenes.after.result import Result
 from scenes.commands.gallery import empty_house, shown
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.games.ghost_for_sale.board.houses import ranges
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.scroll import Scroll
@@ -39,9 +39,9 @@ def test_who_has_chosen_is_told_what_a_token_will_be_and_not_what_it_would_be(
     path = tmp_path / "declare.yaml"
     path.write_text(text[:begins] + stance + text[text.index(",", begins) :], encoding="utf-8")
     house = house_in(tmp_path, language=language)
-    table = still_table(house, path)
-    assert isinstance(table, GhostScene)
-    house.stage.push(table)
+    scene = still_scene(house, path)
+    assert isinstance(scene, GhostScene)
+    house.stage.push(scene)
     house.stage.rebuild()
     pressed = {each.id for each in house.stage.widgets}
     name = f"declare {face}"
@@ -51,8 +51,8 @@ def test_who_has_chosen_is_told_what_a_token_will_be_and_not_what_it_would_be(
         name = f"lay {face}"
     house.stage.find(name).press()
     house.stage.rebuild()
-    told = table.words.text("table", "lay_note", "truth" if stance == "true" else "lie", face)
-    counts = {table.words.text("table", "lay_note", *each) for each in (("truth", "ghost"), ("lie", "painting"))}
+    told = scene.words.text("table", "lay_note", "truth" if stance == "true" else "lie", face)
+    counts = {scene.words.text("table", "lay_note", *each) for each in (("truth", "ghost"), ("lie", "painting"))}
     assert told in house.stage.find("prompt").label and (told in counts) == ghost
 
 
@@ -66,13 +66,13 @@ def test_numbers_that_follow_each_other_are_a_range(numbers: tuple[int, ...], to
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bid_at_two_places_is_told_in_two_sentences(tmp_path: Path, language: str) -> None:
     house = house_in(tmp_path, language=language)
-    table = still_table(house, screens_of("ghost_for_sale").positions()["inform"])
-    house.stage.push(table)
+    scene = still_scene(house, screens_of("ghost_for_sale").positions()["inform"])
+    house.stage.push(scene)
     for name in ("card 5 0", "slot truelight", "card 8 0", "slot pile"):
         house.stage.rebuild()
-        table.find(name).press()
+        scene.find(name).press()
     house.stage.rebuild()
-    label = table.find("prompt").label
+    label = scene.find("prompt").label
     assert "5" in label and "8" in label and not BROKEN.search(label), label
 
 
@@ -93,14 +93,14 @@ def test_an_owner_speaks_of_a_house_before_the_next_one_is_counted() -> None:
     """ "Mine, thank you" was said of a house that had brought points, while the next brought none."""
     spoke = 0
     with empty_house((1280, 720)) as house:
-        for table, run, beat in (each for nth in (1, 2) for each in beats(house, match("ghost_for_sale", nth), [])):
+        for scene, run, beat in (each for nth in (1, 2) for each in beats(house, match("ghost_for_sale", nth), [])):
             event = run[0]
             if not isinstance(event, Valued):
                 continue
             heard = list[tuple[int, ...]]()
             for _ in range(round(beat.seconds / STEP)):
-                table.queue.tick(STEP)
-                heard.append(tuple(table.talk.speeches))
+                scene.queue.tick(STEP)
+                heard.append(tuple(scene.talk.speeches))
             assert {seat for seats in heard[1:] for seat in seats} <= {event.seat}, "nobody else is still speaking"
             spoke += any(heard)
             if any(heard):

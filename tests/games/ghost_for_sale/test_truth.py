@@ -334,12 +334,12 @@ def test_a_match_that_was_left_early_is_told_as_far_as_it_came(tmp_path: Path) -
 
 @pytest.mark.skipif(GAME not in playable(), reason="its table is not there yet")
 def test_the_result_tells_where_the_points_came_from(tmp_path: Path) -> None:
-    from scenes.commands.still import finished_table
+    from scenes.commands.still import finished_scene
 
     house = bare_house(tmp_path)
-    table = finished_table(house, GAME, 4, 3)
-    last = table.sitting.truth
-    for seat, fate in enumerate(fates(table)):
+    scene = finished_scene(house, GAME, 4, 3)
+    last = scene.sitting.truth
+    for seat, fate in enumerate(fates(scene)):
         manors, castles = map(int, fate.shorter[-1].split(" + "))
         assert manors + castles == last.game.facts.standing(last).points[seat]
         assert fate.words == f"{manors} from the manors, {castles} from the castles"
@@ -350,26 +350,26 @@ def test_the_result_tells_where_the_points_came_from(tmp_path: Path) -> None:
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_result_shows_every_house_with_price_ghosts_and_points(tmp_path: Path, players: int) -> None:
     from scenes.after.ending import result_of
-    from scenes.commands.still import finished_table
+    from scenes.commands.still import finished_scene
 
     house = bare_house(tmp_path)
-    table = finished_table(house, GAME, players, 3)
-    sold = {event.place: event for event in table.sitting.truth.events if isinstance(event, Bought)}
-    valued = {event.place: event for event in table.sitting.truth.events if isinstance(event, Valued)}
+    scene = finished_scene(house, GAME, players, 3)
+    sold = {event.place: event for event in scene.sitting.truth.events if isinstance(event, Bought)}
+    valued = {event.place: event for event in scene.sitting.truth.events if isinstance(event, Valued)}
     seen = []
-    for seat, fate in enumerate(fates(table)):
+    for seat, fate in enumerate(fates(scene)):
         for card in fate.hand:
             told = dict(card.of)
             assert (card.id, sold[card.id].seat) == (told["place"], seat)
             assert told["price"] == sold[card.id].total and told["ghosts"] == valued[card.id].ghosts
-            assert str(told["price"]) in fate.told and f"{table.words.card(card.id)}" in fate.told
+            assert str(told["price"]) in fate.told and f"{scene.words.card(card.id)}" in fate.told
             seen.append(card.id)
         points = sum(int(dict(card.of)["points"]) for card in fate.hand)
-        balls = table.sitting.truth.table.kept[seat].count("crystal_ball")
-        ball = table.sitting.truth.rules.data.ball * balls
-        assert points + ball == table.sitting.truth.game.facts.standing(table.sitting.truth).points[seat]
+        balls = scene.sitting.truth.table.kept[seat].count("crystal_ball")
+        ball = scene.sitting.truth.rules.data.ball * balls
+        assert points + ball == scene.sitting.truth.game.facts.standing(scene.sitting.truth).points[seat]
     assert sorted(seen) == sorted(sold)
-    house.stage.push(result_of(table))
+    house.stage.push(result_of(scene))
     house.stage.rebuild()
     assert house.stage.find("standing").label.count(":") >= players
     house.stage.close()

@@ -11,7 +11,7 @@ import yaml
 
 from engine.games.intrigo import standing
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.games.intrigo.board import looks
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.screens import screens_of
@@ -30,18 +30,18 @@ def contested(folder: Path, language: str, beside: tuple[str | None, str | None]
     hands[2] += sorted(away)
     there = folder / "contested.yaml"
     there.write_text(yaml.safe_dump({**scenario, "options": {"door": "contested"}}), encoding="utf-8")
-    table = still_table(house_in(folder, language=language), there)
-    assert isinstance(table, IntrigoScene)
-    return table
+    scene = still_scene(house_in(folder, language=language), there)
+    assert isinstance(scene, IntrigoScene)
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_the_door_is_contested_nobody_is_said_to_hold_it(tmp_path: Path, language: str) -> None:
-    table = contested(tmp_path, language, ("contarini:2", None))
-    table.house.stage.push(table)
-    table.house.stage.rebuild()
-    labels = " ".join(each.label for each in table.house.stage.widgets)
-    begins, held = (table.questions.say(key, "other", seat=1) for key in ("begins", "door_held"))
+    scene = contested(tmp_path, language, ("contarini:2", None))
+    scene.house.stage.push(scene)
+    scene.house.stage.rebuild()
+    labels = " ".join(each.label for each in scene.house.stage.widgets)
+    begins, held = (scene.questions.say(key, "other", seat=1) for key in ("begins", "door_held"))
     assert begins in labels and (held == begins or held not in labels)
 
 
@@ -59,11 +59,11 @@ def test_the_tip_of_the_door_says_who_contests_it_and_who_gets_it(
     tmp_path: Path, language: str, beside: tuple[str | None, str | None], fighting: tuple[str, ...]
 ) -> None:
     """ "Vera would win it, 4 to 2": nothing said that at the door families fight, nor which."""
-    table = contested(tmp_path, language, beside)
-    told, verdict = looks.arcade_name(table, standing.DOOR), table.standings.verdicts[standing.DOOR]
-    where = table.words.text("table", "door_contested", "open")
+    scene = contested(tmp_path, language, beside)
+    told, verdict = looks.arcade_name(scene, standing.DOOR), scene.standings.verdicts[standing.DOOR]
+    where = scene.words.text("table", "door_contested", "open")
     for card in fighting:
-        assert f"{table.words.card(card):name}" in told, told
+        assert f"{scene.words.card(card):name}" in told, told
     assert (where in told) == (None in beside)
-    assert looks.won(table, verdict) in told
-    assert looks.inspected_arcade(table, standing.DOOR).rule.startswith(next(looks.contested(table, verdict)))
+    assert looks.won(scene, verdict) in told
+    assert looks.inspected_arcade(scene, standing.DOOR).rule.startswith(next(looks.contested(scene, verdict)))

@@ -29,10 +29,10 @@ from tests.games.intrigo.test_table import SIZES, posed
 CORNICE = 14.0  # units: its height above the edge of the court
 
 
-def face_of(table: IntrigoScene, seat: int) -> pygame.Rect:
+def face_of(scene: IntrigoScene, seat: int) -> pygame.Rect:
     """Where a face is, as large as it is while its owner acts."""
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    x, y = table.seating.seat_place(seat)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    x, y = scene.seating.seat_place(seat)
     side = layout.courtier * courtiers.LARGER
     return canvas.rect(x - side / 2, y - side / 2, side, side)
 
@@ -42,17 +42,17 @@ def face_of(table: IntrigoScene, seat: int) -> pygame.Rect:
 def test_faces_are_in_the_court_and_cover_no_place_and_no_price(
     tmp_path: Path, position: str, size: tuple[int, int]
 ) -> None:
-    table = posed(tmp_path, position, size)
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    faces = [face_of(table, seat) for seat in range(1, table.players)]
+    scene = posed(tmp_path, position, size)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    faces = [face_of(scene, seat) for seat in range(1, scene.players)]
     court = canvas.rect(*layout.court)
     prices = []
-    for number in range(len(table.rules.kinds)):
+    for number in range(len(scene.rules.kinds)):
         x, y, wide, _ = market.box_of(layout, number)
         high = market.PRICE * layout.plan.unit
         prices.append(canvas.rect(x + wide / 2 - high, y - high / 2, 2 * high, high))
-    ring = [canvas.rect(*layout.gap_box(gap)) for gap in range(table.rules.arcades)]
-    ring += [canvas.rect(*layout.arcade_box(arcade)) for arcade in range(table.rules.arcades)]
+    ring = [canvas.rect(*layout.gap_box(gap)) for gap in range(scene.rules.arcades)]
+    ring += [canvas.rect(*layout.arcade_box(arcade)) for arcade in range(scene.rules.arcades)]
     assert [face.x for face in faces] == sorted(face.x for face in faces), "clockwise, as they sit"
     for at, face in enumerate(faces):
         assert court.inflate(0, canvas.px(8)).contains(face)
@@ -62,60 +62,60 @@ def test_faces_are_in_the_court_and_cover_no_place_and_no_price(
 
 
 def test_no_hat_lies_over_a_card_of_the_row_behind_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = posed(tmp_path, "turn")
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    cards = [canvas.rect(*layout.gap_box(gap)) for gap, card in enumerate(table.shown.gaps) if card]
+    scene = posed(tmp_path, "turn")
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    cards = [canvas.rect(*layout.gap_box(gap)) for gap, card in enumerate(scene.shown.gaps) if card]
     seen: list[list[bytes]] = []
     for bare in (False, True):
         if bare:
             monkeypatch.setattr(courtiers, "draw", lambda *_: None)
         surface = pygame.Surface(canvas.pixels)
-        table.cloth.draw_table(surface, canvas, layout)
+        scene.cloth.draw_table(surface, canvas, layout)
         seen.append([pygame.image.tobytes(surface.subsurface(card.inflate(-12, -12)), "RGB") for card in cards])
     assert seen[0] == seen[1]
 
 
 def test_a_face_in_the_court_shows_what_its_owner_feels(tmp_path: Path) -> None:
-    table = posed(tmp_path, "theirs")
-    stage, looks = table.house.stage, list[bytes]()
+    scene = posed(tmp_path, "theirs")
+    stage, looks = scene.house.stage, list[bytes]()
     for mood in ("calm", "angry"):
-        table.drama.feel(2, mood)
-        table.changed()
+        scene.drama.feel(2, mood)
+        scene.changed()
         surface = pygame.Surface(stage.canvas.pixels)
         stage.draw(surface)
-        looks.append(pygame.image.tobytes(surface.subsurface(face_of(table, 2)), "RGB"))
+        looks.append(pygame.image.tobytes(surface.subsurface(face_of(scene, 2)), "RGB"))
     assert looks[0] != looks[1]
 
 
 def test_what_somebody_says_hangs_below_their_face(tmp_path: Path) -> None:
-    table = posed(tmp_path, "theirs")
-    table.talk.say(3, Speech("I have nothing left to place."))
-    bubble = table.cloth.said(table.house.stage.canvas)[3]
-    face = face_of(table, 3)
+    scene = posed(tmp_path, "theirs")
+    scene.talk.say(3, Speech("I have nothing left to place."))
+    bubble = scene.cloth.said(scene.house.stage.canvas)[3]
+    face = face_of(scene, 3)
     assert bubble.tail == "up" and bubble.box.top >= face.centery
     assert abs(bubble.box.left + bubble.tip - face.centerx) <= 2
 
 
 def test_the_doge_has_left_their_place_for_the_chair(tmp_path: Path) -> None:
-    table = posed(tmp_path, "theirs")
-    stage, pictures = table.house.stage, list[bytes]()
+    scene = posed(tmp_path, "theirs")
+    stage, pictures = scene.house.stage, list[bytes]()
     for doge in (None, 1):
-        table.story.round.doge = doge
-        table.changed()
+        scene.story.round.doge = doge
+        scene.changed()
         surface = pygame.Surface(stage.canvas.pixels)
         stage.draw(surface)
-        pictures.append(pygame.image.tobytes(surface.subsurface(face_of(table, 1)), "RGB"))
+        pictures.append(pygame.image.tobytes(surface.subsurface(face_of(scene, 1)), "RGB"))
     assert pictures[0] != pictures[1]
 
 
 @pytest.mark.parametrize("position", ["turn", "draft"])
 def test_a_face_and_a_plate_that_are_pointed_at_say_what_somebody_has(tmp_path: Path, position: str) -> None:
-    table = posed(tmp_path, position)
-    tips = {each.id: each.tooltip for each in table.house.stage.widgets}
-    for seat in range(1, table.players):
+    scene = posed(tmp_path, position)
+    tips = {each.id: each.tooltip for each in scene.house.stage.widgets}
+    for seat in range(1, scene.players):
         for name in (f"face {seat}", f"plate {seat}"):
-            assert table.company.name(seat) in tips[name] and str(table.shown.coins[seat]) in tips[name], name
-    assert str(table.shown.coins[0]) in tips["plate 0"]
+            assert scene.company.name(seat) in tips[name] and str(scene.shown.coins[seat]) in tips[name], name
+    assert str(scene.shown.coins[0]) in tips["plate 0"]
 
 
 def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they_have_answered() -> None:
@@ -124,21 +124,21 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
     at = next(at for at, each in enumerate(counted(record)[0]) if isinstance(each, Placed))
     with empty_house((960, 600)) as house:
         reel = Reel(house, record, at)
-        table = reel.scene
-        assert isinstance(table, IntrigoScene) and isinstance(table.cloth, IntrigoCloth)
+        scene = reel.scene
+        assert isinstance(scene, IntrigoScene) and isinstance(scene.cloth, IntrigoCloth)
         walks, places = list[list[tuple[float, float]]](), list[tuple[float, float]]()
         for _ in range(4000):
             reel.tick(1 / 30)
-            light = table.cloth.pondering.light
+            light = scene.cloth.pondering.light
             if light is None:
-                assert table.cloth.pondering.seat is None or not places
+                assert scene.cloth.pondering.seat is None or not places
                 walks, places = [*walks, places] if places else walks, []
             elif (light.x, light.y) not in places:
-                assert not table.queue.busy and table.looking.acting == table.cloth.pondering.seat != table.me
+                assert not scene.queue.busy and scene.looking.acting == scene.cloth.pondering.seat != scene.me
                 places.append((light.x, light.y))
             if len(walks) == 4:
                 break
-        stalls = [table.layout_now.stack_at(number) for number in pondering.WAY]
+        stalls = [scene.layout_now.stack_at(number) for number in pondering.WAY]
         assert len(walks) == 4 and all(len(each) > 2 and each == stalls[: len(each)] for each in walks)
 
 
@@ -161,16 +161,16 @@ def test_who_congratulates_the_doge_speaks_beside_the_chair_and_no_seal_bears_th
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     """Face and cap of the winner lay over the words of who sits behind the chair; seals left over still bore the cap."""
-    table = posed(tmp_path, "turn", size, text=text)
-    canvas = table.house.stage.canvas
-    assert stakes.needed(table)
-    table.story.round.doge = 0
-    table.cloth.caught_up()
+    scene = posed(tmp_path, "turn", size, text=text)
+    canvas = scene.house.stage.canvas
+    assert stakes.needed(scene)
+    scene.story.round.doge = 0
+    scene.cloth.caught_up()
     for seat in (1, 2, 3):
-        table.talk.say(seat, Speech("Beaten by a whole arm’s length! Good play."))
-    chair, said = coronation.seated_box(canvas, table), list(table.cloth.said(canvas).values())
+        scene.talk.say(seat, Speech("Beaten by a whole arm’s length! Good play."))
+    chair, said = coronation.seated_box(canvas, scene), list(scene.cloth.said(canvas).values())
     assert not [each.box for each in said if each.box.colliderect(chair)]
-    assert not stakes.needed(table) and not any(people.near(table, seat) for seat in range(4))
+    assert not stakes.needed(scene) and not any(people.near(scene, seat) for seat in range(4))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,10 +179,10 @@ def test_what_a_card_does_stands_above_the_cornice_of_the_court(
     tmp_path: Path, language: str, size: tuple[int, int], text: int
 ) -> None:
     """At 1050x600 the second line of the captions lay on its stones."""
-    table = posed(tmp_path, "turn", size, language=language, text=text)
-    canvas, layout = table.house.stage.canvas, table.layout_now
+    scene = posed(tmp_path, "turn", size, language=language, text=text)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
     edge = canvas.px(layout.court[1] + layout.court[3] - CORNICE)
-    for widget in market.widgets(canvas, layout, table):
+    for widget in market.widgets(canvas, layout, scene):
         drawn = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
         widget.paint(drawn, widget.rect, UNTOUCHED)
         words = pygame.mask.from_surface(drawn, 240).get_bounding_rects()
@@ -195,16 +195,16 @@ def test_ones_own_arms_are_at_ones_portrait_and_hide_neither_name_nor_cards(
     tmp_path: Path, size: tuple[int, int], text: int, position: str
 ) -> None:
     """The colour alone stood there: which of the shields on the cards is one's own had to be looked for."""
-    table = posed(tmp_path, position, size, text=text)
-    canvas, layout, drawn = table.house.stage.canvas, table.layout_now, list[bytes]()
-    box = own.arms_box(canvas, layout, table)
+    scene = posed(tmp_path, position, size, text=text)
+    canvas, layout, drawn = scene.house.stage.canvas, scene.layout_now, list[bytes]()
+    box = own.arms_box(canvas, layout, scene)
     assert pygame.Rect((0, 0), size).contains(box) and box.left > canvas.px(layout.me[0])
-    kept = [each.rect for each in table.house.stage.widgets if each.id.startswith(("card ", "slot", "kept", "prompt"))]
-    plate = table.seating.plate(canvas, layout, table.seat)
+    kept = [each.rect for each in scene.house.stage.widgets if each.id.startswith(("card ", "slot", "kept", "prompt"))]
+    plate = scene.seating.plate(canvas, layout, scene.seat)
     assert box.bottom <= plate.top + 0.4 * plate.height and box.collidelist(kept) < 0
-    for family in table.shown.families[table.seat], "tiepolo":
-        table.shown.families = (family, *table.shown.families[1:])
+    for family in scene.shown.families[scene.seat], "tiepolo":
+        scene.shown.families = (family, *scene.shown.families[1:])
         surface = pygame.Surface(size)
-        own.draw_arms(surface, canvas, layout, table)
+        own.draw_arms(surface, canvas, layout, scene)
         drawn.append(pygame.image.tobytes(surface.subsurface(box), "RGB"))
     assert drawn[0] != drawn[1]

@@ -70,10 +70,10 @@ EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
 
 def told(house: House, record: Record) -> Iterator[tuple[IntrigoScene, list[Event], Beat]]:
     """Every beat of a match as it begins, but those that only hold what was shown before."""
-    for table, run, beat in beats(house, record, []):
-        assert isinstance(table, IntrigoScene)
+    for scene, run, beat in beats(house, record, []):
+        assert isinstance(scene, IntrigoScene)
         if not (beat.holds and isinstance(run[0], (Took, Stayed))):
-            yield table, run, beat
+            yield scene, run, beat
 
 
 def reel(house: House, record: Record) -> Reel:
@@ -92,41 +92,41 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
     """Watched, skipped, and at every speed: nothing is in the air, and what lies there is what the view has."""
     with empty_house(SIZE, "en", 100) as house:
         each, number = reel(house, match(GAME, seed, players)), 0
-        table = each.scene
-        assert isinstance(table, IntrigoScene)
+        scene = each.scene
+        assert isinstance(scene, IntrigoScene)
         while not each.over:
             each.tick(1 / 12)
             number += 1
-            if table.queue.busy:
+            if scene.queue.busy:
                 if number % 2:
-                    table.flow.skip()
+                    scene.flow.skip()
                 continue
-            assert table.looking.board == table.sitting.table_after(each.shown)
-            assert not table.air.sprites and table.aloft.walked is None
+            assert scene.looking.table == scene.sitting.table_after(each.shown)
+            assert not scene.air.sprites and scene.aloft.walked is None
             assert not (
-                table.aloft.gone_gaps
-                or table.aloft.gone_arcades
-                or table.aloft.gone_stack
-                or table.aloft.gone_hand
-                or table.aloft.gone_packets
+                scene.aloft.gone_gaps
+                or scene.aloft.gone_arcades
+                or scene.aloft.gone_stack
+                or scene.aloft.gone_hand
+                or scene.aloft.gone_packets
             )
-            assert not (table.aloft.seals_now or table.aloft.uncapped or table.aloft.dealing)
+            assert not (scene.aloft.seals_now or scene.aloft.uncapped or scene.aloft.dealing)
 
 
 def test_what_is_kept_beside_the_table_is_the_same_when_it_is_caught_up() -> None:
     with empty_house(SIZE, "en", 100) as house:
         each = reel(house, match(GAME, 1))
-        table = each.scene
-        assert isinstance(table, IntrigoScene)
+        scene = each.scene
+        assert isinstance(scene, IntrigoScene)
         compared = 0
         while not each.over:
             each.tick(1 / 8)
-            if not table.queue.busy and each.shown > compared:
+            if not scene.queue.busy and each.shown > compared:
                 compared = each.shown
-                anew = Round(table.me)
-                for event in table.looking.past():
+                anew = Round(scene.me)
+                for event in scene.looking.past():
                     anew.follow(event)
-                assert anew == table.story.round
+                assert anew == scene.story.round
 
 
 # Placing
@@ -137,8 +137,8 @@ def test_what_went_leaves_a_trail_until_the_next_move() -> None:
     left: Counter[type[Event]] = Counter()
     with empty_house(SIZE, "en", 100) as house:
         before: Event | None = None
-        for table, run, _ in told(house, match(GAME, 1)):
-            shown = table.story.round.trails
+        for scene, run, _ in told(house, match(GAME, 1)):
+            shown = scene.story.round.trails
             goes_on = isinstance(run[0], (Bought, Took, Stayed))  # at once, after the last gap
             if isinstance(before, EFFECTS) and not isinstance(before, (Named, Robbed)) and not goes_on:
                 assert shown, before
@@ -179,12 +179,12 @@ def test_the_card_that_was_named_belongs_to_the_courtesan_s_move() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
 def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: tuple[int, int]) -> None:
     with empty_house(size, "en", 100) as house:
-        table = reel(house, match(GAME, 1)).scene
-        assert isinstance(table, IntrigoScene)
-        layout = table.layout_now
+        scene = reel(house, match(GAME, 1)).scene
+        assert isinstance(scene, IntrigoScene)
+        layout = scene.layout_now
         for one, other in ((0, 1), (0, 8), (3, 11), (6, 7), (2, 14)):
-            ends = [spots.mouth(table, Spot("gap", number)) for number in (one, other)]
-            there, back = spots.way(table, *ends), spots.way(table, *reversed(ends))
+            ends = [spots.mouth(scene, Spot("gap", number)) for number in (one, other)]
+            there, back = spots.way(scene, *ends), spots.way(scene, *reversed(ends))
             assert there[0] == back[-1] and there[-1] == back[0]
             apart = math.dist(there[len(there) // 2], back[len(back) // 2])
             assert apart > 0.1 * math.dist(*ends)
@@ -195,11 +195,11 @@ def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: 
 
 def test_a_trail_is_as_large_as_the_way_that_it_draws() -> None:
     with empty_house(SIZE, "en", 100) as house:
-        table = reel(house, match(GAME, 1)).scene
-        assert isinstance(table, IntrigoScene)
-        canvas = table.layout_now.canvas  # for the layout words are painted
+        scene = reel(house, match(GAME, 1)).scene
+        assert isinstance(scene, IntrigoScene)
+        canvas = scene.layout_now.canvas  # for the layout words are painted
         before = tally.painted()
-        short, long = (trails.laid(canvas, table, Trail("move", Spot("gap", 0), Spot("gap", to))) for to in (1, 6))
+        short, long = (trails.laid(canvas, scene, Trail("move", Spot("gap", 0), Spot("gap", to))) for to in (1, 6))
         assert long.box.width > 2 * short.box.width
         assert tally.painted() == before, (
             "a beat is made in one frame, and this takes longer: it is painted when it is seen"
@@ -214,14 +214,14 @@ def test_a_trail_is_as_large_as_the_way_that_it_draws() -> None:
 def test_the_lantern_goes_round_once_and_it_is_dark_meanwhile(seed: int, players: int) -> None:
     with empty_house(SIZE, "en", 100) as house:
         last, rounds = -1, 0
-        for table, run, _ in told(house, match(GAME, seed, players)):
+        for scene, run, _ in told(house, match(GAME, seed, players)):
             event = run[0]
             if isinstance(event, (Took, Stayed)):
-                assert event.arcade > last and table.story.round.lantern == (last if last >= 0 else None)
-                assert table.aloft.dusk or last < 0
+                assert event.arcade > last and scene.story.round.lantern == (last if last >= 0 else None)
+                assert scene.aloft.dusk or last < 0
                 last = event.arcade
             elif isinstance(event, (Dealt, Placed)):
-                assert not table.aloft.dusk and table.story.round.lantern is None
+                assert not scene.aloft.dusk and scene.story.round.lantern is None
             elif isinstance(event, RoundBegan):
                 last, rounds = -1, rounds + 1
         assert rounds > 1
@@ -229,9 +229,9 @@ def test_the_lantern_goes_round_once_and_it_is_dark_meanwhile(seed: int, players
 
 def test_its_lights_lead_from_the_gate_to_where_it_is() -> None:
     with empty_house(SIZE, "en", 100) as house:
-        table = reel(house, match(GAME, 1)).scene
-        assert isinstance(table, IntrigoScene)
-        plan = table.layout_now.plan
+        scene = reel(house, match(GAME, 1)).scene
+        assert isinstance(scene, IntrigoScene)
+        plan = scene.layout_now.plan
         for arcade in (1, 5, 9, 14):
             for share in (0.0, 0.4, 1.0):
                 way = lit_way._way(plan, arcade - 1, arcade, share)
@@ -251,19 +251,19 @@ def test_a_seal_that_would_have_made_somebody_doge_is_missed_with_a_face() -> No
     missed = 0
     for seed in range(1, 9):
         with empty_house(SIZE, "en", 100) as house:
-            for table, run, _ in told(house, match(GAME, seed)):
+            for scene, run, _ in told(house, match(GAME, seed)):
                 event = run[0]
-                if not isinstance(event, (Took, Stayed)) or event.token not in table.rules.data.factions:
+                if not isinstance(event, (Took, Stayed)) or event.token not in scene.rules.data.factions:
                     continue
-                at = table.rules.data.factions.index(event.token)
-                beside = {owner(table.shown, table.shown.gaps[event.arcade - step]) for step in (0, 1)}
+                at = scene.rules.data.factions.index(event.token)
+                beside = {owner(scene.shown, scene.shown.gaps[event.arcade - step]) for step in (0, 1)}
                 needed = {
                     seat
-                    for seat, seals in enumerate(table.shown.seals)
-                    if victory(table.rules, (*seals[:at], seals[at] + 1, *seals[at + 1 :]))
+                    for seat, seals in enumerate(scene.shown.seals)
+                    if victory(scene.rules, (*seals[:at], seals[at] + 1, *seals[at + 1 :]))
                     and seat in beside - {getattr(event, "seat", None)}
                 }
-                moods = felt(table, run)[0]
+                moods = felt(scene, run)[0]
                 assert all(moods.get(seat) in ("beaten", "angry") for seat in needed)
                 missed += len(needed)
         if missed:
@@ -277,17 +277,17 @@ def test_a_seal_that_would_have_made_somebody_doge_is_missed_with_a_face() -> No
 def test_packets_go_to_the_left() -> None:
     """The picture of a packet sets out where its cards were, and ends where they are."""
     with empty_house((1280, 720), "en", 100) as house:
-        for table, run, beat in told(house, match(GAME, 1)):
+        for scene, run, beat in told(house, match(GAME, 1)):
             if not isinstance(run[0], PassedOn):
                 continue
             beat.begin()
-            begun = [(each.x, each.y) for each in table.air.sprites]
+            begun = [(each.x, each.y) for each in scene.air.sprites]
             for tween in beat.tweens:
                 tween.show(1.0)
-            ways = {(near(one), near((each.x, each.y))) for one, each in zip(begun, table.air.sprites, strict=True)}
-            for seat in range(table.players):
-                left = (seat + 1) % table.players
-                assert (near(packet_spot(table, seat)[0]), near(packet_spot(table, left)[0])) in ways
+            ways = {(near(one), near((each.x, each.y))) for one, each in zip(begun, scene.air.sprites, strict=True)}
+            for seat in range(scene.players):
+                left = (seat + 1) % scene.players
+                assert (near(packet_spot(scene, seat)[0]), near(packet_spot(scene, left)[0])) in ways
             return
 
 
@@ -303,12 +303,12 @@ def test_a_doge_stops_everything_and_stays_in_the_chair(seed: int, players: int)
     with empty_house(SIZE, "en", 100) as house:
         record = match(GAME, seed, players)
         each = reel(house, record)
-        table = each.scene
-        assert isinstance(table, IntrigoScene)
+        scene = each.scene
+        assert isinstance(scene, IntrigoScene)
         while not each.over:
             each.tick(1 / 4)
         doge = next(event.seat for event in each.events if isinstance(event, Elected))
-        assert table.story.round.doge == doge
+        assert scene.story.round.doge == doge
         assert isinstance(each.events[-1], MatchEnded)
         after = [event for event in each.events if isinstance(event, (Took, Stayed, Elected))]
         assert isinstance(after[-1], Elected), "no arcade is counted any more"
@@ -322,12 +322,12 @@ def test_faces_are_the_same_whatever_the_others_hold(seed: int, players: int) ->
     """Before every beat the hands and packets of the others are changed about."""
     compared = 0
     with empty_house(SIZE, "en", 100) as house:
-        for table, run, _ in told(house, match(GAME, seed, players)):
-            truth = table.sitting.truth.table
+        for scene, run, _ in told(house, match(GAME, seed, players)):
+            truth = scene.sitting.truth.table
             hands, packets = truth.hands[:], truth.packets[:]
-            plain = felt(table, run)
+            plain = felt(scene, run)
             truth.hands[1:], truth.packets[1:] = hands[:0:-1], packets[:0:-1]
-            assert felt(table, run) == plain, run
+            assert felt(scene, run) == plain, run
             truth.hands[:], truth.packets[:] = hands, packets
             compared += bool(plain[0])
     assert compared > 40, "faces at all"
@@ -350,28 +350,28 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
     with empty_house(SIZE, "en", 100) as house:
         house.settings = replace(house.settings, reduced_motion=True)
         seen = 0
-        for table, run, beat in told(house, match(GAME, 1)):
+        for scene, run, beat in told(house, match(GAME, 1)):
             if not isinstance(run[0], (Ferried, Moved)):
                 continue
-            places = [table.layout_now.gap(run[0].gap), table.layout_now.gap(run[0].other_gap)]
+            places = [scene.layout_now.gap(run[0].gap), scene.layout_now.gap(run[0].other_gap)]
             for number in range(30):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 29)
                 told_at = {
                     spot
-                    for at in range(table.rules.arcades)
-                    for layout in (table.layout_now,)
+                    for at in range(scene.rules.arcades)
+                    for layout in (scene.layout_now,)
                     for spot in (
-                        table.layout_now.token_at(at),
+                        scene.layout_now.token_at(at),
                         effects.told_at(layout, at, effects.ALONE),
-                        effects.hung_at(table, at),
+                        effects.hung_at(scene, at),
                         layout.arcade(at),
                         layout.gap(at),  # the cards beside an arcade stand out where they lie
                     )
                 }
-                for seat in range(table.players):  # what came of it is counted there
-                    told_at |= {table.seating.seat_place(seat), effects.tallied_at(table, seat)}
-                flying = [each for each in table.air.sprites if each.alpha > 0 and not trailing(each)]
+                for seat in range(scene.players):  # what came of it is counted there
+                    told_at |= {scene.seating.seat_place(seat), effects.tallied_at(scene, seat)}
+                flying = [each for each in scene.air.sprites if each.alpha > 0 and not trailing(each)]
                 cards = [each for each in flying if (each.x, each.y) not in told_at]  # and not who would win instead
                 assert all(math.dist((each.x, each.y), place) < 50 for each in cards for place in nearest(each, places))
             seen += 1
@@ -394,31 +394,31 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
     """No beat that lasts has a sentence that tells another event, and none goes without."""
     with empty_house(SIZE, "en", 100) as house:
         seen = Counter[type[Event]]()
-        for table, run, beat in told(house, match(GAME, 1)):
+        for scene, run, beat in told(house, match(GAME, 1)):
             if isinstance(run[0], (TurnBegan, Kept, MatchEnded)) or beat.seconds < 0.5:
                 continue
             seen[type(run[0])] += 1
-            bar = "".join(span.text for span in waits.sentence(table, table.flow.paused, table.flow.patience.long))
-            line = table.chronicle.lines[-1]
-            tells = "".join(span.text for span in spans(table.company.tell(run[0])))
-            own = "".join(span.text for span in line.spans) if line.at >= table.sitting.shown_events else tells
-            if isinstance(run[0], (Took, Stayed)) and (still := reckoning.still_to_come(table, run[0])):
+            bar = "".join(span.text for span in waits.sentence(scene, scene.flow.paused, scene.flow.patience.long))
+            line = scene.chronicle.lines[-1]
+            tells = "".join(span.text for span in spans(scene.company.tell(run[0])))
+            own = "".join(span.text for span in line.spans) if line.at >= scene.sitting.shown_events else tells
+            if isinstance(run[0], (Took, Stayed)) and (still := reckoning.still_to_come(scene, run[0])):
                 assert bar.endswith(still)
                 bar = bar.removesuffix(f" {still}")
-            if isinstance(run[0], (Took, Stayed)) and (why := stakes.taken(table, run[0])):
+            if isinstance(run[0], (Took, Stayed)) and (why := stakes.taken(scene, run[0])):
                 assert bar.endswith(why)
                 bar = bar.removesuffix(f" {why}")
             if isinstance(run[0], (Took, Stayed)):  # with the place, and by which values
-                own = "".join(span.text for span in spans(reckoning.counted(table, run[0])))
-            deed, served = standings.of_event(table, run[0]), motives.of_event(table, run[0])
+                own = "".join(span.text for span in spans(reckoning.counted(scene, run[0])))
+            deed, served = standings.of_event(scene, run[0]), motives.of_event(scene, run[0])
             if deed is not None:  # with what comes of it, and what it serves
-                own = "".join(span.text for span in wrought.told(table, deed, served))
+                own = "".join(span.text for span in wrought.told(scene, deed, served))
             elif isinstance(run[0], Placed):  # with who would win what by it
-                own = "".join(span.text for span in wrought.placed(table, run[0], served))
-            elif isinstance(run[0], Bought) and motives.fills(table):
-                own = "".join(span.text for span in wrought.filled(table, run[0], served))
-            new = "".join(span.text for span in spans(rounds.passed(table)))  # said while the arcades are filled again
-            again = isinstance(run[0], rounds.OPENING) and table.shown.round > 1
+                own = "".join(span.text for span in wrought.placed(scene, run[0], served))
+            elif isinstance(run[0], Bought) and motives.fills(scene):
+                own = "".join(span.text for span in wrought.filled(scene, run[0], served))
+            new = "".join(span.text for span in spans(rounds.passed(scene)))  # said while the arcades are filled again
+            again = isinstance(run[0], rounds.OPENING) and scene.shown.round > 1
             assert bar in ((new,) if again else (own, tells)), (run[0], bar)
         assert {Bought, Named, Dealt, PassedOn, Elected} <= set(seen)
 

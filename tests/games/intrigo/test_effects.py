@@ -53,22 +53,22 @@ SEEDS = (1, 2, 3)
 def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed: int) -> None:
     found = Counter[type[Event]]()
     with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", seed), []):
-            assert isinstance(table, IntrigoScene)
+        for scene, run, beat in beats(house, match("intrigo", seed), []):
+            assert isinstance(scene, IntrigoScene)
             event = run[0]
-            if isinstance(event, WORKED) or (isinstance(event, Placed) and event.seat != table.me):
-                changed = sways.changed(table, event)
-                pills = (each for each in table.air.sprites if "word." not in getattr(each.picture, "__qualname__", ""))
+            if isinstance(event, WORKED) or (isinstance(event, Placed) and event.seat != scene.me):
+                changed = sways.changed(scene, event)
+                pills = (each for each in scene.air.sprites if "word." not in getattr(each.picture, "__qualname__", ""))
                 places = Counter((round(each.x), round(each.y)) for each in pills)  # the word is gone before they come
                 small = effects.SWAY * effects.BESIDE
                 for arcade, lost, won in changed:
                     several = [
-                        effects.told_apart(table.layout_now, [each[0] for each in changed], small, CHANGE)[arcade]
+                        effects.told_apart(scene.layout_now, [each[0] for each in changed], small, CHANGE)[arcade]
                     ]
-                    alone = [effects.told_at(table.layout_now, arcade, high) for high in (effects.SWAY, effects.ALONE)]
+                    alone = [effects.told_at(scene.layout_now, arcade, high) for high in (effects.SWAY, effects.ALONE)]
                     arcades = [each[0] for each in changed]
                     joined = (
-                        [effects.told_between(table.layout_now, arcades, effects.ALONE)] if len(arcades) == 2 else []
+                        [effects.told_between(scene.layout_now, arcades, effects.ALONE)] if len(arcades) == 2 else []
                     )
                     spots = {(round(x), round(y)) for x, y in alone + several + joined}
                     assert sum(places[spot] for spot in spots) == 1 and lost != won
@@ -81,14 +81,14 @@ def test_light_falls_on_who_does_it_and_on_whose_card_is_struck() -> None:
     struck = 0
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
-            for table, run, _ in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoScene)
+            for scene, run, _ in beats(house, match("intrigo", seed), []):
+                assert isinstance(scene, IntrigoScene)
                 event = run[0]
                 if isinstance(event, Stabbed):
                     struck += 1
-                    about = {event.seat, standing.owner(table.shown, event.card)} - {None}
-                    assert set(table.drama.lit) == about
-                    middle = [each for each in table.air.sprites if each.picture is not None]
+                    about = {event.seat, standing.owner(scene.shown, event.card)} - {None}
+                    assert set(scene.drama.lit) == about
+                    middle = [each for each in scene.air.sprites if each.picture is not None]
                     assert len(middle) >= 3, "the card, the dagger, the cut"
     assert struck
 
@@ -97,35 +97,35 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
     """Their faces come from their seats to the middle of a dark palace; below stands the word, once it is known."""
     seen = Counter[type[Event]]()
     with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
             event = run[0]
             if not isinstance(event, (*WORKED, Named)):
                 continue
             begins = {
                 id(each): seat
-                for seat in range(table.players)
-                for each in table.air.sprites
-                if (each.x, each.y) == table.seating.seat_place(seat)
+                for seat in range(scene.players)
+                for each in scene.air.sprites
+                if (each.x, each.y) == scene.seating.seat_place(seat)
             }
-            struck = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
+            struck = standing.owner(scene.shown, event.card) if isinstance(event, Stabbed) else None
             about = {event.seat} if struck is None else {event.seat, struck}
-            stage = [rounded(staged.place(table, side * staged.APART)) for side in (-1, -0.5, 0, 1)]
-            stage += [rounded(staged.place(table, side * bartering.APART, bartering.LOW)) for side in (-1, 1)]
-            stage += [rounded(staged.place(table, *bartering.ASIDE))]
-            stage += [rounded(staged.place(table, -summoning.ASKER))]
+            stage = [rounded(staged.place(scene, side * staged.APART)) for side in (-1, -0.5, 0, 1)]
+            stage += [rounded(staged.place(scene, side * bartering.APART, bartering.LOW)) for side in (-1, 1)]
+            stage += [rounded(staged.place(scene, *bartering.ASIDE))]
+            stage += [rounded(staged.place(scene, -summoning.ASKER))]
             large, dark, words = set[int](), 0.0, 0
             for number in range(60):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 60)
-                dark = max(dark, table.drama.depth)
+                dark = max(dark, scene.drama.depth)
                 sizes = {1.0, bartering.MIDDLE} if isinstance(event, Traded) else {1.0}  # beside the Merchant's card
-                at_size = [each for each in table.air.sprites if each.size in sizes and each.alpha == 1.0]
+                at_size = [each for each in scene.air.sprites if each.size in sizes and each.alpha == 1.0]
                 large |= {
                     begins[id(each)] for each in at_size if id(each) in begins and rounded((each.x, each.y)) in stage
                 }
                 words_at = {Named: summoning.WORD, Traded: bartering.WORD}
-                below = staged.place(table, 0, words_at.get(type(event), staged.BELOW))
+                below = staged.place(scene, 0, words_at.get(type(event), staged.BELOW))
                 words = max(words, sum((each.x, each.y) == below for each in at_size))
             assert large >= about and dark == staged.DARK and words == 1
             seen[type(event)] += 1
@@ -140,15 +140,15 @@ def test_with_reduced_motion_nothing_travels_to_the_stage_or_from_it() -> None:
     seen = Counter[type[Event]]()
     with empty_house((960, 600)) as house:
         house.settings = replace(house.settings, reduced_motion=True)
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
             if not isinstance(run[0], (Stabbed, Named, Robbed)):
                 continue
             places = dict[int, tuple[float, float, float]]()
             for number in range(40):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 40)
-                for at, each in enumerate(table.air.sprites):
+                for at, each in enumerate(scene.air.sprites):
                     if each.alpha:
                         now = each.x, each.y, each.size
                         assert places.setdefault(at, now) == now
@@ -160,15 +160,15 @@ def test_with_reduced_motion_the_card_that_was_named_lies_in_its_gap_as_large_as
     with empty_house((960, 600)) as house:
         house.settings = replace(house.settings, reduced_motion=True)
         named, seen = False, 0
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
             event = run[0]
             if named and isinstance(event, Placed):
                 for number in range(41):
                     for tween in beat.tweens:
                         tween.at(beat.seconds * number / 40)
-                gap = table.layout_now.gap(event.gap)
-                cards = [each for each in table.air.sprites if (each.x, each.y) == gap and each.size < 0.5]
+                gap = scene.layout_now.gap(event.gap)
+                cards = [each for each in scene.air.sprites if (each.x, each.y) == gap and each.size < 0.5]
                 assert [each.size for each in cards if each.alpha] == [pytest.approx(1 / staged.LARGE)]
                 seen += 1
             named = isinstance(event, Named)
@@ -195,20 +195,20 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
         left: dict[Place, Place] = {}
         sprites: dict[Place, Sprite] = {}
         with empty_house((960, 600)) as house:
-            for table, run, _ in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoScene)
+            for scene, run, _ in beats(house, match("intrigo", seed), []):
+                assert isinstance(scene, IntrigoScene)
                 for start, end in left.items():
                     assert (sprites[start].x, sprites[start].y) == pytest.approx(end)
-                left, event, layout = {}, run[0], table.layout_now
+                left, event, layout = {}, run[0], scene.layout_now
                 if isinstance(event, Traded):
                     one, other = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
-                    after = table.shown.copy()
+                    after = scene.shown.copy()
                     event.apply(after)
-                    places = {(each.x, each.y) for each in table.air.sprites}
-                    brings = sways.brings(table, event, after)
+                    places = {(each.x, each.y) for each in scene.air.sprites}
+                    brings = sways.brings(scene, event, after)
                     for arcade, winner in brings:
-                        spots = {effects.caught_at(table, winner)}
-                        spots |= {effects.hung_at(table, arcade)} if sways.changed(table, event) else set()
+                        spots = {effects.caught_at(scene, winner)}
+                        spots |= {effects.hung_at(scene, arcade)} if sways.changed(scene, event) else set()
                         assert spots <= places
                         told += 1
                 elif isinstance(event, Ferried):
@@ -218,7 +218,7 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
                 crossed[type(event)] += 1
                 left = {one: other, other: one}
                 large = staged.BARTER if isinstance(event, Traded) else staged.LARGE
-                lying = [each for each in table.air.sprites if each.size == pytest.approx(1 / large)]
+                lying = [each for each in scene.air.sprites if each.size == pytest.approx(1 / large)]
                 sprites = {(each.x, each.y): each for each in lying if (each.x, each.y) in left}
                 assert len(sprites) == 2
     assert crossed[Traded] and crossed[Ferried] and told
@@ -229,13 +229,13 @@ def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneat
     counted = 0
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
-            for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoScene)
-                event, layout = run[0], table.layout_now
-                if not isinstance(event, (Ferried, Traded)) or len(found := sways.changed(table, event)) < 2:
+            for scene, run, beat in beats(house, match("intrigo", seed), []):
+                assert isinstance(scene, IntrigoScene)
+                event, layout = run[0], scene.layout_now
+                if not isinstance(event, (Ferried, Traded)) or len(found := sways.changed(scene, event)) < 2:
                     continue
                 alone = {effects.told_at(layout, arcade, effects.ALONE): arcade for arcade, *_ in found}
-                pills = [(alone[each.x, each.y], each) for each in table.air.sprites if (each.x, each.y) in alone]
+                pills = [(alone[each.x, each.y], each) for each in scene.air.sprites if (each.x, each.y) in alone]
                 said = list[int]()
                 for number in range(400):
                     for tween in beat.tweens:
@@ -248,9 +248,9 @@ def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneat
                 assert firsts == sorted(firsts, reverse=True), "first what the doer gains"
                 for tween in beat.tweens:
                     tween.at(beat.seconds)
-                stays = [(each.x, each.y) for each in table.air.sprites if each.alpha]
+                stays = [(each.x, each.y) for each in scene.air.sprites if each.alpha]
                 assert all(not each.alpha for _, each in pills)
-                assert all(effects.hung_at(table, arcade) in stays for arcade, *_ in found)
+                assert all(effects.hung_at(scene, arcade) in stays for arcade, *_ in found)
                 counted += 1
     assert counted, counted
 
@@ -260,18 +260,18 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
     for seed in SEEDS:
         begun, faces = list[tuple[Sprite, Place]](), list[Place]()
         with empty_house((960, 600)) as house:
-            for table, run, _ in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoScene)
+            for scene, run, _ in beats(house, match("intrigo", seed), []):
+                assert isinstance(scene, IntrigoScene)
                 for sprite, start in begun:
                     if (sprite.x, sprite.y) != start and sprite.alpha:  # a large face goes home, and is gone
                         assert min(math.dist(face, (sprite.x, sprite.y)) for face in faces) > 30
                 begun, event = [], run[0]
                 if isinstance(event, Named):
                     found += 1
-                    begun = [(each, (each.x, each.y)) for each in table.air.sprites]
-                    faces = [table.seating.seat_place(seat) for seat in range(table.players)]
-                    hand = hand_place(table, event.holder, event.card)
-                    assert event.holder != table.me or hand in [start for _, start in begun]
+                    begun = [(each, (each.x, each.y)) for each in scene.air.sprites]
+                    faces = [scene.seating.seat_place(seat) for seat in range(scene.players)]
+                    hand = hand_place(scene, event.holder, event.card)
+                    assert event.holder != scene.me or hand in [start for _, start in begun]
     assert found > 1
 
 
@@ -288,13 +288,13 @@ def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -
     """A back slid over the open card: no hand-over was seen."""
     seen = 0
     with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
             if not isinstance(run[0], Named):
                 continue
-            middle = summoning.asked_place(table)
-            waits = [each for each in table.air.sprites if (each.x, each.y) == middle]
-            comes = [each for each in table.air.sprites if each not in waits]
+            middle = summoning.asked_place(scene)
+            waits = [each for each in scene.air.sprites if (each.x, each.y) == middle]
+            comes = [each for each in scene.air.sprites if each not in waits]
             ghosts = set[int]()
             for number in range(400):
                 for tween in beat.tweens:
@@ -306,9 +306,9 @@ def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -
     assert seen
 
 
-def _box(table: IntrigoScene, sprite: Sprite) -> pygame.Rect:
+def _box(scene: IntrigoScene, sprite: Sprite) -> pygame.Rect:
     """What a sprite covers, in pixels."""
-    canvas = table.house.stage.canvas
+    canvas = scene.house.stage.canvas
     wide, high = sprite.picture(canvas).get_size()
     box = pygame.Rect(0, 0, round(wide * sprite.size), round(high * sprite.size))
     box.center = canvas.px(sprite.x), canvas.px(sprite.y)
@@ -321,17 +321,17 @@ def test_everybody_that_is_looked_at_is_wholly_on_the_board_and_apart_from_the_c
     tmp_path: Path, pose: str, size: tuple[int, int]
 ) -> None:
     """The third face was cut off by the edge of the board."""
-    table = posed(tmp_path, pose, size)
-    layout, count = table.layout_now, table.players - 1
+    scene = posed(tmp_path, pose, size)
+    layout, count = scene.layout_now, scene.players - 1
     ring = summoning.RING * staged.FACE * summoning.LESS * layout.card_in_gap / 2
-    places = [summoning._in_ring(table, nth, count) for nth in range(count)]
+    places = [summoning._in_ring(scene, nth, count) for nth in range(count)]
     left, top, wide, high = layout.board
-    card = summoning.asked_place(table)[0] + staged.LARGE * layout.card_in_gap / 2
+    card = summoning.asked_place(scene)[0] + staged.LARGE * layout.card_in_gap / 2
     for x, y in places:
         assert card < x - ring and x + ring <= left + wide and top <= y - ring and y + ring <= top + high
     assert all(math.dist(one, two) > 2 * ring for one, two in combinations(places, 2))
     small = staged.FACE * staged.BEHIND * layout.card_in_gap / 2
-    for x, y in (staged.place(table, *spot) for spot in summoning.BEHIND):
+    for x, y in (staged.place(scene, *spot) for spot in summoning.BEHIND):
         assert card < x - small and x + small <= left + wide and top <= y - small and y + small <= top + high
 
 
@@ -340,22 +340,22 @@ def test_the_card_that_was_found_stands_alone_and_no_face_goes_over_it() -> None
     seen = Counter[type[Event]]()
     with empty_house((960, 600)) as house:
         named = False
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
-            event, canvas = run[0], table.house.stage.canvas
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
+            event, canvas = run[0], scene.house.stage.canvas
             if not isinstance(event, Named) and not (named and isinstance(event, Placed)):
                 named = False
                 continue
             named = isinstance(event, Named)
-            front = shapes.card(table, event.card, table.layout_now.card_in_gap * staged.LARGE)(canvas)
+            front = shapes.card(scene, event.card, scene.layout_now.card_in_gap * staged.LARGE)(canvas)
             for number in range(240):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 240)
-                shown = [each for each in table.air.sprites if each.alpha]
+                shown = [each for each in scene.air.sprites if each.alpha]
                 large = [each for each in shown if each.picture(canvas) is front and each.size > 0.6]
                 faces = [each for each in shown if getattr(each.picture, "__qualname__", "").startswith("head.")]
                 for card in large:
-                    assert not any(_box(table, card).colliderect(_box(table, face)) for face in faces)
+                    assert not any(_box(scene, card).colliderect(_box(scene, face)) for face in faces)
                     seen[type(event)] += 1
     assert seen[Named] > 20 and seen[Placed] > 20
 
@@ -365,19 +365,19 @@ def test_two_tokens_are_seen_apart_all_the_way_as_they_swing_round_each_other(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     """They broke through each other in a white flash: where each went was not seen."""
-    table = posed(tmp_path, "turn", size)
-    layout = table.layout_now
+    scene = posed(tmp_path, "turn", size)
+    layout = scene.layout_now
     wide, unit = layout.token * staged.BARTER, layout.card_in_gap
     left, top, across, down = layout.board
     for doer_at in (-staged.APART, 0.0):
-        swaps = [bartering._swap(table, "coin", (0, 0), (9, 9), right, doer_at) for right in (False, True)]
+        swaps = [bartering._swap(scene, "coin", (0, 0), (9, 9), right, doer_at) for right in (False, True)]
         for step in range(101):
             one, two = (each.swing(step / 100) for each in swaps)
             assert math.dist(one, two) > wide
             for x, y in (one, two):
                 assert left < x - wide / 2 and x + wide / 2 < left + across and y + wide / 2 < top + down
                 for side in (-1, 1):
-                    face = staged.place(table, side * bartering.APART, bartering.LOW)
+                    face = staged.place(scene, side * bartering.APART, bartering.LOW)
                     assert math.dist((x, y), face) > (wide + staged.FACE * unit) / 2
         assert [each.swing(1.0) for each in swaps] == [pytest.approx(each.swing(0.0)) for each in reversed(swaps)]
 
@@ -387,18 +387,18 @@ def test_when_a_token_is_turned_over_the_lamps_of_its_arch_go_out_and_no_way_sta
     seen = 0
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
-            for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoScene)
+            for scene, run, beat in beats(house, match("intrigo", seed), []):
+                assert isinstance(scene, IntrigoScene)
                 event = run[0]
                 if not isinstance(event, Robbed):
                     continue
-                place, bright = table.layout_now.arcade(event.arcade), list[float]()
+                place, bright = scene.layout_now.arcade(event.arcade), list[float]()
                 for number in range(401):
                     for tween in beat.tweens:
                         tween.at(beat.seconds * number / 400)
-                    bright.append(sum(each.alpha for each in table.air.sprites if (each.x, each.y) == place))
+                    bright.append(sum(each.alpha for each in scene.air.sprites if (each.x, each.y) == place))
                 assert max(bright) == 3 and bright[-1] == 1, "dim, its light, its lamps; and dim in the end"
-                assert not table.story.round.left_by(event)
+                assert not scene.story.round.left_by(event)
                 seen += 1
     assert seen
 
@@ -418,9 +418,9 @@ def test_the_gondolier_leaves_his_sign_on_both_cards_until_the_round_ends_or_the
 def test_two_arcades_side_by_side_say_at_once_who_wins_them_without_overlap(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    table = posed(tmp_path, "turn", size)
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    wide = shapes.sway(table, None, 1, effects.SWAY * effects.BESIDE * layout.plan.unit)(canvas).get_width()
+    scene = posed(tmp_path, "turn", size)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    wide = shapes.sway(scene, None, 1, effects.SWAY * effects.BESIDE * layout.plan.unit)(canvas).get_width()
     for one, other in pairwise(range(1, 6)):  # the top row, without its corners
         apart = effects.told_at(layout, other)[0] - effects.told_at(layout, one)[0]
         assert wide <= canvas.px(apart)
@@ -432,8 +432,8 @@ def test_what_several_arcades_say_at_once_overlaps_nowhere_at_the_corners_either
     tmp_path: Path, pose: str, size: tuple[int, int]
 ) -> None:
     """A card between a corner and its neighbour changes both: one said it over the other."""
-    table = posed(tmp_path, pose, size)
-    layout, count, high = table.layout_now, table.rules.arcades, effects.SWAY * effects.BESIDE
+    scene = posed(tmp_path, pose, size)
+    layout, count, high = scene.layout_now, scene.rules.arcades, effects.SWAY * effects.BESIDE
     tall = high * layout.plan.unit
     for first in range(count):
         arcades = [(first + step) % count for step in range(3)]
@@ -447,16 +447,16 @@ def test_what_several_arcades_say_at_once_overlaps_nowhere_at_the_corners_either
 
 def test_a_swap_between_two_arcades_of_one_family_brings_nobody_anything(tmp_path: Path) -> None:
     """Both said that they bring a token more, though the same one would win both before and after."""
-    table = posed(tmp_path, "turn")
-    found = standing.verdicts(table.rules, table.shown)
+    scene = posed(tmp_path, "turn")
+    found = standing.verdicts(scene.rules, scene.shown)
     pairs = [(one, two) for one, two in combinations(found, 2) if one.token != two.token and one.token and two.token]
     kinds = Counter[bool]()
     for one, two in pairs:
         event = Traded(0, one.arcade, two.arcade, one.token, two.token)
-        after = table.shown.copy()
+        after = scene.shown.copy()
         event.apply(after)
-        brought = sways.brings(table, event, after)
-        now = standing.verdicts(table.rules, after)
+        brought = sways.brings(scene, event, after)
+        now = standing.verdicts(scene.rules, after)
         same = now[one.arcade].winner == now[two.arcade].winner
         assert bool(brought) != same, (one, two)
         kinds[same] += 1
@@ -468,41 +468,41 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
     """Who did what to whom and what came of it stands in the bar until they go on; what concerns nobody stays a while."""
     found = Counter[tuple[type[Event], bool]]()
     with empty_house((960, 600), "en", 150) as house:
-        for table, run, beat in beats(house, match("intrigo", seed), []):
-            assert isinstance(table, IntrigoScene) and isinstance(table.questions, Questions)
-            event, doing = run[0], table.story.round
+        for scene, run, beat in beats(house, match("intrigo", seed), []):
+            assert isinstance(scene, IntrigoScene) and isinstance(scene.questions, Questions)
+            event, doing = run[0], scene.story.round
             called = isinstance(event, Placed) and doing.named
             if not called and not isinstance(event, standings.AT_ONCE):
                 continue
             doer = doing.hired[-1].seat
-            after = table.shown.copy()
+            after = scene.shown.copy()
             event.apply(after)
-            changed = [each for each in sways.changed(table, event) if each[1] != each[2]]
-            moved = isinstance(event, Traded) and sways.brings(table, event, after)
+            changed = [each for each in sways.changed(scene, event) if each[1] != each[2]]
+            moved = isinstance(event, Traded) and sways.brings(scene, event, after)
             cards = [str(getattr(event, name, "")) for name in ("card", "other_card")]
-            mine = any(standing.owner(table.shown, card) == table.me for card in cards) or (
-                isinstance(event, Placed) and event.seat == table.me
+            mine = any(standing.owner(scene.shown, card) == scene.me for card in cards) or (
+                isinstance(event, Placed) and event.seat == scene.me
             )
-            if doer != table.me and (changed or moved or mine):
+            if doer != scene.me and (changed or moved or mine):
                 assert beat.holds, event
-                assert {Spot("arcade", each[0]) for each in changed} <= spoken.of_event(table, event), "lit"
-            if doer == table.me:
+                assert {Spot("arcade", each[0]) for each in changed} <= spoken.of_event(scene, event), "lit"
+            if doer == scene.me:
                 assert not beat.holds and not beat.stays
             elif not beat.holds:
                 assert beat.stays > 1
-            deed = standings.of_event(table, event)
+            deed = standings.of_event(scene, event)
             assert deed is not None
-            bar = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
-            assert (table.company.name(doer) if doer != table.me else "You") in bar
-            told_now = wrought.told(table, deed)
-            assert table.questions._lines(told_now, theme.QUESTION) <= 3, "below the palace"
+            bar = "".join(span.text for span in scene.chronicle.meanwhile(event) or ())
+            assert (scene.company.name(doer) if doer != scene.me else "You") in bar
+            told_now = wrought.told(scene, deed)
+            assert scene.questions._lines(told_now, theme.QUESTION) <= 3, "below the palace"
             if deed.card.at_once:
-                assert len(told_now) > len(wrought._done(table, deed.card)), "and not who did it alone"
+                assert len(told_now) > len(wrought._done(scene, deed.card)), "and not who did it alone"
             said_instead = any(each in bar for each in ("instead of", "would have been"))
             for arcade, lost, won in changed if said_instead else ():
                 for seat in {lost, won} - {None} if len(changed) == 1 else ():
                     assert seat is not None
-                    told = ("You", "you", "yours") if seat == table.me else (table.company.name(seat),)
+                    told = ("You", "you", "yours") if seat == scene.me else (scene.company.name(seat),)
                     assert any(each in bar for each in told), (bar, arcade)
             found[type(event), beat.holds] += 1
     assert sum(count for (_, holds), count in found.items() if holds) > 3, found
@@ -512,27 +512,27 @@ def test_between_a_hire_and_its_effect_the_log_ends_with_the_hire_and_then_with_
     """The line before the hire stood there again: it was taken for what happens now."""
     seen = 0
     with empty_house((960, 600)) as house:
-        for table, run, _ in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
-            event, at = run[0], table.sitting.shown_events
+        for scene, run, _ in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
+            event, at = run[0], scene.sitting.shown_events
             if isinstance(event, (*WORKED, Moved, Named)):
-                lines = table.chronicle.lines
+                lines = scene.chronicle.lines
                 assert lines[-1].at in (at, at - 1) and sum(each.at in (at, at - 1) for each in lines) == 1
                 seen += 1
             elif isinstance(event, Bought):
-                assert table.chronicle.lines[-1].at in (at, at - 1)
-                seen += isinstance(table.sitting.truth.events[at + 1], (*WORKED, Moved, Named))
+                assert scene.chronicle.lines[-1].at in (at, at - 1)
+                seen += isinstance(scene.sitting.truth.events[at + 1], (*WORKED, Moved, Named))
     assert seen > 4
 
 
 def test_who_looks_back_from_a_line_of_the_courtesan_sees_the_card_lie_that_she_has_called_for() -> None:
     seen = 0
     with empty_house((960, 600)) as house:
-        *_, (table, _, _) = beats(house, match("intrigo", 1), [])
-        assert isinstance(table, IntrigoScene)
-        events, told = table.sitting.truth.events, {each.at for each in table.chronicle.again()}
+        *_, (scene, _, _) = beats(house, match("intrigo", 1), [])
+        assert isinstance(scene, IntrigoScene)
+        events, told = scene.sitting.truth.events, {each.at for each in scene.chronicle.again()}
         for at, event in enumerate(events):
-            if isinstance(event, Named) and at + 1 < table.sitting.shown_events:
+            if isinstance(event, Named) and at + 1 < scene.sitting.shown_events:
                 assert at not in told and at + 1 in told
                 seen += 1
     assert seen
@@ -542,18 +542,18 @@ def test_who_looks_back_from_a_line_of_the_courtesan_sees_the_card_lie_that_she_
 def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tuple[int, int], text: int) -> None:
     seen = 0
     with empty_house(size, "en", text) as house:
-        for table, run, _ in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene) and isinstance(table.questions, Questions)
+        for scene, run, _ in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene) and isinstance(scene.questions, Questions)
             event = run[0]
-            if not isinstance(event, Placed) or table.story.round.named:
+            if not isinstance(event, Placed) or scene.story.round.named:
                 continue
-            told = table.chronicle.meanwhile(event)
-            assert told is not None and table.questions._lines(tuple(told), theme.QUESTION) <= 3, "below the palace"
-            said, changed = "".join(span.text for span in told), sways.changed(table, event)
+            told = scene.chronicle.meanwhile(event)
+            assert told is not None and scene.questions._lines(tuple(told), theme.QUESTION) <= 3, "below the palace"
+            said, changed = "".join(span.text for span in told), sways.changed(scene, event)
             winners = {won for _, _, won in changed} - {None}
             for won in winners:
                 assert won is not None
-                assert ("You win" if won == table.me else f"{table.company.name(won)} wins") in said, said
+                assert ("You win" if won == scene.me else f"{scene.company.name(won)} wins") in said, said
                 seen += 1
     assert seen > 10
 
@@ -563,16 +563,16 @@ def test_what_one_gives_and_the_other_gets_is_told_of_both_at_once() -> None:
     told = 0
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
-            for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoScene)
+            for scene, run, beat in beats(house, match("intrigo", seed), []):
+                assert isinstance(scene, IntrigoScene)
                 event = run[0]
-                if not isinstance(event, Traded) or sways.changed(table, event):
+                if not isinstance(event, Traded) or sways.changed(scene, event):
                     continue
-                after = table.shown.copy()
+                after = scene.shown.copy()
                 event.apply(after)
-                brings = sways.brings(table, event, after)
-                spots = [effects.caught_at(table, winner) for _, winner in brings]
-                faces = [each for each in table.air.sprites if (each.x, each.y) in spots]
+                brings = sways.brings(scene, event, after)
+                spots = [effects.caught_at(scene, winner) for _, winner in brings]
+                faces = [each for each in scene.air.sprites if (each.x, each.y) in spots]
                 most = 0
                 for number in range(200):
                     for tween in beat.tweens:
@@ -585,9 +585,9 @@ def test_what_one_gives_and_the_other_gets_is_told_of_both_at_once() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_a_face_that_stays_at_an_arch_lies_over_no_portrait(tmp_path: Path, size: tuple[int, int]) -> None:
-    table = posed(tmp_path, "turn", size)
-    layout = table.layout_now
+    scene = posed(tmp_path, "turn", size)
+    layout = scene.layout_now
     near = (effects.HUNG * layout.plan.unit + layout.courtier) / 2
-    for arcade in range(table.rules.arcades):
-        place = effects.hung_at(table, arcade)
-        assert all(math.dist(place, table.seating.seat_place(seat)) >= near for seat in range(table.players)), arcade
+    for arcade in range(scene.rules.arcades):
+        place = effects.hung_at(scene, arcade)
+        assert all(math.dist(place, scene.seating.seat_place(seat)) >= near for seat in range(scene.players)), arcade

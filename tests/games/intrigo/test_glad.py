@@ -11,7 +11,7 @@ import pytest
 
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Placed, Traded
-from scenes.commands.still import table_before
+from scenes.commands.still import scene_before
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import bartering, effects, sways
 from scenes.games.intrigo.telling import reckoning
@@ -21,17 +21,17 @@ from tests.houses import house_in
 from tests.playing import ticked
 
 
-def swaps(table: IntrigoScene) -> list[tuple[Traded, int, bool]]:
+def swaps(scene: IntrigoScene) -> list[tuple[Traded, int, bool]]:
     """Swaps of two tokens by somebody else, a winner of one of them, and whether that is a better one."""
-    found, shown = list[tuple[Traded, int, bool]](), table.shown
+    found, shown = list[tuple[Traded, int, bool]](), scene.shown
     for arcade, other in combinations(range(16), 2):
         tokens = shown.tokens[arcade], shown.tokens[other]
         if not all(tokens) or any(each.startswith("~") for each in tokens) or tokens[0] == tokens[1]:
             continue
         now = shown.copy()
         now.tokens[arcade], now.tokens[other] = tokens[1], tokens[0]
-        was, then = standing.ending(table.rules, shown), standing.ending(table.rules, now)
-        for seat in {each.winner for each in standing.verdicts(table.rules, now) if each.arcade in (arcade, other)}:
+        was, then = standing.ending(scene.rules, shown), standing.ending(scene.rules, now)
+        for seat in {each.winner for each in standing.verdicts(scene.rules, now) if each.arcade in (arcade, other)}:
             if seat is None:
                 continue
             more = sum(then.seals[seat]) > sum(was.seals[seat]) and was.doge is None is then.doge
@@ -43,11 +43,11 @@ def test_who_gains_by_what_is_done_is_glad_of_it_whoever_did_it_and_who_gains_no
     tmp_path: Path,
 ) -> None:
     """Who was made to exchange a coin for the seal that made them Doge was seen to be beaten."""
-    table = posed(tmp_path, "turn")
-    assert {effects._mood(table, Placed(1, "dandolo:4", 0), winner) for winner in range(3)} == {effects.GAINS}
-    moods = {(sways.gains(table, event, seat), effects._mood(table, event, seat)) for event, seat, _ in swaps(table)}
+    scene = posed(tmp_path, "turn")
+    assert {effects._mood(scene, Placed(1, "dandolo:4", 0), winner) for winner in range(3)} == {effects.GAINS}
+    moods = {(sways.gains(scene, event, seat), effects._mood(scene, event, seat)) for event, seat, _ in swaps(scene)}
     assert moods == {(True, effects.GAINS), (False, effects.MADE)}
-    assert all(sways.gains(table, event, seat) for event, seat, more in swaps(table) if more)
+    assert all(sways.gains(scene, event, seat) for event, seat, more in swaps(scene) if more)
 
 
 @pytest.mark.parametrize("inward", ["left", "right"])
@@ -60,15 +60,15 @@ def test_who_gains_by_a_merchant_is_beaten_at_no_time_of_it(inward: str) -> None
 def test_nobody_who_did_well_looks_miserable_beside_the_page_of_a_round(tmp_path: Path) -> None:
     """Somebody frowned at a row of tokens: a face stayed as one of the last arcades had left it."""
     house = house_in(tmp_path, (1280, 720), speed="normal")
-    table = table_before(house, screens_of("intrigo").positions()["closing"], "Took")
-    assert isinstance(table, IntrigoScene)
-    house.stage.push(table)
-    for seat in range(table.players):
-        table.drama.feel(seat, "beaten")
-    ticked(table, 60)
-    assert table.aloft.closing
-    event = reckoning.closing_event(table)
-    won = [sum(each.token != COIN for each in row.won) for row in reckoning.rows(table, event)]
-    most = [seat for seat, count in zip(table.seating.clockwise(0), won, strict=True) if count == max(won)]
-    assert reckoning.best_off(table, event) == most == [1]
-    assert not {table.drama.mood(seat, False) for seat in range(table.players)} & {"beaten", "alarmed", "angry"}
+    scene = scene_before(house, screens_of("intrigo").positions()["closing"], "Took")
+    assert isinstance(scene, IntrigoScene)
+    house.stage.push(scene)
+    for seat in range(scene.players):
+        scene.drama.feel(seat, "beaten")
+    ticked(scene, 60)
+    assert scene.aloft.closing
+    event = reckoning.closing_event(scene)
+    won = [sum(each.token != COIN for each in row.won) for row in reckoning.rows(scene, event)]
+    most = [seat for seat, count in zip(scene.seating.clockwise(0), won, strict=True) if count == max(won)]
+    assert reckoning.best_off(scene, event) == most == [1]
+    assert not {scene.drama.mood(seat, False) for seat in range(scene.players)} & {"beaten", "alarmed", "angry"}

@@ -38,12 +38,12 @@ def longest(words: Words, things: tuple[str, ...]) -> list[str]:
     return sorted(things, key=lambda each: -image(f"{words.card(each):def}", "text", 19, theme.IVORY).get_width())
 
 
-def reasons(table: IntrigoScene) -> Iterator[Hint]:
+def reasons(scene: IntrigoScene) -> Iterator[Hint]:
     """Every reason with the longest that it can name, alone and with all that can be said beside it."""
-    words, data = table.words, table.rules.data
+    words, data = scene.words, scene.rules.data
     tokens = longest(words, data.factions)
     cards = longest(words, tuple(f"{family}:{value}" for family in data.families for value in (2, 3, 4)))
-    who = max(range(1, table.players), key=lambda seat: len(table.company.people[seat].name))
+    who = max(range(1, scene.players), key=lambda seat: len(scene.company.people[seat].name))
     filled = {
         "token": tokens[0],
         "other_token": tokens[1],
@@ -72,13 +72,13 @@ def reasons(table: IntrigoScene) -> Iterator[Hint]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_why_takes_two_lines_whatever_is_named(tmp_path: Path, language: str) -> None:
-    table = posed(tmp_path, "turn", language=language)
-    wide, long = table.layout_now.prompt[2] - 2 * INSET, {}
-    for hint in reasons(table):
-        lines = Strip(table.house.stage.canvas, table, hint, 0, 1).lines(wide)[1]
+    scene = posed(tmp_path, "turn", language=language)
+    wide, long = scene.layout_now.prompt[2] - 2 * INSET, {}
+    for hint in reasons(scene):
+        lines = Strip(scene.house.stage.canvas, scene, hint, 0, 1).lines(wide)[1]
         if lines > 2:
             long[hint.reason.key, hint.beside and hint.beside.key, hint.even] = hint.told(
-                table.words, table.company.people
+                scene.words, scene.company.people
             )
     assert long == {}
 
@@ -88,22 +88,22 @@ def test_the_hint_for_a_hire_says_whom_it_costs_what_unless_that_is_all_it_is_ab
     tmp_path: Path, language: str
 ) -> None:
     """It praised the seal that was won, and not that a coin of one's own went with it."""
-    table = posed(tmp_path, "turn", language=language)
-    view, seen = table.sitting.view(), 0
-    for choice in table.sitting.options():
-        found = danger(view, table.seat, choice)
-        reason = turn(view, table.seat, choice, Knowing(table.rules, table.seat))
-        lost = losses(changed_by(preview(view, table.seat, choice).shifts), table.seat)
+    scene = posed(tmp_path, "turn", language=language)
+    view, seen = scene.sitting.view(), 0
+    for choice in scene.sitting.options():
+        found = danger(view, scene.seat, choice)
+        reason = turn(view, scene.seat, choice, Knowing(scene.rules, scene.seat))
+        lost = losses(changed_by(preview(view, scene.seat, choice).shifts), scene.seat)
         if found is None or not found.key.startswith("costs"):
-            assert choice.verb == "plot" or len(lost) <= 1 or preview(view, table.seat, choice).ending.doge is not None
+            assert choice.verb == "plot" or len(lost) <= 1 or preview(view, scene.seat, choice).ending.doge is not None
             continue
         seen += 1
-        told = Hint(choice, reason, danger=found).told(table.words, table.company.people)
-        last = preview(view, table.seat, choice).ending.arcade
-        shifts = [each for each in preview(view, table.seat, choice).shifts if last is None or each.arcade <= last]
-        for each in losses(changed_by(shifts), table.seat):
-            assert each.seat == table.seat or table.company.people[each.seat].name in told, told
-            assert all(f"{table.words.card(token)}" in told for token in each.tokens), told
+        told = Hint(choice, reason, danger=found).told(scene.words, scene.company.people)
+        last = preview(view, scene.seat, choice).ending.arcade
+        shifts = [each for each in preview(view, scene.seat, choice).shifts if last is None or each.arcade <= last]
+        for each in losses(changed_by(shifts), scene.seat):
+            assert each.seat == scene.seat or scene.company.people[each.seat].name in told, told
+            assert all(f"{scene.words.card(token)}" in told for token in each.tokens), told
         assert len(told) <= {"en": 210, "it": 220, "zh-Hant": 90}[language], told
     assert seen > 5
 
@@ -111,12 +111,12 @@ def test_the_hint_for_a_hire_says_whom_it_costs_what_unless_that_is_all_it_is_ab
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("position", ["turn", "three", "courtesan"])
 def test_what_to_do_takes_two_lines_wherever_it_is(tmp_path: Path, position: str, language: str) -> None:
-    table = posed(tmp_path, position, language=language)
-    wide, long = table.layout_now.prompt[2] - 2 * INSET, {}
-    for choice in table.sitting.options():
-        strip = Strip(table.house.stage.canvas, table, Hint(choice, Why("nothing_left"), 35), 0, 3)
+    scene = posed(tmp_path, position, language=language)
+    wide, long = scene.layout_now.prompt[2] - 2 * INSET, {}
+    for choice in scene.sitting.options():
+        strip = Strip(scene.house.stage.canvas, scene, Hint(choice, Why("nothing_left"), 35), 0, 3)
         if strip.lines(wide)[0] > 2:
-            long[str(choice)] = table.questions.named(choice)
+            long[str(choice)] = scene.questions.named(choice)
     assert long == {}
 
 
@@ -125,33 +125,33 @@ def test_what_to_do_takes_two_lines_wherever_it_is(tmp_path: Path, position: str
 @pytest.mark.parametrize("size", SIZES)
 def test_no_hint_lies_over_the_palace(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
     """It covered the lower half of a row in which the seals were that it spoke of."""
-    table = posed(tmp_path, "turn", size, language=language, text=text)
-    asked = table.house.stage.find("prompt").label
-    table.advice.press()
-    table.house.stage.rebuild()
-    found = table.house.stage.widgets
+    scene = posed(tmp_path, "turn", size, language=language, text=text)
+    asked = scene.house.stage.find("prompt").label
+    scene.advice.press()
+    scene.house.stage.rebuild()
+    found = scene.house.stage.widgets
     lying = [each.rect for each in found if each.id in ("prompt", "hint told")]
     low = [each.rect for each in found if each.id.startswith(("gap", "arcade"))]
     assert len(lying) == 2 and all(each.collidelist(low) < 0 for each in lying)
-    assert asked.startswith(table.house.stage.find("prompt").label), "who hears it, hears what is asked too"
+    assert asked.startswith(scene.house.stage.find("prompt").label), "who hears it, hears what is asked too"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_says_which_of_several_equal_tokens_it_is_about(tmp_path: Path, language: str) -> None:
     """The seal of the Guilds lies twice, that of the Clergy too: its name alone told nobody where to look."""
-    table = posed(tmp_path, "turn", language=language)
-    view, tokens, seen, wide = table.sitting.view(), table.shown.tokens, 0, table.layout_now.prompt[2] - 2 * INSET
-    for choice in table.sitting.options():
-        why = turn(view, table.seat, choice, Knowing(table.rules, table.seat))
+    scene = posed(tmp_path, "turn", language=language)
+    view, tokens, seen, wide = scene.sitting.view(), scene.shown.tokens, 0, scene.layout_now.prompt[2] - 2 * INSET
+    for choice in scene.sitting.options():
+        why = turn(view, scene.seat, choice, Knowing(scene.rules, scene.seat))
         token = str(why.args.get("token", ""))
         if choice.verb not in ("plot", "thief") or tokens.count(token) < 2 or token == "coin":
             continue
         hint = Hint(choice, why)
-        strip = Strip(table.house.stage.canvas, table, hint, 0, 1)
+        strip = Strip(scene.house.stage.canvas, scene, hint, 0, 1)
         assert strip.lines(wide)[1] <= 2
         said = strip._words(wide)[1].lines
         told = (" " * (language != "zh-Hant")).join("".join(span.text for span in line) for line, _ in said)
-        places = [token_place(table, at) for at, lying in enumerate(tokens) if lying == token]
+        places = [token_place(scene, at) for at, lying in enumerate(tokens) if lying == token]
         assert sum(each in told or capital(each) in told for each in places) == 1, told
         seen += 1
     assert seen

@@ -21,7 +21,7 @@ from scenes.tables.asking.prompt import said as noted
 from tests.games.intrigo.games import POSITION, here
 from tests.games.intrigo.test_motive import act_of
 from tests.houses import house_in
-from tests.playing import posed_table, table_at
+from tests.playing import posed_scene, scene_at
 
 VERA, ORAZIO = 1, 2
 GAPS = [None, None, "gradenigo:4", *[None] * 9]  # it wins Vera a fourth seal of the Military
@@ -41,7 +41,7 @@ CHAIR: dict[str, Any] = {
 }
 
 
-def table_of(
+def scene_of(
     folder: Path,
     language: str,
     last: str,
@@ -53,26 +53,26 @@ def table_of(
     """The person's turn after one of each, Orazio's `last` one; `held`: as that is being done instead."""
     answers = ((0, "plot contarini:2 11"), (VERA, "plot dandolo:3 10"), (ORAZIO, last))
     house, seats = house_in(folder, size, language=language, text=text), (ME, "quick:vera", "quick:orazio")
-    table = posed_table(house, "intrigo", seats, 1, position={**CHAIR, **changed}, answers=answers)
+    scene = posed_scene(house, "intrigo", seats, 1, position={**CHAIR, **changed}, answers=answers)
     if held:
-        events = table.sitting.truth.events
-        table.sitting.wind_back(
+        events = scene.sitting.truth.events
+        scene.sitting.wind_back(
             max(at for at, each in enumerate(events) if isinstance(each, (Placed, SatOut)) and each.seat == ORAZIO)
         )
-        table = table_at(house, table.sitting)
-    assert isinstance(table, IntrigoScene)
-    house.stage.push(table)
-    return table
+        scene = scene_at(house, scene.sitting)
+    assert isinstance(scene, IntrigoScene)
+    house.stage.push(scene)
+    return scene
 
 
-def said(table: IntrigoScene) -> str:
-    event = table.sitting.next_event()
-    assert event is not None and ending(table.rules, table.shown).doge == VERA
-    return plain("".join(span.text for span in table.chronicle.meanwhile(event) or ()))
+def said(scene: IntrigoScene) -> str:
+    event = scene.sitting.next_event()
+    assert event is not None and ending(scene.rules, scene.shown).doge == VERA
+    return plain("".join(span.text for span in scene.chronicle.meanwhile(event) or ()))
 
 
-def of_orazio(table: IntrigoScene) -> str:
-    return plain(next(each.cut or each.line for each in table.chronicle.deeds() if each.seat == ORAZIO))
+def of_orazio(scene: IntrigoScene) -> str:
+    return plain(next(each.cut or each.line for each in scene.chronicle.deeds() if each.seat == ORAZIO))
 
 
 def test_who_is_next_in_line_is_counted_past_the_election() -> None:
@@ -88,10 +88,10 @@ def test_who_is_next_in_line_is_counted_past_the_election() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_would_be_doge_too_is_said_to_as_it_comes_and_at_the_next_turn(tmp_path: Path, language: str) -> None:
     """Nothing said that it was his fourth of the Workers, as long as somebody else would be Doge before."""
-    held = table_of(tmp_path / "held", language, FOURTH, held=True)
+    held = scene_of(tmp_path / "held", language, FOURTH, held=True)
     told = plain(held.questions.tell("changes", "in_line_same", "other", seat=ORAZIO, who=VERA, token="workers"))
     assert said(held).endswith(told), said(held)
-    after = table_of(tmp_path / "after", language, FOURTH, held=False)
+    after = scene_of(tmp_path / "after", language, FOURTH, held=False)
     clause = plain(
         after.company.sentence("did", "in_line_same", "other", seat=ORAZIO, who=VERA, token="workers")
     ).split(f"{after.words.card('workers'):name}")[0]
@@ -100,11 +100,11 @@ def test_who_would_be_doge_too_is_said_to_as_it_comes_and_at_the_next_turn(tmp_p
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_words_are_large_it_is_said_briefly_who_would_be_doge_too(tmp_path: Path, language: str) -> None:
-    table = table_of(tmp_path, language, FOURTH, held=True, size=(960, 600), text=150)
+    scene = scene_of(tmp_path, language, FOURTH, held=True, size=(960, 600), text=150)
     forms = ("in_line_brief", "in_line_same")
-    ways = [table.questions.tell("changes", each, "other", seat=ORAZIO, who=VERA, token="workers") for each in forms]
-    assert any(said(table).endswith(plain(each)) for each in ways), said(table)
-    after = table_of(tmp_path / "after", language, FOURTH, held=False)
+    ways = [scene.questions.tell("changes", each, "other", seat=ORAZIO, who=VERA, token="workers") for each in forms]
+    assert any(said(scene).endswith(plain(each)) for each in ways), said(scene)
+    after = scene_of(tmp_path / "after", language, FOURTH, held=False)
     deed = next(each for each in after.chronicle.deeds() if each.seat == ORAZIO)
     clause = after.company.sentence("did", "in_line_brief", "other", seat=ORAZIO, who=VERA)
     assert deed.brief[-1] == clause and len(plain(clause)) < len(plain(deed.acts[-1])), deed
@@ -113,7 +113,7 @@ def test_where_words_are_large_it_is_said_briefly_who_would_be_doge_too(tmp_path
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_leaves_another_the_chair_is_said_to_in_that_very_turn(tmp_path: Path, language: str) -> None:
     rich, poor = (
-        table_of(tmp_path / str(coins), language, "plot dandolo:2 6", held=True, coins=[6, 6, coins])
+        scene_of(tmp_path / str(coins), language, "plot dandolo:2 6", held=True, coins=[6, 6, coins])
         for coins in (2, 0)
     )
     tell = rich.questions.tell
@@ -137,11 +137,11 @@ def test_three_alike_go_before_that_somebody_else_has_none() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_three_alike_are_told_at_the_next_turn(tmp_path: Path, language: str) -> None:
     seals = [{"clergy": 1}, {}, {"workers": 2, "clergy": 1, "military": 1, "merchants": 1}]
-    table = table_of(tmp_path, language, FOURTH, held=False, seals=seals)
-    turn = motives.at(table, max(at for at, each in enumerate(table.sitting.truth.events) if isinstance(each, Placed)))
+    scene = scene_of(tmp_path, language, FOURTH, held=False, seals=seals)
+    turn = motives.at(scene, max(at for at, each in enumerate(scene.sitting.truth.events) if isinstance(each, Placed)))
     assert turn is not None and turn.key == "alike"
-    clause = plain(motives.clause(table, turn)).split(f"{table.words.card('workers'):name}")
-    assert all(each in of_orazio(table) for each in clause) and "3" in "".join(clause), (clause, of_orazio(table))
+    clause = plain(motives.clause(scene, turn)).split(f"{scene.words.card('workers'):name}")
+    assert all(each in of_orazio(scene) for each in clause) and "3" in "".join(clause), (clause, of_orazio(scene))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
@@ -151,7 +151,7 @@ def test_at_the_last_gaps_too_the_question_says_who_would_be_doge(
 ) -> None:
     """Where others had done much, there was room for one sentence alone: that nobody may pass."""
     hired = ["thief", "thief", "gradenigo:4", "guard", None, "guard", "courtesan", "courtesan", *[None] * 4]
-    table = table_of(tmp_path, language, FOURTH, held=False, size=size, text=150, gaps=hired)
-    crowned = table.company.name(VERA)
-    note = noted(table.questions.prompt().note)
-    assert table.shown.gaps.count("") == 2 and crowned in note, note
+    scene = scene_of(tmp_path, language, FOURTH, held=False, size=size, text=150, gaps=hired)
+    crowned = scene.company.name(VERA)
+    note = noted(scene.questions.prompt().note)
+    assert scene.shown.gaps.count("") == 2 and crowned in note, note

@@ -34,19 +34,19 @@ def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[Key]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scene", ["intrigo turn", "intrigo draft", "intrigo place", "intrigo keeping"])
+@pytest.mark.parametrize("exhibit", ["intrigo turn", "intrigo draft", "intrigo place", "intrigo keeping"])
 def test_every_plot_card_has_a_value_as_large_as_the_words_and_is_painted_ahead(
-    monkeypatch: pytest.MonkeyPatch, scene: str, size: tuple[int, int]
+    monkeypatch: pytest.MonkeyPatch, exhibit: str, size: tuple[int, int]
 ) -> None:
-    with shown(scene, size, text=150) as house:
-        table = house.stage.top
-        assert isinstance(table, IntrigoScene)
+    with shown(exhibit, size, text=150) as house:
+        scene = house.stage.top
+        assert isinstance(scene, IntrigoScene)
         keys = asked_for(monkeypatch)
         house.stage.draw(pygame.Surface(size))
         drawn = list(keys)
         assert drawn and {key[-1] for key in drawn} == {1.5}
         keys.clear()
-        for job in ahead.of_match(table):
+        for job in ahead.of_match(scene):
             job()
         assert set(drawn) <= set(keys)
 

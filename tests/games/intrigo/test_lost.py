@@ -29,13 +29,13 @@ def test_what_the_person_would_have_won_is_taken_from_them_and_told_from_others_
     tmp_path: Path, language: str
 ) -> None:
     """ "Tiberio wins the coin. Orazio wins the seal of the Clergy and the coin.": one of these had been the person's."""
-    table = posed(tmp_path, "turn", language=language)
-    coins = [arcade for arcade, token in enumerate(table.shown.tokens) if token == COIN]
+    scene = posed(tmp_path, "turn", language=language)
+    coins = [arcade for arcade, token in enumerate(scene.shown.tokens) if token == COIN]
     mine, theirs = (Change(coins[at], Outcome(COIN, seat), Outcome(COIN, 2)) for at, seat in ((0, 0), (1, 3)))
-    told = [plain(each) for each in by_winner(table, (theirs, mine), table.shown, MINE)]
-    where = places.tokens_placed(table, [mine.arcade], table.shown.tokens)
-    assert told[0] == plain(table.questions.tell("changes", "from_you", seat=2, token=where))
-    assert len(told) == 2 and told[1] == plain(table.questions.tell("changes", "other", seat=2, token=(COIN,)))
+    told = [plain(each) for each in by_winner(scene, (theirs, mine), scene.shown, MINE)]
+    where = places.tokens_placed(scene, [mine.arcade], scene.shown.tokens)
+    assert told[0] == plain(scene.questions.tell("changes", "from_you", seat=2, token=where))
+    assert len(told) == 2 and told[1] == plain(scene.questions.tell("changes", "other", seat=2, token=(COIN,)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,28 +43,28 @@ def test_a_seal_that_is_lost_is_told_from_another_of_its_faction_and_that_the_pe
     tmp_path: Path, language: str
 ) -> None:
     """ "You no longer win the seal of the Farmers", of two that lay there: the person took the chair for lost."""
-    table = with_seals(tmp_path, {"farmers": 3}, language=language)
-    shown = table.shown
-    assert table.standings.ending.doge == table.me
+    scene = with_seals(tmp_path, {"farmers": 3}, language=language)
+    shown = scene.shown
+    assert scene.standings.ending.doge == scene.me
     mine = next(
         arcade
-        for arcade, each in enumerate(outcomes(table.rules, shown))
-        if each.seat == table.me
-        and arcade not in (table.standings.ending.arcade,)
+        for arcade, each in enumerate(outcomes(scene.rules, shown))
+        if each.seat == scene.me
+        and arcade not in (scene.standings.ending.arcade,)
         and not all(shown.gaps[g] for g in (arcade - 1, arcade))
     )
     gap = next(gap for gap in (mine - 1, mine) if not shown.gaps[gap])
-    told = "".join(span.text for span in wrought.placed(table, Placed(1, "gradenigo:2", gap)))
-    assert told.endswith(table.questions.tell("changes", "still", "you")), told
-    assert plain(f"{places.tokens_placed(table, [mine], shown.tokens)}") in told
+    told = "".join(span.text for span in wrought.placed(scene, Placed(1, "gradenigo:2", gap)))
+    assert told.endswith(scene.questions.tell("changes", "still", "you")), told
+    assert plain(f"{places.tokens_placed(scene, [mine], shown.tokens)}") in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_the_guard_it_is_said_where_the_card_went(tmp_path: Path, language: str) -> None:
-    table = posed(tmp_path, "turn", language=language)
+    scene = posed(tmp_path, "turn", language=language)
     event, bought = Moved(2, 2, 12, "gradenigo:4"), Bought(2, "guard", 1, 1)
-    told = "".join(span.text for span in lines.effect(table, event, bought, 0, table.shown.tokens).spans)
-    assert plain(places.gap_place(table, 12)) in told
+    told = "".join(span.text for span in lines.effect(scene, event, bought, 0, scene.shown.tokens).spans)
+    assert plain(places.gap_place(scene, 12)) in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,17 +72,17 @@ def test_of_what_a_called_card_wins_it_is_said_who_wins_it_and_of_a_tie_who_lose
     tmp_path: Path, language: str
 ) -> None:
     """ "Momolo hired the Courtesan: Tiberio placed the Contarini 4 · wins Guilds": Momolo did."""
-    table = posed(tmp_path, "turn", language=language)
+    scene = posed(tmp_path, "turn", language=language)
     seal = Change(4, Outcome("farmers", 3), Outcome("farmers", 2))
-    name = f"{table.company.marked(2)}"
+    name = f"{scene.company.marked(2)}"
     own, called = (
-        deeds.Turn(2, events, table.shown, table.shown, ()) for events in ((), (Named(2, "contarini:4", 3),))
+        deeds.Turn(2, events, scene.shown, scene.shown, ()) for events in ((), (Named(2, "contarini:4", 3),))
     )
-    assert name not in "".join(deeds._came(table, own, [seal], []))
-    assert name in "".join(deeds._came(table, called, [seal], []))
+    assert name not in "".join(deeds._came(scene, own, [seal], []))
+    assert name in "".join(deeds._came(scene, called, [seal], []))
     for reason in ("equal", "turned"):
         tied = Change(4, Outcome("farmers", 3), Outcome("farmers", None, reason))
-        assert f"{table.company.marked(3)}" in "".join(deeds._came(table, own, [tied], []))
+        assert f"{scene.company.marked(3)}" in "".join(deeds._came(scene, own, [tied], []))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,7 +90,7 @@ def test_of_a_seal_that_is_another_s_now_it_is_said_whose_it_would_have_been_and
     tmp_path: Path, language: str
 ) -> None:
     """ "Orazio wins the seal": whom that ruined was seen by a sign alone; "takes it from you": it had never been won."""
-    table = posed(tmp_path, "turn", language=language)
+    scene = posed(tmp_path, "turn", language=language)
     won, gone, tied = (
         Change(4, Outcome("farmers", 3), Outcome("farmers", seat, why))
         for seat, why in ((2, ""), (None, "nobody"), (None, "equal"))
@@ -102,12 +102,12 @@ def test_of_a_seal_that_is_another_s_now_it_is_said_whose_it_would_have_been_and
         (tied, "tie_other", {"victim": 3}),
         (coin, "other", {"seat": 2}),
     ):
-        told = table.questions.tell("changes", form, token=(each.without.token,), **people)
-        assert list(by_winner(table, (each,), table.shown, False)) == [told]
+        told = scene.questions.tell("changes", form, token=(each.without.token,), **people)
+        assert list(by_winner(scene, (each,), scene.shown, False)) == [told]
     holds = {"en": "takes", "it": "toglie", "zh-Hant": "搶走"}[language]
     for briefly in ((), ("brief",)):
         mine = Change(4, Outcome("farmers", 0), Outcome("farmers", 2))
-        (told,) = by_winner(table, (mine,), table.shown, False, *briefly)
+        (told,) = by_winner(scene, (mine,), scene.shown, False, *briefly)
         assert holds not in told, "what is only won as the palace stands cannot be taken away"
 
 
@@ -116,60 +116,60 @@ def test_the_log_says_of_every_move_whom_it_cost_a_seal_and_who_would_be_doge_by
     tmp_path: Path, language: str
 ) -> None:
     """It told who swapped what, and not that somebody else stood to be Doge by it."""
-    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=2), language=language, speed="instant")
-    assert isinstance(table, IntrigoScene)
+    scene = sit_down(tmp_path, plan_for("intrigo", 3, seed=2), language=language, speed="instant")
+    assert isinstance(scene, IntrigoScene)
     hires, chairs = 0, 0
     for _ in range(70):
-        if not until_asked(table):
+        if not until_asked(scene):
             break
-        table.flow.answer(table.sitting.options()[0])
-    told = {line.at: "".join(span.text for span in line.spans) for line in table.chronicle.lines}
-    past = table.looking.past()
+        scene.flow.answer(scene.sitting.options()[0])
+    told = {line.at: "".join(span.text for span in line.spans) for line in scene.chronicle.lines}
+    past = scene.looking.past()
     for at, event in enumerate(past):
         hired = isinstance(past[at - 1], Bought) and isinstance(event, EFFECTS) and not isinstance(event, Named)
         if not hired and (not isinstance(event, Placed) or isinstance(past[at - 1], Named)):
             continue
-        before = table.sitting.table_after(at - hired)
+        before = scene.sitting.table_after(at - hired)
         assert isinstance(before, Table)
         after = before.copy()
         for each in past[at - hired : at + 1]:
             each.apply(after)
-        one, two = (standing.ending(table.rules, each).doge for each in (before, after))
-        for change in changes(outcomes(table.rules, before), outcomes(table.rules, after)):
+        one, two = (standing.ending(scene.rules, each).doge for each in (before, after))
+        for change in changes(outcomes(scene.rules, before), outcomes(scene.rules, after)):
             loser = change.without.seat
-            others = {loser, change.because.seat}.isdisjoint({table.me}) and loser not in (None, change.because.seat)
+            others = {loser, change.because.seat}.isdisjoint({scene.me}) and loser not in (None, change.because.seat)
             if others and token_of(change) != COIN:
-                assert table.company.name(loser) in told[at], told[at]
+                assert scene.company.name(loser) in told[at], told[at]
                 hires += hired
         if one != two and two is not None:
-            assert plain(stakes.would_be(table, standing.ending(table.rules, after))) in told[at]
+            assert plain(stakes.would_be(scene, standing.ending(scene.rules, after))) in told[at]
             chairs += 1
     assert hires and chairs, (hires, chairs)
-    table.left()
+    scene.left()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_card_that_changes_nothing_it_is_said_who_wins_there_all_the_same(tmp_path: Path, language: str) -> None:
     """ "Vera places the Gradenigo 2." and no more: why she did was asked in vain."""
-    table, seen = posed(tmp_path, "turn", language=language), set[str]()
+    scene, seen = posed(tmp_path, "turn", language=language), set[str]()
     for gap, card in ((gap, card) for gap in range(16) for card in ("gradenigo:2", "tiepolo:2", "dandolo:3")):
-        if table.shown.gaps[gap]:
+        if scene.shown.gaps[gap]:
             continue
         event = Placed(1, card, gap)
-        table.cloth.caught_up()
-        lying = table.standings.palace_after(event)
+        scene.cloth.caught_up()
+        lying = scene.standings.palace_after(event)
         assert lying is not None
-        if outcomes(table.rules, table.shown) != outcomes(table.rules, lying):
+        if outcomes(scene.rules, scene.shown) != outcomes(scene.rules, lying):
             continue
-        told = plain("".join(span.text for span in wrought.placed(table, event)))
-        beside = [standing.verdict(table.rules, lying, arcade) for arcade in (gap, (gap + 1) % 16)]
+        told = plain("".join(span.text for span in wrought.placed(scene, event)))
+        beside = [standing.verdict(scene.rules, lying, arcade) for arcade in (gap, (gap + 1) % 16)]
         there = standing.telling(beside)
         if there is not None and there.winner is not None:
-            assert table.company.name(there.winner) in told or there.winner == table.me, told
+            assert scene.company.name(there.winner) in told or there.winner == scene.me, told
             assert str(there.high) in told and str(there.low) in told, told
             seen.add("stays")
         else:
-            assert len(told) > len(plain("".join(span.text for span in lines.laid(table, event).spans))), told
+            assert len(told) > len(plain("".join(span.text for span in lines.laid(scene, event).spans))), told
             seen.add("other")
     assert "stays" in seen
 
@@ -177,17 +177,17 @@ def test_of_a_card_that_changes_nothing_it_is_said_who_wins_there_all_the_same(t
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_seal_that_brings_somebody_near_it_is_said_how_near(tmp_path: Path, language: str) -> None:
     """What a seal was worth to whom had to be counted in the drawer."""
-    table = posed(tmp_path, "turn", language=language)
+    scene = posed(tmp_path, "turn", language=language)
     for seat in range(4):
-        table.shown.seals[seat] = (0, 0, 0, 0, 0)
-    table.cloth.caught_up()
-    before = table.standings.ending
+        scene.shown.seals[seat] = (0, 0, 0, 0, 0)
+    scene.cloth.caught_up()
+    before = scene.standings.ending
     assert before.doge is None
     for seals, missing in (((1, 1, 0, 0, 0), None), ((1, 1, 1, 0, 0), 2), ((1, 1, 1, 1, 0), 1), ((3, 0, 0, 0, 0), 1)):
         after = replace(before, seals=(seals,) * 4)
-        was = min(distances(table.rules, before.seals[0]))
-        told = list(stakes.nearer(table, after, [0]))
-        expected = table.questions.tell("changes", "nearer", "you", seat=0, count=missing or 0)
+        was = min(distances(scene.rules, before.seals[0]))
+        told = list(stakes.nearer(scene, after, [0]))
+        expected = scene.questions.tell("changes", "nearer", "you", seat=0, count=missing or 0)
         assert told == ([expected] if missing is not None and missing < was else []), (told, was)
-    assert not list(stakes.nearer(table, before, [0])), "nobody is nearer than before"
-    assert not list(stakes.nearer(table, replace(after, doge=0), [0])), "then the chair itself is told"
+    assert not list(stakes.nearer(scene, before, [0])), "nobody is nearer than before"
+    assert not list(stakes.nearer(scene, replace(after, doge=0), [0])), "then the chair itself is told"

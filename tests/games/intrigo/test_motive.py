@@ -31,7 +31,7 @@ from scenes.tables.telling.deed import PICTURED, Pictured, since_last_turn
 from tests.games.intrigo.games import POSITION, RESOLVING, here, turns
 from tests.games.intrigo.test_table import sentence
 from tests.houses import house_in
-from tests.playing import plan_for, posed_table, sit_down, until_asked
+from tests.playing import plan_for, posed_scene, sit_down, until_asked
 from tests.reasons_told import game_of
 from tests.scenes.tables.test_drama import beats, match
 
@@ -271,14 +271,14 @@ def test_the_bar_says_what_somebody_gains_by_what_they_do(language: str) -> None
     """It said what a card changed, and nobody understood why an opponent would do that."""
     told, seen = Counter[bool](), Counter[str]()
     with empty_house((1280, 720), language) as house:
-        for table, run, _ in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
-            why = motives.of_event(table, run[0]) if isinstance(run[0], (*EFFECTS, Placed, Bought)) else None
+        for scene, run, _ in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
+            why = motives.of_event(scene, run[0]) if isinstance(run[0], (*EFFECTS, Placed, Bought)) else None
             if why is None or why.key == "nearer":
                 continue
-            said = "".join(span.text for span in table.chronicle.meanwhile(run[0]) or ())
-            ways = {plain(motives.told(table, why, palace)) for palace in (None, table.standings.at_rest)}
-            ways |= {short} if (short := plain(motives.briefly(table, why))) else set()
+            said = "".join(span.text for span in scene.chronicle.meanwhile(run[0]) or ())
+            ways = {plain(motives.told(scene, why, palace)) for palace in (None, scene.standings.at_rest)}
+            ways |= {short} if (short := plain(motives.briefly(scene, why))) else set()
             if not motives.small(why):  # that is told where nothing of more weight needs the room
                 told[any(way in plain(said) for way in ways)] += 1
             seen[why.key] += 1
@@ -291,25 +291,25 @@ def test_what_the_others_did_is_told_with_what_it_serves_as_long_as_that_is_so(t
     """At each turn of the person: reasons that are of an arcade or of counters are told as they stand by then."""
     told = Counter[str]()
     for seed in (2, 6):
-        table = sit_down(tmp_path / str(seed), plan_for("intrigo", 4, seed=seed, mind="regular"), speed="instant")
-        assert isinstance(table, IntrigoScene)
-        while until_asked(table) and table.shown.round < 3:
-            past = table.looking.past()
-            since = since_last_turn(past, table.seat)
+        scene = sit_down(tmp_path / str(seed), plan_for("intrigo", 4, seed=seed, mind="regular"), speed="instant")
+        assert isinstance(scene, IntrigoScene)
+        while until_asked(scene) and scene.shown.round < 3:
+            past = scene.looking.past()
+            since = since_last_turn(past, scene.seat)
             for at, events in () if since is None else deeds._turns(since, past[since:]):
-                turn = deeds._turn(table, at, events)
-                why = motives.of_turn(table, turn.events, turn.before, turn.after)
+                turn = deeds._turn(scene, at, events)
+                why = motives.of_turn(scene, turn.events, turn.before, turn.after)
                 if why is None:
                     continue
-                clause = list(deeds._why(table, turn, shifts=True))
+                clause = list(deeds._why(scene, turn, shifts=True))
                 told[why.key] += len(clause)
-                act = Act(table.rules, turn.seat, turn.before, table.shown, *laid(events))
+                act = Act(scene.rules, turn.seat, turn.before, scene.shown, *laid(events))
                 if clause and why.key in ("closed", "walled", "blocked", "weak", "nearer"):
-                    counted = ending(table.rules, table.shown)
+                    counted = ending(scene.rules, scene.shown)
                     stands = why.key != "nearer" or left(act, counted, turn.seat) == why.args["count"]
                     assert stands if why.key == "nearer" else is_so(act, why), why
-            table.flow.answer(table.sitting.options()[0])
-        table.left()
+            scene.flow.answer(scene.sitting.options()[0])
+        scene.left()
     assert len(told) > 6 and told.total() > 25, told
 
 
@@ -322,20 +322,20 @@ def since_mine(folder: Path, *answers: tuple[int, str], **chosen: object) -> Int
     """The person's turn after these answers of the others, which came after one of their own."""
     seats, position = (ME, "quick:vera", "quick:orazio"), {**POSITION, "coins": [6, 2, 2]}
     mine = (0, "plot contarini:2 11")
-    table = posed_table(house_in(folder, **chosen), "intrigo", seats, 1, position=position, answers=(mine, *answers))
-    assert isinstance(table, IntrigoScene)
-    return table
+    scene = posed_scene(house_in(folder, **chosen), "intrigo", seats, 1, position=position, answers=(mine, *answers))
+    assert isinstance(scene, IntrigoScene)
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_somebody_undid_is_told_though_all_is_as_it_was(tmp_path: Path, language: str) -> None:
     """A card that was placed and turned down before the person's turn was told without a word of what had come of either."""
-    table = since_mine(tmp_path, (1, "plot gradenigo:3 8"), (2, "assassin 7 8"), language=language)
-    vera, orazio = table.chronicle.deeds()
-    text = table.words.text
-    since = plain(text("table", "did", "came", "since", who=table.company.name(2)))
+    scene = since_mine(tmp_path, (1, "plot gradenigo:3 8"), (2, "assassin 7 8"), language=language)
+    vera, orazio = scene.chronicle.deeds()
+    text = scene.words.text
+    since = plain(text("table", "did", "came", "since", who=scene.company.name(2)))
     workers = Pictured("workers", "")
-    so, who = text("table", "did", "so", "first"), table.company.name(1)
+    so, who = text("table", "did", "so", "first"), scene.company.name(1)
     lost = text("table", "did", "came", "nobody", so=so, tokens=workers, who=who)
     assert plain(vera.acts[1]) == since and len(vera.acts) == 2
     assert PICTURED.sub(r"\1", plain(orazio.acts[1])) == PICTURED.sub(r"\1", lost), "who lost it by this is told"
@@ -343,29 +343,29 @@ def test_what_somebody_undid_is_told_though_all_is_as_it_was(tmp_path: Path, lan
 
 def test_who_gets_another_token_where_they_won_before_is_not_said_to_take_it_from_themselves(tmp_path: Path) -> None:
     """ "Orazio wins Farmers instead of Orazio", after a Merchant."""
-    table = since_mine(tmp_path, (1, "plot gradenigo:3 9"), (2, "merchant 3 3 8"))
-    _, orazio = table.chronicle.deeds()
+    scene = since_mine(tmp_path, (1, "plot gradenigo:3 9"), (2, "merchant 3 3 8"))
+    _, orazio = scene.chronicle.deeds()
     assert "instead" not in orazio.told and "Workers" in orazio.told, orazio.told
-    names = [table.company.name(seat) for seat in range(3)]
+    names = [scene.company.name(seat) for seat in range(3)]
     assert not any(f"{name} wins" in orazio.told and f"instead of {name}" in orazio.told for name in names), orazio.told
 
 
 def test_who_looks_back_at_a_move_reads_what_it_served(tmp_path: Path) -> None:
-    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6, mind="regular"), speed="instant")
-    assert isinstance(table, IntrigoScene)
-    while until_asked(table) and len([each for each in table.looking.past() if isinstance(each, Placed)]) < 9:
-        table.flow.answer(table.sitting.options()[0])
+    scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6, mind="regular"), speed="instant")
+    assert isinstance(scene, IntrigoScene)
+    while until_asked(scene) and len([each for each in scene.looking.past() if isinstance(each, Placed)]) < 9:
+        scene.flow.answer(scene.sitting.options()[0])
     told = Counter[bool]()
-    for line in list(table.chronicle.lines):
-        why = motives.at(table, line.at)
-        assert why is None or isinstance(table.sitting.truth.events[line.at], (Placed, Bought, *EFFECTS))
+    for line in list(scene.chronicle.lines):
+        why = motives.at(scene, line.at)
+        assert why is None or isinstance(scene.sitting.truth.events[line.at], (Placed, Bought, *EFFECTS))
         if why is None:
             continue
-        table.looking.back_to(line.at + 1)
-        table.house.stage.rebuild()
-        stands, bar = plain(motives.told(table, why)) in sentence(table), table.house.stage.find("prompt").rect
-        assert not stands or bar.top >= table.house.stage.canvas.px(table.layout_now.prompt[1]) - 1, line
+        scene.looking.back_to(line.at + 1)
+        scene.house.stage.rebuild()
+        stands, bar = plain(motives.told(scene, why)) in sentence(scene), scene.house.stage.find("prompt").rect
+        assert not stands or bar.top >= scene.house.stage.canvas.px(scene.layout_now.prompt[1]) - 1, line
         told[stands] += 1
-        table.looking.to_now()
+        scene.looking.to_now()
     assert told[True] > 3 and told[True] >= told[False], told
-    table.left()
+    scene.left()

@@ -21,41 +21,41 @@ from tests.playing import plan_for, sit_down, until_asked
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_seal_on_a_plate_says_of_which_faction_it_is(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     """The plate told all of them at once, and none could be told from another."""
-    table = posed(tmp_path, "turn", size, language=language)
-    stage, told = table.house.stage, set[str]()
-    for seat in range(table.players):
-        for at, faction in enumerate(table.shown.factions):
+    scene = posed(tmp_path, "turn", size, language=language)
+    stage, told = scene.house.stage, set[str]()
+    for seat in range(scene.players):
+        for at, faction in enumerate(scene.shown.factions):
             widget = stage.find(f"seal {seat} {faction}")
-            x, y = seal_place(table, seat, faction)
+            x, y = seal_place(scene, seat, faction)
             assert widget.rect.collidepoint(stage.canvas.px(x), stage.canvas.px(y))
-            assert widget.tooltip.startswith(f"{table.words.card(faction):name}")
-            assert str(table.shown.seals[seat][at]) in widget.tooltip
+            assert widget.tooltip.startswith(f"{scene.words.card(faction):name}")
+            assert str(scene.shown.seals[seat][at]) in widget.tooltip
             told.add(widget.tooltip)
-    assert len(told) == table.players * len(table.shown.factions)
-    point(table, "seal 1 clergy")
+    assert len(told) == scene.players * len(scene.shown.factions)
+    point(scene, "seal 1 clergy")
     stage.tick(2.0)
     assert stage.tooltip.shown and stage.find("seal 1 clergy").tooltip
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_picture_in_what_the_others_did_says_what_it_is(tmp_path: Path, size: tuple[int, int]) -> None:
-    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, speed="instant")
-    assert isinstance(table, IntrigoScene)
+    scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, speed="instant")
+    assert isinstance(scene, IntrigoScene)
     names = {
-        f"{table.words.card(each):name}" for each in (*table.rules.plots, *table.rules.kinds, *table.shown.factions)
+        f"{scene.words.card(each):name}" for each in (*scene.rules.plots, *scene.rules.kinds, *scene.shown.factions)
     }
     seen = 0
-    while until_asked(table) and table.shown.round < 2:
-        prompt, stage = table.flow.prompt(), table.house.stage
+    while until_asked(scene) and scene.shown.round < 2:
+        prompt, stage = scene.flow.prompt(), scene.house.stage
         found = [each for each in stage.widgets if each.id.startswith("pictured ")]
         pictures = [name for deed in prompt.deeds for what, name in PICTURED.findall(deed.line) if what[0] != PERSON]
         assert [each.tooltip for each in found] == pictures and set(pictures) <= names | {"coin"}
         bar = stage.find("prompt").rect
         assert all(bar.contains(each.rect) for each in found)
         seen += len(found)
-        table.flow.answer(table.sitting.options()[0])
+        scene.flow.answer(scene.sitting.options()[0])
     assert seen > 8
-    table.left()
+    scene.left()
 
 
 def test_the_race_of_a_row_of_the_truth_says_what_it_is_made_of() -> None:

@@ -32,17 +32,17 @@ def test_the_faction_that_somebody_needs_is_named_beside_its_sign(
 ) -> None:
     """Signs alone had to be known by heart, or pointed at."""
     with shown("intrigo drawer", size, language, text) as house:
-        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
+        scene = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
         lines = written(monkeypatch)
         image.cache_clear()
         house.stage.draw(pygame.Surface(size))
-        for who in one_step.near(table):
+        for who in one_step.near(scene):
             for faction in who.factions:
-                assert f"{table.words.card(faction):name}" in [words for words, _, _ in lines]
-        high = image_size(f"{table.words.card('clergy'):name}", "text", house.stage.canvas.font(theme.SMALL))[1]
-        kept = [each.rect for each in table.widgets if each.id.startswith("near ")]
+                assert f"{scene.words.card(faction):name}" in [words for words, _, _ in lines]
+        high = image_size(f"{scene.words.card('clergy'):name}", "text", house.stage.canvas.font(theme.SMALL))[1]
+        kept = [each.rect for each in scene.widgets if each.id.startswith("near ")]
         assert all(each.height >= high for each in kept), "names stand inside"
-        panel = house.stage.canvas.rect(*table.layout_now.panel)
+        panel = house.stage.canvas.rect(*scene.layout_now.panel)
         assert kept and all(panel.contains(each) for each in kept)
         assert not any(one.colliderect(two) for one, two in combinations(kept, 2))
 
@@ -59,10 +59,10 @@ def test_names_cost_one_row_more_at_most_and_nobody_is_wider_than_the_panel(
 ) -> None:
     """It is no wall of words: where names have no room their signs stand alone."""
     with shown("intrigo drawer", size, text=text) as house:
-        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
-        canvas, wide = house.stage.canvas, table.layout_now.panel[2] - 16
+        scene = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
+        canvas, wide = house.stage.canvas, scene.layout_now.panel[2] - 16
         who = near(*needs)
-        plain, laid = (one_step.rows(canvas, wide, table, who, names) for names in (frozenset[int](), None))
+        plain, laid = (one_step.rows(canvas, wide, scene, who, names) for names in (frozenset[int](), None))
         assert len(laid) <= len(plain) + 1
         assert all(row[-1].right <= canvas.px(wide) for row in laid)
         assert [each.who for row in laid for each in row] == list(who)
@@ -74,6 +74,6 @@ def test_a_seal_that_cannot_be_won_is_named_too_and_paler() -> None:
 
 def test_the_canvas_of_a_window_without_room_shows_signs_alone() -> None:
     with shown("intrigo drawer", (960, 600), text=150) as house:
-        table = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
-        laid = one_step.rows(Canvas((960, 600), 1.5), 120.0, table, near(5, 5), None)
+        scene = next(each for each in house.stage.scenes if isinstance(each, IntrigoScene))
+        laid = one_step.rows(Canvas((960, 600), 1.5), 120.0, scene, near(5, 5), None)
         assert not any(each.named for row in laid for each in row)

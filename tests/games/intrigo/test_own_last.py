@@ -18,7 +18,7 @@ from scenes.people.company import plain
 from tests.games.intrigo.games import POSITION, here
 from tests.games.intrigo.test_table import press, sentence
 from tests.houses import house_in
-from tests.playing import posed_table
+from tests.playing import posed_scene
 
 TOKENS = ["clergy", "coin", "coin", "coin", "military", "coin", "coin", "farmers", "coin", "workers", None, "merchants"]
 GAPS = [
@@ -35,18 +35,18 @@ FORCED: dict[str, Any] = {
 WORKERS = "contarini:2", 9  # at the gap beside the Workers: one gap beside them is left
 
 
-def table_of(folder: Path, language: str = "en", **changed: Any) -> IntrigoScene:
+def scene_of(folder: Path, language: str = "en", **changed: Any) -> IntrigoScene:
     house = house_in(folder, (1280, 720), language=language)
-    table = posed_table(house, "intrigo", (ME, "quick:vera", "quick:orazio"), 1, position={**FORCED, **changed})
-    assert isinstance(table, IntrigoScene)
-    house.stage.push(table)
-    return table
+    scene = posed_scene(house, "intrigo", (ME, "quick:vera", "quick:orazio"), 1, position={**FORCED, **changed})
+    assert isinstance(scene, IntrigoScene)
+    house.stage.push(scene)
+    return scene
 
 
-def asked(table: IntrigoScene, card: str, gap: int) -> str:
-    press(table, f"card {card} 0")
-    press(table, f"gap {gap}")
-    return sentence(table)
+def asked(scene: IntrigoScene, card: str, gap: int) -> str:
+    press(scene, f"card {card} 0")
+    press(scene, f"gap {gap}")
+    return sentence(scene)
 
 
 def test_the_card_that_must_go_into_the_last_gap_is_known_where_nothing_else_is_left() -> None:
@@ -62,12 +62,12 @@ def test_the_card_that_must_go_into_the_last_gap_is_known_where_nothing_else_is_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_ones_own_last_card_could_cost_is_said_before(tmp_path: Path, language: str) -> None:
     """It counted only the cards of others against the seal, which then went to an opponent by the person's own card."""
-    table = table_of(tmp_path / "forced", language)
-    told = asked(table, *WORKERS)
-    alone = plain(table.questions.tell("against_own", card="gradenigo:4", token=Card("~"))).split("~")[0]
-    ways = [plain(table.questions.tell("against_own_too", card="gradenigo:4")), alone]
+    scene = scene_of(tmp_path / "forced", language)
+    told = asked(scene, *WORKERS)
+    alone = plain(scene.questions.tell("against_own", card="gradenigo:4", token=Card("~"))).split("~")[0]
+    ways = [plain(scene.questions.tell("against_own_too", card="gradenigo:4")), alone]
     assert any(each in told for each in ways), told
-    free = asked(table_of(tmp_path / "free", language, coins=[3, 3, 3]), *WORKERS)
+    free = asked(scene_of(tmp_path / "free", language, coins=[3, 3, 3]), *WORKERS)
     assert not any(each in free for each in ways), free
 
 
@@ -75,25 +75,25 @@ def test_what_ones_own_last_card_could_cost_is_said_before(tmp_path: Path, langu
 def test_a_card_that_makes_ones_own_seal_safe_says_so(tmp_path: Path, language: str) -> None:
     """ "Nothing would change hands", where no plot card could take the seal any more; of the others it was told."""
     hands = [["dandolo:2", "gradenigo:4"], ["morosini:2", "contarini:4"], ["morosini:3", "contarini:2"]]
-    table = table_of(tmp_path, language, hands=hands)
-    assert table.standings.verdicts[11].winner == 0 and table.standings.verdicts[11].empty == (10,)
-    told = asked(table, "dandolo:2", 10)
-    safe = plain(table.questions.tell("changes", "safer", token="merchants"))
-    assert plain(table.questions.say("changes", "none")) in told and safe in told, told
-    table.questions.forget()
-    table.house.stage.rebuild()
-    assert safe not in asked(table, "dandolo:2", 8)
+    scene = scene_of(tmp_path, language, hands=hands)
+    assert scene.standings.verdicts[11].winner == 0 and scene.standings.verdicts[11].empty == (10,)
+    told = asked(scene, "dandolo:2", 10)
+    safe = plain(scene.questions.tell("changes", "safer", token="merchants"))
+    assert plain(scene.questions.say("changes", "none")) in told and safe in told, told
+    scene.questions.forget()
+    scene.house.stage.rebuild()
+    assert safe not in asked(scene, "dandolo:2", 8)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_two_signs_above_an_arcade_say_is_told_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
     """A grey ring stood beside a dot, and nothing said that it was nobody."""
-    table = table_of(tmp_path, language)
-    asked(table, *WORKERS)
-    say = table.questions.say
+    scene = scene_of(tmp_path, language)
+    asked(scene, *WORKERS)
+    say = scene.questions.say
     who = [Card(say("swings_who", form)) for form in ("nobody", "you")]
     told = say("swings", one=who[0], two=who[1])
-    arcade = table.house.stage.find("arcade 9")
+    arcade = scene.house.stage.find("arcade 9")
     assert arcade.tooltip == told and arcade.inspect is not None and told in arcade.inspect().rule
-    other = table.house.stage.find("arcade 4")
+    other = scene.house.stage.find("arcade 4")
     assert not other.tooltip and other.inspect is not None and f"{who[0]:name}" not in other.inspect().rule

@@ -92,15 +92,15 @@ def test_the_card_of_their_own_that_the_next_player_gets_is_the_price_of_what_is
 def test_the_price_is_told_as_far_as_the_hint_is_no_longer_than_it_may_be(
     tmp_path: Path, position: str, language: str
 ) -> None:
-    table = posed(tmp_path, position, language=language)
-    view, told = table.sitting.view(), Counter[bool]()
-    for choice in table.sitting.options():
-        reason = turn(view, table.seat, choice, Knowing(table.rules, table.seat))
-        found = price(view, table.seat, choice, reason)
-        plain = Hint(choice, reason, danger=danger(view, table.seat, choice))
-        whole = Hint(choice, reason, danger=plain.danger, price=found).told(table.words, table.company.people)
+    scene = posed(tmp_path, position, language=language)
+    view, told = scene.sitting.view(), Counter[bool]()
+    for choice in scene.sitting.options():
+        reason = turn(view, scene.seat, choice, Knowing(scene.rules, scene.seat))
+        found = price(view, scene.seat, choice, reason)
+        plain = Hint(choice, reason, danger=danger(view, scene.seat, choice))
+        whole = Hint(choice, reason, danger=plain.danger, price=found).told(scene.words, scene.company.people)
         for each in found:
-            told[table.words.said(("hints", each.key), each.args, table.company.people) in whole] += 1
-        bare = len(plain.told(table.words, table.company.people))
+            told[scene.words.said(("hints", each.key), each.args, scene.company.people) in whole] += 1
+        bare = len(plain.told(scene.words, scene.company.people))
         assert len(whole) <= max(bare, LONGEST[language]), whole
     assert told[True] > 5 * told[False], told

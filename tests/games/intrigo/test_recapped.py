@@ -24,7 +24,7 @@ from scenes.tables.staging.score import Score
 from scenes.tables.telling.deed import PICTURED, Deed, Pictured
 from tests.games.intrigo.games import HANDS, POSITION, here
 from tests.houses import house_in
-from tests.playing import posed_table
+from tests.playing import posed_scene
 from tests.scenes.tables.test_drama import beats, match
 
 MINE, OTHER = (0, "plot contarini:2 11"), (2, "plot morosini:3 3")
@@ -46,31 +46,31 @@ def told(folder: Path, *answers: tuple[int, str], language: str = "en", **change
     position = {**POSITION, "coins": [6, 2, 2], **changed}
     seats = (ME, "quick:vera", "quick:orazio")
     house = house_in(folder, language=language)
-    table = posed_table(house, "intrigo", seats, 1, position=position, answers=(MINE, *answers))
-    assert isinstance(table, IntrigoScene)
-    house.stage.push(table)
-    return table
+    scene = posed_scene(house, "intrigo", seats, 1, position=position, answers=(MINE, *answers))
+    assert isinstance(scene, IntrigoScene)
+    house.stage.push(scene)
+    return scene
 
 
-def of(table: IntrigoScene, seat: int) -> Deed:
-    return next(each for each in table.chronicle.deeds() if each.seat == seat)
+def of(scene: IntrigoScene, seat: int) -> Deed:
+    return next(each for each in scene.chronicle.deeds() if each.seat == seat)
 
 
-def line(table: IntrigoScene, seat: int) -> str:
+def line(scene: IntrigoScene, seat: int) -> str:
     """The last line of the log about somebody."""
-    found = [each for each in table.chronicle.lines if each.mark == table.company.mark(seat)]
+    found = [each for each in scene.chronicle.lines if each.mark == scene.company.mark(seat)]
     return "".join(span.text for span in found[-1].spans)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_two_seals_alike_it_is_told_which_one_is_won(tmp_path: Path, language: str) -> None:
     """ "That keeps Anselmo from the Farmers": two of them lay in the palace."""
-    table = told(tmp_path / "two", (1, "plot gradenigo:3 8"), OTHER, tokens=ALIKE, language=language)
-    name = f"{table.words.card('farmers'):name}"
-    where = PICTURED.sub(r"\2", places.token_place(table, 8, shown=Pictured("farmers", name)))
-    assert where != name and where in of(table, 1).told
-    table = told(tmp_path / "one", (1, "plot gradenigo:3 8"), OTHER, language=language)
-    assert where not in of(table, 1).told and f"{table.words.card('workers'):name}" in of(table, 1).told
+    scene = told(tmp_path / "two", (1, "plot gradenigo:3 8"), OTHER, tokens=ALIKE, language=language)
+    name = f"{scene.words.card('farmers'):name}"
+    where = PICTURED.sub(r"\2", places.token_place(scene, 8, shown=Pictured("farmers", name)))
+    assert where != name and where in of(scene, 1).told
+    scene = told(tmp_path / "one", (1, "plot gradenigo:3 8"), OTHER, language=language)
+    assert where not in of(scene, 1).told and f"{scene.words.card('workers'):name}" in of(scene, 1).told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,7 +78,7 @@ def test_of_two_seals_alike_it_is_told_which_one_a_reason_is_about(tmp_path: Pat
     """Of one that is safe from plot cards, at once and by who looks back."""
     gaps = [*POSITION["gaps"][:7], "gradenigo:2", *POSITION["gaps"][8:]]
     hands = [["contarini:2", "contarini:3"], ["gradenigo:3", "morosini:2"], ["morosini:3", "dandolo:2"]]
-    table = told(
+    scene = told(
         tmp_path,
         (1, "plot gradenigo:3 8"),
         OTHER,
@@ -88,14 +88,14 @@ def test_of_two_seals_alike_it_is_told_which_one_a_reason_is_about(tmp_path: Pat
         language=language,
         seals=[{}, {}, {}],
     )
-    events = table.sitting.truth.events
+    events = scene.sitting.truth.events
     at = next(at for at, each in enumerate(events) if isinstance(each, Placed) and each.card == "gradenigo:3")
-    why = motives.at(table, at)
+    why = motives.at(scene, at)
     assert why is not None and why.key == "closed" and why.args["arcade"] == 8, why
-    place = places.token_place(table, 8)
-    table.looking.back_to(at + 1)
-    said = "".join(span.text for span in table.chronicle.told_at(at) or ())
-    assert place in said and place != f"{table.words.card('farmers'):def}", said
+    place = places.token_place(scene, 8)
+    scene.looking.back_to(at + 1)
+    said = "".join(span.text for span in scene.chronicle.told_at(at) or ())
+    assert place in said and place != f"{scene.words.card('farmers'):def}", said
 
 
 def test_the_arch_that_a_reason_speaks_of_is_lined_where_another_seal_is_alike(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,23 +111,23 @@ def test_the_arch_that_a_reason_speaks_of_is_lined_where_another_seal_is_alike(m
     monkeypatch.setattr(Score, "show", show)
     told = 0
     with empty_house((1280, 720)) as house:
-        for table, run, _ in beats(house, match("intrigo", 1), []):
+        for scene, run, _ in beats(house, match("intrigo", 1), []):
             event, found, lined[:] = run[0], [*lined], []
-            assert isinstance(table, IntrigoScene)
-            if not isinstance(event, Placed) or table.story.round.named:
+            assert isinstance(scene, IntrigoScene)
+            if not isinstance(event, Placed) or scene.story.round.named:
                 continue
-            why = None if event.seat == table.me else motives.of_event(table, event)
+            why = None if event.seat == scene.me else motives.of_event(scene, event)
             arcade = -1 if why is None else int(why.args.get("arcade", -1))
-            seal = arcade >= 0 and table.shown.tokens[arcade] not in (COIN, "")
-            alike = seal and table.shown.tokens.count(table.shown.tokens[arcade]) > 1
-            assert found == ([table.layout_now.arcade(arcade)] if alike else []), (why, found)
+            seal = arcade >= 0 and scene.shown.tokens[arcade] not in (COIN, "")
+            alike = seal and scene.shown.tokens.count(scene.shown.tokens[arcade]) > 1
+            assert found == ([scene.layout_now.arcade(arcade)] if alike else []), (why, found)
             told += alike
     assert told
 
 
 def test_before_a_reason_is_left_out_it_is_left_out_which_of_two_alike(tmp_path: Path) -> None:
-    table = told(tmp_path, (1, "plot gradenigo:3 8"), OTHER, tokens=ALIKE)
-    whole = of(table, 1)
+    scene = told(tmp_path, (1, "plot gradenigo:3 8"), OTHER, tokens=ALIKE)
+    whole = of(scene, 1)
     brief = whole.briefer()
     assert brief is not None and len(brief.acts) == len(whole.acts) and len(brief.told) < len(whole.told)
     assert brief.cut == brief.shorter().cut == whole.told, "all of it stays in reach"
@@ -146,25 +146,25 @@ def test_who_passes_is_said_to_keep_coins_or_to_have_too_few(
         ["morosini:2", "morosini:3", "dandolo:2"],
     ]
     stacks = dict.fromkeys(here().rules.kinds, 2)  # each costs two coins
-    table = told(tmp_path, (1, "pass"), OTHER, hands=hands, coins=[6, coins, 2], stacks=stacks, language=language)
-    company = table.company
-    assert plain(of(table, 1).acts[0]) == plain(company.sentence("did", "passed", form, seat=1, coins=coins))
-    assert line(table, 1) == plain(company.sentence("lines", "passes", form, "other", seat=1, coins=coins))
+    scene = told(tmp_path, (1, "pass"), OTHER, hands=hands, coins=[6, coins, 2], stacks=stacks, language=language)
+    company = scene.company
+    assert plain(of(scene, 1).acts[0]) == plain(company.sentence("did", "passed", form, seat=1, coins=coins))
+    assert line(scene, 1) == plain(company.sentence("lines", "passes", form, "other", seat=1, coins=coins))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_changes_nothing_is_told_with_for_whom_it_wins_nothing(tmp_path: Path, language: str) -> None:
     """ "And nothing changes hands": of a card of nobody's, of one's own where it wins already."""
     hands = [["contarini:2", "gradenigo:2"], ["gradenigo:3", "morosini:2", "dandolo:2"], ["contarini:3", "morosini:3"]]
-    table = told(
+    scene = told(
         tmp_path, (1, "plot dandolo:2 9"), (2, "plot contarini:3 10"), hands=hands, tokens=TURNED, language=language
     )
-    words = table.words
+    words = scene.words
     neutral = words.text("table", "did", "came", "nothing", "neutral")
     already = words.text("table", "did", "came", "nothing", "already_you", token=f"{words.card('coin'):name}")
-    unseen = table.company.sentence("did", "why", "unseen", seat=1)
-    assert of(table, 1).acts[1:] == (neutral, unseen), "and that nobody sees why"
-    assert PICTURED.sub(r"\2", of(table, 2).acts[1]) == already
+    unseen = scene.company.sentence("did", "why", "unseen", seat=1)
+    assert of(scene, 1).acts[1:] == (neutral, unseen), "and that nobody sees why"
+    assert PICTURED.sub(r"\2", of(scene, 2).acts[1]) == already
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -172,9 +172,9 @@ def test_why_a_card_does_no_harm_is_not_told_once_nothing_is_left_of_what_it_won
     hands = [["contarini:2", "gradenigo:2"], ["gradenigo:3", "morosini:2"], ["contarini:3", "morosini:3", "dandolo:2"]]
     seals = [{"clergy": 1}, {"workers": 1}, {"workers": 2}]
     first = (1, "plot morosini:2 8")
-    table = told(tmp_path / "undone", first, (2, "plot dandolo:2 7"), hands=hands, seals=seals, language=language)
-    since = table.company.sentence("did", "came", "since", who=2)
-    assert of(table, 1).acts[1:] == (since,)
+    scene = told(tmp_path / "undone", first, (2, "plot dandolo:2 7"), hands=hands, seals=seals, language=language)
+    since = scene.company.sentence("did", "came", "since", who=2)
+    assert of(scene, 1).acts[1:] == (since,)
 
 
 def test_a_hint_says_whose_card_a_hire_works_on() -> None:

@@ -33,30 +33,30 @@ from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import point, posed, press, sentence
 from tests.houses import house_in
-from tests.playing import give_any_answer, plan_for, posed_table, sit_down, until_asked
+from tests.playing import give_any_answer, plan_for, posed_scene, sit_down, until_asked
 
 
 def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_it(tmp_path: Path) -> None:
     """All that the person does not see is in other hands: of that the cards count which are as high, but for their family's."""
-    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoScene)
-    assert until_asked(table)
+    scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(scene, IntrigoScene)
+    assert until_asked(scene)
     dice = Generator("previews", 1)
-    while table.sitting.kind != "turn":
-        give_any_answer(table, lambda _, widget: widget.press(), dice)
-        assert until_asked(table)
-    shown, values = table.shown, table.rules.value
-    mine = next(card for card in own_hand(table) if mark_of(table, card) == table.company.mark(0))
-    unseen = list(table.rules.deck)
-    for card in (*own_hand(table), *filter(lambda card: ":" in card, shown.gaps)):
+    while scene.sitting.kind != "turn":
+        give_any_answer(scene, lambda _, widget: widget.press(), dice)
+        assert until_asked(scene)
+    shown, values = scene.shown, scene.rules.value
+    mine = next(card for card in own_hand(scene) if mark_of(scene, card) == scene.company.mark(0))
+    unseen = list(scene.rules.deck)
+    for card in (*own_hand(scene), *filter(lambda card: ":" in card, shown.gaps)):
         unseen.remove(card)
     family = mine.partition(":")[0]
     beating = [card for card in unseen if values[card] >= values[mine] and not card.startswith(family)]
-    press(table, f"card {mine} 0")
+    press(scene, f"card {mine} 0")
     free = [gap for gap, card in enumerate(shown.gaps) if not card]
     for gap in free:
-        point(table, f"gap {gap}")
-        preview = table.questions.preview
+        point(scene, f"gap {gap}")
+        preview = scene.questions.preview
         assert preview is not None
         alone = [
             each.after for each in preview.shifts if each.after.winner == 0 and each.after.empty and not each.after.door
@@ -66,77 +66,77 @@ def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_
         does = "beat yours or tie with it" if higher and even else "beat yours" if higher else "tie with yours"
         told = f"Of {len(unseen)} cards still out, {len(beating)} could {does}"
         if alone:
-            assert told in sentence(table)
+            assert told in sentence(scene)
             break
     assert alone
-    table.left()
+    scene.left()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it(tmp_path: Path, language: str) -> None:
     """It came and went from gap to gap: where both sides were filled nothing was said, and where little room was left."""
-    table = posed(tmp_path, "three", language=language)
+    scene = posed(tmp_path, "three", language=language)
     seen = set[bool]()
-    for card in own_hand(table):
-        press(table, f"card {card} 0")
-        for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
-            point(table, f"gap {gap}")
-            preview = table.questions.preview
+    for card in own_hand(scene):
+        press(scene, f"card {card} 0")
+        for gap in (at for at, each in enumerate(scene.shown.gaps) if not each):
+            point(scene, f"gap {gap}")
+            preview = scene.questions.preview
             assert preview is not None
             last = preview.ending.arcade
             shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
-            won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
+            won = [each.after for each in shifts if each.after.winner == scene.me and not each.after.door]
             closed = bool(won) and not any(each.empty for each in won)
-            assert _by_hire(table, "against_hired") == closed, sentence(table)
+            assert _by_hire(scene, "against_hired") == closed, sentence(scene)
             if won:
                 seen.add(closed)
-        table.questions.forget()
-        table.house.stage.rebuild()
+        scene.questions.forget()
+        scene.house.stage.rebuild()
     assert True in seen
 
 
 def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_both(tmp_path: Path) -> None:
     """It warned of a coin where the seal that would have made the person Doge was as open, and was taken."""
-    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoScene)
-    assert until_asked(table)
+    scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(scene, IntrigoScene)
+    assert until_asked(scene)
     dice, weighed = Generator("previews", 1), 0
-    while table.sitting.kind != "turn":
-        give_any_answer(table, lambda _, widget: widget.press(), dice)
-        assert until_asked(table)
-    factions = table.shown.factions
+    while scene.sitting.kind != "turn":
+        give_any_answer(scene, lambda _, widget: widget.press(), dice)
+        assert until_asked(scene)
+    factions = scene.shown.factions
     for near in (False, True):
         if near:  # any seal more makes the person Doge
-            table.shown.seals[0] = (table.rules.data.same - 1,) * len(factions)
-            table.cloth.caught_up()
-        mine = next(card for card in own_hand(table) if mark_of(table, card) == table.company.mark(0))
-        press(table, f"card {mine} 0")
-        for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
-            point(table, f"gap {gap}")
-            preview = table.questions.preview
+            scene.shown.seals[0] = (scene.rules.data.same - 1,) * len(factions)
+            scene.cloth.caught_up()
+        mine = next(card for card in own_hand(scene) if mark_of(scene, card) == scene.company.mark(0))
+        press(scene, f"card {mine} 0")
+        for gap in (at for at, each in enumerate(scene.shown.gaps) if not each):
+            point(scene, f"gap {gap}")
+            preview = scene.questions.preview
             assert preview is not None
-            last, tokens = preview.ending.arcade, lying_after(table, preview)
+            last, tokens = preview.ending.arcade, lying_after(scene, preview)
             shifts = [each.after for each in preview.shifts if last is None or each.arcade <= last]
             open_ = {each.arcade for each in shifts if each.winner == 0 and each.empty and not each.door}
             seals = {arcade for arcade in open_ if tokens[arcade] != COIN}
             worst = open_ & {last} or seals
             if worst and worst != open_:
                 weighed += 1
-                told = plain(sentence(table)).rpartition("cards still out, ")[2]
-                assert any(token_place(table, arcade, tokens) in told for arcade in worst), told
-        table.questions.forget()
-        table.house.stage.rebuild()
+                told = plain(sentence(scene)).rpartition("cards still out, ")[2]
+                assert any(token_place(scene, arcade, tokens) in told for arcade in worst), told
+        scene.questions.forget()
+        scene.house.stage.rebuild()
     assert weighed
-    table.left()
+    scene.left()
 
 
-def _by_hire(table: IntrigoScene, briefly: str) -> bool:
+def _by_hire(scene: IntrigoScene, briefly: str) -> bool:
     """Whether it stands at the end of what is said that only a hire could take it: which one, or in so many words."""
-    preview = table.questions.preview
+    preview = scene.questions.preview
     assert preview is not None
-    ways = stakes.against(table, preview, table.questions.whole())
-    assert not ways or plain(sentence(table)).endswith(tuple(map(plain, ways)))
-    return table.questions.say(briefly) in ways
+    ways = stakes.against(scene, preview, scene.questions.whole())
+    assert not ways or plain(sentence(scene)).endswith(tuple(map(plain, ways)))
+    return scene.questions.say(briefly) in ways
 
 
 def with_seals(folder: Path, *seals: dict[str, int], poor: tuple[int, ...] = (), **chosen: Any) -> IntrigoScene:
@@ -146,11 +146,11 @@ def with_seals(folder: Path, *seals: dict[str, int], poor: tuple[int, ...] = (),
     position["coins"] = [0 if seat in poor else coins for seat, coins in enumerate(position["coins"])]
     house = house_in(folder, (1280, 720), **chosen)
     seats = (ME, *(f"regular:{name}" for name in ("vera", "orazio", "momolo")))
-    table = posed_table(house, "intrigo", seats, 1, position=position)
-    assert isinstance(table, IntrigoScene)
-    house.stage.push(table)
+    scene = posed_scene(house, "intrigo", seats, 1, position=position)
+    assert isinstance(scene, IntrigoScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,22 +158,22 @@ def test_whoever_would_be_doge_reads_at_every_gap_what_changes_and_what_could_st
     tmp_path: Path, language: str
 ) -> None:
     """ "You would be Doge before the rest is counted" stood there alone, and a Gondolier took the chair."""
-    table = with_seals(tmp_path, {"farmers": 3}, language=language)
-    assert table.standings.ending.doge == table.me, "by an arcade whose gaps are filled"
+    scene = with_seals(tmp_path, {"farmers": 3}, language=language)
+    assert scene.standings.ending.doge == scene.me, "by an arcade whose gaps are filled"
     late = 0
-    for card in own_hand(table):
-        press(table, f"card {card} 0")
-        for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
-            point(table, f"gap {gap}")
-            told, preview = plain(sentence(table)), table.questions.preview
-            assert preview is not None and preview.ending.doge == table.me
-            assert _by_hire(table, "against_chair"), told
+    for card in own_hand(scene):
+        press(scene, f"card {card} 0")
+        for gap in (at for at, each in enumerate(scene.shown.gaps) if not each):
+            point(scene, f"gap {gap}")
+            told, preview = plain(sentence(scene)), scene.questions.preview
+            assert preview is not None and preview.ending.doge == scene.me
+            assert _by_hire(scene, "against_chair"), told
             for each in preview.shifts:
-                if each.after.winner not in (None, table.me):
+                if each.after.winner not in (None, scene.me):
                     late += each.arcade > (preview.ending.arcade or 0)
-                    assert f"{table.words.card(each.after.token):name}".lower() in told.lower(), told
-        table.questions.forget()
-        table.house.stage.rebuild()
+                    assert f"{scene.words.card(each.after.token):name}".lower() in told.lower(), told
+        scene.questions.forget()
+        scene.house.stage.rebuild()
     assert late
 
 
@@ -181,10 +181,10 @@ def test_whoever_would_be_doge_reads_at_every_gap_what_changes_and_what_could_st
 def test_which_hires_could_still_take_the_chair_is_said_and_no_other(tmp_path: Path, language: str) -> None:
     """ "Only a hired card could still take the chair": which one, and who had the coins for it, was not told."""
     for poor in ((), (1,), (1, 2, 3)):
-        table = with_seals(tmp_path, {"farmers": 3}, poor=poor, language=language)
-        press(table, "card tiepolo:2 0")
-        point(table, "gap 8")
-        told, view, rules = plain(sentence(table)), table.sitting.view(), table.rules
+        scene = with_seals(tmp_path, {"farmers": 3}, poor=poor, language=language)
+        press(scene, "card tiepolo:2 0")
+        point(scene, "gap 8")
+        told, view, rules = plain(sentence(scene)), scene.sitting.view(), scene.rules
         view.table.gaps[8] = "tiepolo:2"
         able = {
             (seat, hire.verb)
@@ -192,18 +192,18 @@ def test_which_hires_could_still_take_the_chair_is_said_and_no_other(tmp_path: P
             for hire in turn_options(view, seat)
             if hire.verb in rules.kinds and standing.ending(rules, palace_after(view, seat, hire)).doge != 0
         }
-        kinds = {kind for kind in rules.kinds if f"{table.words.card(kind):def}" in told}
+        kinds = {kind for kind in rules.kinds if f"{scene.words.card(kind):def}" in told}
         assert kinds == {kind for _, kind in able}, told
         who = {seat for seat, _ in able}
-        named = {seat for seat in (1, 2, 3) if table.company.name(seat) in told}
+        named = {seat for seat in (1, 2, 3) if scene.company.name(seat) in told}
         assert named == who if named else len(who) in (0, 3) or language == "en", "in English there is no room for it"
-    assert told.endswith(table.questions.say("against_nobody", "chair"))
+    assert told.endswith(scene.questions.say("against_nobody", "chair"))
 
 
 def test_the_chair_hangs_on_every_arcade_that_it_needs_and_on_no_other(tmp_path: Path) -> None:
     """With one seal more than is needed, no single arcade is worth a warning."""
-    table = with_seals(tmp_path, {"farmers": 3})
-    rules, shown = table.rules, table.shown
+    scene = with_seals(tmp_path, {"farmers": 3})
+    rules, shown = scene.rules, scene.shown
     found = standing.verdicts(rules, shown)
     hinges = standing.hinges(rules, shown, found, 0)
     assert [shown.tokens[arcade] for arcade in hinges] == ["farmers"]
@@ -214,40 +214,40 @@ def test_the_chair_hangs_on_every_arcade_that_it_needs_and_on_no_other(tmp_path:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, language: str) -> None:
     """Three factions and a fourth at the door: one seal from the chair, in the draft already, and nothing said so."""
-    table = with_seals(tmp_path, {}, {"clergy": 1, "military": 1, "workers": 1}, language=language)
-    shown, mark = table.shown, table.company.mark(1)
+    scene = with_seals(tmp_path, {}, {"clergy": 1, "military": 1, "workers": 1}, language=language)
+    shown, mark = scene.shown, scene.company.mark(1)
     assert shown.first == 1 and shown.tokens[standing.DOOR] == "merchants"
-    assert [each.seat for each in one_step.near(table) if each.needs] == [1]
-    (vera,) = one_step.near(table)
-    assert vera.factions == ("farmers",) and people.near(table, 1) and not people.near(table, 2)
-    what = f"{table.words.card('farmers'):def}"
-    told = table.words.text("table", "needs_ahead", "other", seat=table.company.marked(1), what=what)
-    assert plain(told).lower() in one_step.sentence(table, vera).lower()
-    marked = {arcade for arcade, marks in stakes.needed(table).items() if mark in marks}
+    assert [each.seat for each in one_step.near(scene) if each.needs] == [1]
+    (vera,) = one_step.near(scene)
+    assert vera.factions == ("farmers",) and people.near(scene, 1) and not people.near(scene, 2)
+    what = f"{scene.words.card('farmers'):def}"
+    told = scene.words.text("table", "needs_ahead", "other", seat=scene.company.marked(1), what=what)
+    assert plain(told).lower() in one_step.sentence(scene, vera).lower()
+    marked = {arcade for arcade, marks in stakes.needed(scene).items() if mark in marks}
     assert {shown.tokens[arcade] for arcade in marked} == {"farmers"}
     shown.gaps[:] = [""] * len(shown.gaps)
-    table.cloth.caught_up()
+    scene.cloth.caught_up()
     merchants = shown.factions.index("merchants")
-    assert people.stands(table, 1)[merchants] == 1 and people.near(table, 1), "before any card lies there"
+    assert people.stands(scene, 1)[merchants] == 1 and people.near(scene, 1), "before any card lies there"
     shown.tokens[standing.DOOR] = "~merchants"
-    table.cloth.caught_up()
-    assert not people.near(table, 1), "turned over, nobody takes it"
+    scene.cloth.caught_up()
+    assert not people.near(scene, 1), "turned over, nobody takes it"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_would_change_is_told_before_whom_it_would_make_doge(tmp_path: Path, language: str) -> None:
     """ "You'd be Doge. You win the Workers.": the effect stood before its cause, at every gap that is pointed at."""
-    table, seen = posed(tmp_path, "turn", language=language), 0
-    assert isinstance(table.questions, Questions)
-    for choice in table.sitting.options():
+    scene, seen = posed(tmp_path, "turn", language=language), 0
+    assert isinstance(scene.questions, Questions)
+    for choice in scene.sitting.options():
         if choice.verb != "plot":
             continue
-        press(table, *([] if table.questions.plot == choice.word() else [f"card {choice.word()} 0"]))
-        point(table, f"gap {choice.number(1)}")
-        preview = table.questions.preview
+        press(scene, *([] if scene.questions.plot == choice.word() else [f"card {choice.word()} 0"]))
+        point(scene, f"gap {choice.number(1)}")
+        preview = scene.questions.preview
         assert preview is not None
-        chair = {stakes.turned(table, preview.ending), stakes.turned(table, preview.ending, "brief")} - {""}
-        said = "".join(span.text for span in table.questions.changes(preview))
+        chair = {stakes.turned(scene, preview.ending), stakes.turned(scene, preview.ending, "brief")} - {""}
+        said = "".join(span.text for span in scene.questions.changes(preview))
         if chair and plain(said) not in map(plain, chair):
             seen += 1
             assert not said.startswith(tuple(map(plain, chair))), said
@@ -257,28 +257,28 @@ def test_what_would_change_is_told_before_whom_it_would_make_doge(tmp_path: Path
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_would_win_what_if_a_doge_is_prevented_is_told_too(tmp_path: Path, language: str) -> None:
     """ "You would be Doge before the coin is counted": whose it would be otherwise was not to be known."""
-    table = posed(tmp_path, "turn", language=language)
-    assert isinstance(table.questions, Questions)
+    scene = posed(tmp_path, "turn", language=language)
+    assert isinstance(scene.questions, Questions)
     told = Counter[bool]()
-    for choice in table.sitting.options():
-        found = preview(table.sitting.view(), table.seat, choice) if choice != PASS else None
+    for choice in scene.sitting.options():
+        found = preview(scene.sitting.view(), scene.seat, choice) if choice != PASS else None
         if found is None or found.ending.arcade is None:
             continue
         late = [each.after for each in found.shifts if each.arcade > found.ending.arcade and each.after.token]
         winners = sorted({each.winner for each in late}, key=order)
-        ways = list(if_prevented(table, found))
-        said = plain("".join(span.text for span in table.questions.changes(found)))
+        ways = list(if_prevented(scene, found))
+        said = plain("".join(span.text for span in scene.questions.changes(found)))
         assert len(ways) == 2 * len(winners), choice
         for at, way in enumerate(map(plain, ways)):
             named = winners[: len(winners) - at // 2]
             for each in late:
-                name = f"{table.words.card(upright(each.token)):name}".lower()
+                name = f"{scene.words.card(upright(each.token)):name}".lower()
                 known = any(form in way.lower() for form in (name, name[:-1]))  # also in "2 monete"
-                who = "" if each.winner in (None, table.seat) else table.company.name(int(each.winner or 0))
+                who = "" if each.winner in (None, scene.seat) else scene.company.name(int(each.winner or 0))
                 assert (who in way and known) or each.winner not in named, (choice, way)
         if late:
             stands = any(plain(each) in said for each in ways)
-            assert not stands or table.questions._fits([said])
+            assert not stands or scene.questions._fits([said])
             told[stands] += 1
     assert told[True] > told[False] / 2, told
 
@@ -289,26 +289,26 @@ def test_what_is_told_of_a_doge_who_is_prevented_follows_the_sentence_that_says_
     tmp_path: Path, name: str, language: str
 ) -> None:
     """ "That is before the coin is counted. If counted, you would win the coin": nobody had been told that anything is counted."""
-    table, seen = posed(tmp_path, name, language=language), 0
-    assert isinstance(table.questions, Questions)
-    for choice in table.sitting.options():
-        found = preview(table.sitting.view(), table.seat, choice) if choice != PASS else None
+    scene, seen = posed(tmp_path, name, language=language), 0
+    assert isinstance(scene.questions, Questions)
+    for choice in scene.sitting.options():
+        found = preview(scene.sitting.view(), scene.seat, choice) if choice != PASS else None
         if found is None or found.ending.arcade is None:
             continue
-        said = plain("".join(span.text for span in table.questions.changes(found)))
-        chairs = [plain(each) for each in chairs_of(table, found)]
-        for told in [plain(each) for each in if_prevented(table, found) if plain(each) in said][:1]:
+        said = plain("".join(span.text for span in scene.questions.changes(found)))
+        chairs = [plain(each) for each in chairs_of(scene, found)]
+        for told in [plain(each) for each in if_prevented(scene, found) if plain(each) in said][:1]:
             assert said.partition(told)[0].strip().endswith(tuple(chairs)), said
             seen += 1
     assert seen or name != "turn"
 
 
-def chairs_of(table: IntrigoScene, found: Preview) -> list[str]:
+def chairs_of(scene: IntrigoScene, found: Preview) -> list[str]:
     """The sentences that can say who would be Doge, whole and briefly."""
     ways = (
-        clauses_of(table, found),
-        clauses_of(table, found, "brief"),
-        clauses_of(table, found, "brief", placed=False),
+        clauses_of(scene, found),
+        clauses_of(scene, found, "brief"),
+        clauses_of(scene, found, "brief", placed=False),
     )
     return [each for way in ways for each in way if isinstance(each, Chair)]
 
@@ -325,13 +325,13 @@ def test_of_many_kinds_of_cards_it_is_not_said_that_they_alone_could_take_it(
     """ "Only the Guard, the Courtesan, the Thief, the Gondolier…": whoever read on wondered what was left."""
     told = list[str]()
     for many in (2, 3):
-        table = posed(tmp_path / str(many), "turn", language=language)
-        by = {1: frozenset(table.rules.kinds[:many])}
+        scene = posed(tmp_path / str(many), "turn", language=language)
+        by = {1: frozenset(scene.rules.kinds[:many])}
         monkeypatch.setattr(stakes, "undoing", lambda *_, by=by: by)
-        press(table, "stack assassin", "gap 1", "gap 2")
-        preview = table.questions.preview
+        press(scene, "stack assassin", "gap 1", "gap 2")
+        preview = scene.questions.preview
         assert preview is not None
-        told.append(stakes.against(table, preview, table.questions.whole())[1])
-    few, all_ = (table.words.text("table", "against_by", each, kinds="~").split("~") for each in ("won", "won_many"))
+        told.append(stakes.against(scene, preview, scene.questions.whole())[1])
+    few, all_ = (scene.words.text("table", "against_by", each, kinds="~").split("~") for each in ("won", "won_many"))
     assert told[0].startswith(few[0]) and told[0].endswith(few[1]) and few != all_
     assert told[1].startswith(all_[0]) and told[1].endswith(all_[1]) and not (few[0] and told[1].startswith(few[0]))

@@ -72,17 +72,17 @@ def test_before_a_hire_that_wins_something_is_done_it_is_said_who_could_still_ta
     tmp_path: Path, language: str
 ) -> None:
     """Whether a coin won by an Assassin would be safe was left out, although there was room for it in fewer words."""
-    table = posed(tmp_path, "turn", language=language)
-    press(table, "stack assassin", "gap 1", "gap 2")
-    assert isinstance(table.questions, Questions)
-    preview_ = table.questions.preview
+    scene = posed(tmp_path, "turn", language=language)
+    press(scene, "stack assassin", "gap 1", "gap 2")
+    assert isinstance(scene.questions, Questions)
+    preview_ = scene.questions.preview
     assert preview_ is not None and any(
-        each.winner == 0 and verdicts(table.rules, table.shown)[each.arcade].winner != 0 for each in preview_.palace
+        each.winner == 0 and verdicts(scene.rules, scene.shown)[each.arcade].winner != 0 for each in preview_.palace
     )
-    ways = stakes.against(table, preview_, table.questions.whole())
-    said = plain("".join(span.text for span in table.questions.changes(preview_)))
-    briefest = list(clauses_of(table, preview_, "brief", placed=False, mine=False))
-    room = any(table.questions._fits([*briefest, each]) for each in ways)
+    ways = stakes.against(scene, preview_, scene.questions.whole())
+    said = plain("".join(span.text for span in scene.questions.changes(preview_)))
+    briefest = list(clauses_of(scene, preview_, "brief", placed=False, mine=False))
+    room = any(scene.questions._fits([*briefest, each]) for each in ways)
     assert said.endswith(tuple(map(plain, ways))) is room, said
     assert ways and (room or language == "zh-Hant")
 

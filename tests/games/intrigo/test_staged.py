@@ -29,17 +29,17 @@ def test_the_merchant_himself_comes_out_of_his_niche_with_both_tokens_in_his_sca
     seen = 0
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
-            for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoScene)
-                gap = table.story.round.bought
+            for scene, run, beat in beats(house, match("intrigo", seed), []):
+                assert isinstance(scene, IntrigoScene)
+                gap = scene.story.round.bought
                 if not isinstance(run[0], Traded) or gap is None:
                     continue
-                layout = table.layout_now
+                layout = scene.layout_now
                 niche, large = layout.gap(gap), 1 / bartering.HOST
-                [card] = [each for each in table.air.sprites if (each.x, each.y) == niche and each.size == large]
-                before = [each for each in table.air.sprites if each.size == pytest.approx(1 / staged.BARTER)]
-                pans = sorted(rounded(bartering.in_pan(table, right, 0.0)) for right in (False, True))
-                host, held = rounded(staged.place(table, 0, bartering.HOST_AT)), 0
+                [card] = [each for each in scene.air.sprites if (each.x, each.y) == niche and each.size == large]
+                before = [each for each in scene.air.sprites if each.size == pytest.approx(1 / staged.BARTER)]
+                pans = sorted(rounded(bartering.in_pan(scene, right, 0.0)) for right in (False, True))
+                host, held = rounded(staged.place(scene, 0, bartering.HOST_AT)), 0
                 for number in range(401):
                     for tween in beat.tweens:
                         tween.at(beat.seconds * number / 400)
@@ -57,15 +57,15 @@ def test_her_hand_takes_the_card_where_it_is_held_and_brings_it_and_never_lies_o
     """The card left its hand by itself."""
     seen = 0
     with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
             event = run[0]
             if not isinstance(event, Named) or event.holder == event.seat:
                 continue
-            canvas, unit = house.stage.canvas, table.layout_now.card_in_gap
+            canvas, unit = house.stage.canvas, scene.layout_now.card_in_gap
             arm = hand_art.hand(canvas.px(reaching.LONG * unit))
-            [hers] = [each for each in table.air.sprites if each.picture(canvas) is arm]
-            middle, face, tips = staged.place(table), staged.place(table, -summoning.ASKER), list[float]()
+            [hers] = [each for each in scene.air.sprites if each.picture(canvas) is arm]
+            middle, face, tips = staged.place(scene), staged.place(scene, -summoning.ASKER), list[float]()
             reach = (hand_art.PINCH[0] - 0.5) * reaching.LONG * unit
             for number in range(200):
                 for tween in beat.tweens:
@@ -75,7 +75,7 @@ def test_her_hand_takes_the_card_where_it_is_held_and_brings_it_and_never_lies_o
                 tips.append(hers.x + reach * math.cos(math.radians(hers.tilt)))
                 sees = hers.x - (0.5 - FADES) * reaching.LONG * unit
                 assert sees > face[0] + staged.FACE * unit / 2
-            if event.holder != table.me:
+            if event.holder != scene.me:
                 assert max(tips) > middle[0] + 3.5 * unit and tips[-1] < middle[0]
                 seen += 1
     assert seen > 1
@@ -85,16 +85,16 @@ def test_one_light_from_the_courtesan_s_eyes_falls_on_one_after_the_other_and_th
     """Two beams were seen at once, and nobody whom they fell on stirred; she herself stayed in her niche."""
     seen = 0
     with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
-            event, gap = run[0], table.story.round.bought
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
+            event, gap = run[0], scene.story.round.bought
             if not isinstance(event, Named) or gap is None or event.holder == event.seat:
                 continue
-            others = summoning._others(table, event)
-            places = [summoning._in_ring(table, nth, len(others)) for nth in range(len(others))]
-            niche, large = table.layout_now.gap(gap), 1 / summoning.HERS
-            [hers] = [each for each in table.air.sprites if (each.x, each.y) == niche and each.size == large]
-            [beam] = [each for each in table.air.sprites if isinstance(each.picture, summoning._Light)]
+            others = summoning._others(scene, event)
+            places = [summoning._in_ring(scene, nth, len(others)) for nth in range(len(others))]
+            niche, large = scene.layout_now.gap(gap), 1 / summoning.HERS
+            [hers] = [each for each in scene.air.sprites if (each.x, each.y) == niche and each.size == large]
+            [beam] = [each for each in scene.air.sprites if isinstance(each.picture, summoning._Light)]
             light, ends, shrunk = beam.picture, set[int](), set[Place]()
             assert isinstance(light, summoning._Light)
             for number in range(400):
@@ -102,13 +102,13 @@ def test_one_light_from_the_courtesan_s_eyes_falls_on_one_after_the_other_and_th
                     tween.at(beat.seconds * number / 400)
                 if beam.alpha == 1.0:
                     assert (beam.x, beam.y) == light.places[light.at]
-                    assert (hers.x, hers.y) == pytest.approx(summoning.her_place(table))
+                    assert (hers.x, hers.y) == pytest.approx(summoning.her_place(scene))
                     ends.add(light.at)
                 for x, y in places:
-                    back = x + summoning.FLINCHES * table.layout_now.card_in_gap
+                    back = x + summoning.FLINCHES * scene.layout_now.card_in_gap
                     if any(
                         each.alpha == 1.0 and abs(each.x - back) < 1 and abs(each.y - y) < 9
-                        for each in table.air.sprites
+                        for each in scene.air.sprites
                     ):
                         shrunk.add((x, y))
             assert ends >= {nth * summoning.BETWEEN for nth in range(len(others))} and shrunk == set(places)
@@ -120,14 +120,14 @@ def test_the_hand_that_the_card_was_taken_from_closes_up_over_the_gap() -> None:
     """An empty niche stayed in it, which looked like another card."""
     seen = 0
     with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoScene)
+        for scene, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(scene, IntrigoScene)
             event = run[0]
-            if not isinstance(event, Named) or event.holder in (event.seat, table.me):
+            if not isinstance(event, Named) or event.holder in (event.seat, scene.me):
                 continue
-            held, wide = len(table.shown.hands[event.holder]), table.layout_now.card_in_gap * reaching.HELD
-            back = shapes.card(table, "?", wide)(house.stage.canvas)
-            cards = [each for each in table.air.sprites if each.picture(house.stage.canvas) is back]
+            held, wide = len(scene.shown.hands[event.holder]), scene.layout_now.card_in_gap * reaching.HELD
+            back = shapes.card(scene, "?", wide)(house.stage.canvas)
+            cards = [each for each in scene.air.sprites if each.picture(house.stage.canvas) is back]
             assert len(cards) == held
             wides = list[float]()
             for number in range(400):
@@ -136,6 +136,6 @@ def test_the_hand_that_the_card_was_taken_from_closes_up_over_the_gap() -> None:
                 fan = [each.x for each in cards if each.alpha]
                 if len(fan) == held - 1 > 1:
                     wides.append(max(fan) - min(fan))
-            assert held < 3 or wides[0] - wides[-1] > table.layout_now.card_in_gap * summoning.SPREAD / 2
+            assert held < 3 or wides[0] - wides[-1] > scene.layout_now.card_in_gap * summoning.SPREAD / 2
             seen += held >= 3
     assert seen

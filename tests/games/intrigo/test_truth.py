@@ -427,12 +427,12 @@ def test_a_match_that_was_left_early_is_told_as_far_as_it_came(tmp_path: Path) -
 
 @pytest.mark.skipif(GAME not in playable(), reason="its table is not there yet")
 def test_the_result_tells_seals_and_coins(tmp_path: Path) -> None:
-    from scenes.commands.still import finished_table
+    from scenes.commands.still import finished_scene
 
     house = bare_house(tmp_path)
-    table: Any = finished_table(house, GAME, 4, 3)
-    last = table.sitting.truth.table
-    for seat, fate_of in enumerate(fates(table)):
+    scene: Any = finished_scene(house, GAME, 4, 3)
+    last = scene.sitting.truth.table
+    for seat, fate_of in enumerate(fates(scene)):
         told = f"seals won: {sum(last.seals[seat])}" if seat in (last.winner or ()) else "seals needed: "
         assert told in fate_of.words
     house.stage.close()

@@ -44,28 +44,28 @@ TAKES = "  - 0: take"
 LAYS = "  - 0: ambush\n  - 0: keep yellow"
 
 
-def told(table: NottinghamScene) -> str:
-    return next(each.tooltip for each in table.flow.prompt().answers if each.id == JEWELS)
+def told(scene: NottinghamScene) -> str:
+    return next(each.tooltip for each in scene.flow.prompt().answers if each.id == JEWELS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_the_person_put_back_strikes_nothing(tmp_path: Path, language: str) -> None:
     before = after(tmp_path, "yellow, pearls+jewels, green", TAKES, language)
     assert before.questions.risk("jewels") == 2, "one for jewels, and the person's colour"
-    table = after(tmp_path, "yellow, pearls+jewels, green", LAYS, language)
-    assert table.questions.risk("jewels") == 1, "only the person's colour is left"
-    there = looks.ambush_name(table, "pearls+jewels")
-    assert table.questions.say("strikes", "in_deck", told=there) in told(table)
-    assert table.questions.say("strikes", "which", card="jewels", told=looks.ambush_name(table, "red")) in told(table)
+    scene = after(tmp_path, "yellow, pearls+jewels, green", LAYS, language)
+    assert scene.questions.risk("jewels") == 1, "only the person's colour is left"
+    there = looks.ambush_name(scene, "pearls+jewels")
+    assert scene.questions.say("strikes", "in_deck", told=there) in told(scene)
+    assert scene.questions.say("strikes", "which", card="jewels", told=looks.ambush_name(scene, "red")) in told(scene)
 
 
 def test_a_set_that_only_cards_of_the_deck_would_strike_is_safe(tmp_path: Path) -> None:
     script = "  - 0: ambush\n  - 0: keep pearls+jewels"
-    table = after(tmp_path, "pearls+jewels, red, green", script)
-    assert table.questions.risk("jewels") == 0
-    assert table.questions.say("strikes", "safe") in told(table)
-    seen = [each.to(0) for each in table.sitting.truth.events]
-    found = hints(GAME, table.sitting.view(), seen, 0)
+    scene = after(tmp_path, "pearls+jewels, red, green", script)
+    assert scene.questions.risk("jewels") == 0
+    assert scene.questions.say("strikes", "safe") in told(scene)
+    seen = [each.to(0) for each in scene.sitting.truth.events]
+    found = hints(GAME, scene.sitting.view(), seen, 0)
     assert {str(each.choice): each.reason.key for each in found}["set jewels 3"] == "set_safe"
     assert all(each.danger is None for each in found)
 

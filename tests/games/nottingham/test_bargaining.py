@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.nottingham.rules.events import Accepted
-from scenes.commands.still import table_before
+from scenes.commands.still import scene_before
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import bargaining
 from tests.games.nottingham.test_told_plainly import SWAP
@@ -24,40 +24,40 @@ def struck(folder: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Nottingha
     (folder / "swap.yaml").write_text(SWAP, encoding="utf-8")
     house = house_in(folder, size)
     house.change(speed="normal")
-    table = table_before(house, folder / "swap.yaml", "Accepted")
-    assert isinstance(table, NottinghamScene)
-    house.stage.push(table)
-    (event,) = table.sitting.coming()[:1]
+    scene = scene_before(house, folder / "swap.yaml", "Accepted")
+    assert isinstance(scene, NottinghamScene)
+    house.stage.push(scene)
+    (event,) = scene.sitting.coming()[:1]
     assert isinstance(event, Accepted)
-    return table, event
+    return scene, event
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
 def test_goods_change_sides_between_two_faces_in_time(tmp_path: Path, size: tuple[int, int]) -> None:
-    table, event = struck(tmp_path, size)
-    beat = bargaining.accepted(table, event)
+    scene, event = struck(tmp_path, size)
+    beat = bargaining.accepted(scene, event)
     beats = [beat.seconds]
     if beat.holds:  # the person has made an offer too
-        beats.append(bargaining._after_hammer(table, event).seconds)
+        beats.append(bargaining._after_hammer(scene, event).seconds)
     assert max(beats) <= LONGEST
 
 
 def test_nobody_is_seen_twice_and_no_other_offer_lies_between_them(tmp_path: Path) -> None:
     """Both stood in the middle and were lit at their seats too, and cards crossed over offers that were not taken."""
-    table, event = struck(tmp_path)
-    beat = bargaining.accepted(table, event)
-    beat = bargaining._after_hammer(table, event) if beat.holds else beat
+    scene, event = struck(tmp_path)
+    beat = bargaining.accepted(scene, event)
+    beat = bargaining._after_hammer(scene, event) if beat.holds else beat
     beat.begin()
     for cue in beat.cues:
         if cue.at <= bargaining.SWAPS / 1000:
             cue.do()
-    table.house.stage.rebuild()
-    assert set(table.drama.apart) == {event.seat, event.owner} and not table.drama.lit
-    assert not [each.id for each in table.house.stage.widgets if each.id.startswith("slot offer")]
-    table.aloft.land()
-    table.changed()
-    table.house.stage.rebuild()
-    assert [each.id for each in table.house.stage.widgets if each.id.startswith("slot offer")]
+    scene.house.stage.rebuild()
+    assert set(scene.drama.apart) == {event.seat, event.owner} and not scene.drama.lit
+    assert not [each.id for each in scene.house.stage.widgets if each.id.startswith("slot offer")]
+    scene.aloft.land()
+    scene.changed()
+    scene.house.stage.rebuild()
+    assert [each.id for each in scene.house.stage.widgets if each.id.startswith("slot offer")]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_nobody_is_seen_twice_and_no_other_offer_lies_between_them(tmp_path: Pat
     ],
 )
 def test_who_gets_more_of_it_laughs(tmp_path: Path, cards: tuple[str, ...], price: str, buyer: str, owner: str) -> None:
-    table, event = struck(tmp_path)
+    scene, event = struck(tmp_path)
     made = replace(event, cards=cards, price=price)
-    assert bargaining._mood(table, made, made.seat) == buyer
-    assert bargaining._mood(table, made, made.owner) == owner
+    assert bargaining._mood(scene, made, made.seat) == buyer
+    assert bargaining._mood(scene, made, made.owner) == owner

@@ -30,20 +30,20 @@ def test_an_empty_deck_says_what_happens_as_the_next_card_is_drawn(
     tmp_path: Path, language: str, discards: tuple[str, ...], sheriff: int, form: str
 ) -> None:
     """N 8.1, N 8.2: it said nothing, neither there nor where one points at it."""
-    table = late(tmp_path, sheriff=13, language=language)
-    canvas = table.house.stage.canvas
-    layout = table.layout(canvas)
+    scene = late(tmp_path, sheriff=13, language=language)
+    canvas = scene.house.stage.canvas
+    layout = scene.layout(canvas)
     place = canvas.rect(*middle.spots(layout, 0)["deck"])
-    table.shown.deck, table.shown.discard, table.shown.sheriff = (), discards, sheriff
-    number = 2 if discards else table.rules.track[sheriff] or 0
-    told = middle.deck_told(table)
-    assert told.startswith(table.questions.say("deck_empty", "next"))
-    assert table.questions.say("deck_empty", form, number=number) in told
+    scene.shown.deck, scene.shown.discard, scene.shown.sheriff = (), discards, sheriff
+    number = 2 if discards else scene.rules.track[sheriff] or 0
+    told = middle.deck_told(scene)
+    assert told.startswith(scene.questions.say("deck_empty", "next"))
+    assert scene.questions.say("deck_empty", form, number=number) in told
     drawn = pygame.Surface(canvas.pixels)
-    middle.draw(drawn, canvas, layout, table, 0)
+    middle.draw(drawn, canvas, layout, scene, 0)
     assert bright(drawn, place) > 60, "in the frame where it lay"
 
 
 def test_a_deck_with_cards_says_what_comes_after_it(tmp_path: Path) -> None:
-    table = late(tmp_path, sheriff=13)
-    assert table.shown.deck and middle.deck_told(table) == table.words.text("table", "deck_told")
+    scene = late(tmp_path, sheriff=13)
+    assert scene.shown.deck and middle.deck_told(scene) == scene.words.text("table", "deck_told")

@@ -31,9 +31,9 @@ SIZES = pytest.mark.parametrize(
 
 
 def seated(folder: Path, players: int, size: tuple[int, int], text: int) -> NottinghamScene:
-    table = sit_down(folder, plan_for("nottingham", players, seed=2), size, speed="instant", text=text)
-    assert isinstance(table, NottinghamScene) and until_asked(table)
-    return table
+    scene = sit_down(folder, plan_for("nottingham", players, seed=2), size, speed="instant", text=text)
+    assert isinstance(scene, NottinghamScene) and until_asked(scene)
+    return scene
 
 
 @SIZES
@@ -42,14 +42,14 @@ def test_an_ambush_card_that_strikes_lies_off_its_owner_and_inside_the_table(
     tmp_path: Path, players: int, size: tuple[int, int], text: int
 ) -> None:
     """With three at the table it lay over the name plate, half outside the window."""
-    table = seated(tmp_path, players, size, text)
-    canvas, layout, wide = table.house.stage.canvas, table.layout_now, ambushing.AMBUSH
+    scene = seated(tmp_path, players, size, text)
+    canvas, layout, wide = scene.house.stage.canvas, scene.layout_now, ambushing.AMBUSH
     for seat in range(1, players):
-        frm = table.seating.seat_place(seat)
-        x, y = ambushing.beside_plate(table, seat, ambushing.wood_around(layout, frm)[1])
+        frm = scene.seating.seat_place(seat)
+        x, y = ambushing.beside_plate(scene, seat, ambushing.wood_around(layout, frm)[1])
         card = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
         assert canvas.rect(*layout.area).contains(card), seat
-        assert not card.colliderect(table.seating.plate(canvas, layout, seat)), seat
+        assert not card.colliderect(scene.seating.plate(canvas, layout, seat)), seat
         if layout.crowned and abs(frm[0] - layout.centre[0]) < layout.portrait:  # it lay on what is struck
             wide_set = OWN_SET
             x, y = laid_places(layout, 3)[-1]
@@ -98,23 +98,23 @@ def test_ambush_cards_of_many_lie_on_nothing_of_a_neighbours(
     """One lay on the next one's cards, or under a name on what was offered."""
     others = players - 1
     for counts in ([3] * others, [7] * others, *([5] * at + [12] + [5] * (others - 1 - at) for at in range(others))):
-        table = in_ambush(tmp_path, counts, act, size, text)
-        stage, layout = table.house.stage, table.layout_now
+        scene = in_ambush(tmp_path, counts, act, size, text)
+        stage, layout = scene.house.stage, scene.layout_now
         canvas, side, wide = stage.canvas, layout.portrait, layout.seat_card
         lying = [each.rect for each in stage.widgets if each.id.startswith("slot offer")]
-        lying += [canvas.rect(*box) for box in table.seating.spots(layout).values()]
-        lying += table.seating.plates(canvas, layout).values()
-        lying += [each.rect for each in table.ribbon]
+        lying += [canvas.rect(*box) for box in scene.seating.spots(layout).values()]
+        lying += scene.seating.plates(canvas, layout).values()
+        lying += [each.rect for each in scene.ribbon]
         of = {seat: list[pygame.Rect]() for seat in range(1, players)}
         for seat, own in of.items():
-            place, held = layout.seat(table.seating.around(seat)), fans.beside(table, seat)
+            place, held = layout.seat(scene.seating.around(seat)), fans.beside(scene, seat)
             own += [canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
             own += [fans.told(canvas, layout, place, held), canvas.rect(*fans.ambush_box(layout, place, held))]
             lies = fans.lies(layout, place, held)
             own += [canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH) for lie in lies]
         for mat in (each for each in stage.widgets if re.fullmatch(r"slot offer \d", each.id)):
             chip = pygame.Rect(mat.rect.topleft, (1, 1)).inflate(canvas.px(16), canvas.px(16))
-            assert mat.rect.unionall([chip]).collidelist(list(table.seating.plates(canvas, layout).values())) < 0, (
+            assert mat.rect.unionall([chip]).collidelist(list(scene.seating.plates(canvas, layout).values())) < 0, (
                 mat.id
             )
         for seat in of:
@@ -128,22 +128,22 @@ def test_ambush_cards_of_many_lie_on_nothing_of_a_neighbours(
 @pytest.mark.parametrize("players", range(3, 8))
 def test_a_new_deck_is_named_over_nobodys_hand(tmp_path: Path, players: int, size: tuple[int, int], text: int) -> None:
     """The word lay over how many cards somebody held."""
-    table = seated(tmp_path, players, size, text)
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    word = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)(canvas)
-    beat = reshuffled(table, Reshuffled(("?",)))
+    scene = seated(tmp_path, players, size, text)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    word = moments.word(scene.words.text("table", "shuffled"), "gold", SHUFFLED)(canvas)
+    beat = reshuffled(scene, Reshuffled(("?",)))
     beat.begin()
     for tween in beat.tweens:
         tween.at(beat.seconds)
-    shown = next(each for each in table.air.sprites if each.picture(canvas).get_size() == word.get_size())
+    shown = next(each for each in scene.air.sprites if each.picture(canvas).get_size() == word.get_size())
     rect = word.get_rect(center=(canvas.px(shown.x), canvas.px(shown.y)))
-    seats = [layout.seat(table.seating.around(seat)) for seat in range(1, players)]
-    held = [fans.beside(table, seat) for seat in range(1, players)]
+    seats = [layout.seat(scene.seating.around(seat)) for seat in range(1, players)]
+    held = [fans.beside(scene, seat) for seat in range(1, players)]
     pills = [fans.told(canvas, layout, *each) for each in zip(seats, held, strict=True)]
-    assert rect.collidelist([*pills, *table.seating.plates(canvas, layout).values()]) < 0
+    assert rect.collidelist([*pills, *scene.seating.plates(canvas, layout).values()]) < 0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1050, 605)])
 def test_no_arrow_of_an_attack_goes_through_the_words_of_the_signboard(tmp_path: Path, size: tuple[int, int]) -> None:
-    table = stood(tmp_path, "defend", size)
-    assert table.questions.against_me() and sheriff.track(table, table.layout_now).sign is None
+    scene = stood(tmp_path, "defend", size)
+    assert scene.questions.against_me() and sheriff.track(scene, scene.layout_now).sign is None

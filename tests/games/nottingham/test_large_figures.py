@@ -53,10 +53,10 @@ def test_a_value_that_has_grown_shows_beside_the_next_card_of_the_hand(thing: st
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_with_large_values_are_painted_before_they_are_needed(size: tuple[int, int]) -> None:
     with shown("nottingham turn", size, text=150) as house:
-        table, canvas = house.stage.top, house.stage.canvas
-        assert isinstance(table, NottinghamScene)
+        scene, canvas = house.stage.top, house.stage.canvas
+        assert isinstance(scene, NottinghamScene)
         cards.kept_card.cache_clear()
-        for job in ahead.jobs(canvas, table.words, table.players):
+        for job in ahead.jobs(canvas, scene.words, scene.players):
             job()
-        wide = canvas.px(table.layout_now.card)
-        assert drawings(lambda: [table.hand.picture(card, wide) for card in OBJECTS]) == 0
+        wide = canvas.px(scene.layout_now.card)
+        assert drawings(lambda: [scene.hand.picture(card, wide) for card in OBJECTS]) == 0

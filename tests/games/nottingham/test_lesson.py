@@ -55,24 +55,24 @@ def test_the_lesson_says_how_many_make_a_set_before_anything_is_handed_in_and_wh
 
 @pytest.mark.parametrize("size", [(1280, 720), (1050, 605)])
 def test_the_lesson_points_at_the_goods_where_commissions_stand(tmp_path: Path, size: tuple[int, int]) -> None:
-    table = led_to(house_in(tmp_path, size), "nottingham", "commissions")
-    table.house.stage.rebuild()
-    (ring,) = guide_at(table).rings
-    assert any(each.id.endswith("goods") and ring.place.colliderect(each.rect) for each in table.widgets)
+    scene = led_to(house_in(tmp_path, size), "nottingham", "commissions")
+    scene.house.stage.rebuild()
+    (ring,) = guide_at(scene).rings
+    assert any(each.id.endswith("goods") and ring.place.colliderect(each.rect) for each in scene.widgets)
 
 
 def test_a_drawer_that_was_opened_to_look_at_does_not_lie_over_the_next_words(tmp_path: Path) -> None:
     """The goods stayed open, and the next caption could not be read."""
-    table = led_to(house_in(tmp_path, (960, 600)), "nottingham", "commissions")
-    stage = table.house.stage
+    scene = led_to(house_in(tmp_path, (960, 600)), "nottingham", "commissions")
+    stage = scene.house.stage
     stage.rebuild()
     stage.find("drawer goods").press()
     stage.rebuild()
-    assert table.side.open
+    assert scene.side.open
     stage.handle(Intent(act=Act.ACCEPT))
     stage.rebuild()
-    assert not table.side.open and guide_at(table).course.caption == "trade"
-    assert stage.find("caption").label == guide_at(table).course.lesson.words["en"].captions["trade"]
+    assert not scene.side.open and guide_at(scene).course.caption == "trade"
+    assert stage.find("caption").label == guide_at(scene).course.lesson.words["en"].captions["trade"]
 
 
 JOINED = {"en": "join", "it": "Entri", "zh-Hant": "尾聲"}  # that the points at the beginning were made before
@@ -93,51 +93,51 @@ def test_the_lesson_says_where_its_points_come_from_and_how_it_ends_before_that_
 
 
 def test_an_exchange_of_nothing_passes_without_a_click_and_the_lesson_keeps_up(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "nottingham", "goods")
-    table.house.stage.rebuild()
-    table.house.stage.find("take").press()
-    assert until_captioned(table)
-    assert guide_at(table).course.caption == "offer"
-    assert learner_said(table) == ["take", "pass"]
+    scene = led_to(house_in(tmp_path), "nottingham", "goods")
+    scene.house.stage.rebuild()
+    scene.house.stage.find("take").press()
+    assert until_captioned(scene)
+    assert guide_at(scene).course.caption == "offer"
+    assert learner_said(scene) == ["take", "pass"]
     bare = [step for step in lesson("nottingham").steps if isinstance(step, Others) and not step.answers]
     assert len(bare) == 2, "two turns end with nothing to exchange"
 
 
 @pytest.mark.parametrize("pressed", [("set pearls",), ("set pearls", "take back"), ("commission five_alike",)])
 def test_half_a_commission_or_half_a_set_leads_on_to_the_commission(tmp_path: Path, pressed: Sequence[str]) -> None:
-    table = led_to(house_in(tmp_path), "nottingham", "commission", pressed=tuple(pressed))
-    follow(table)
-    assert learner_said(table)[-1] == "commission five_alike pearls"
-    assert table.sitting.over
+    scene = led_to(house_in(tmp_path), "nottingham", "commission", pressed=tuple(pressed))
+    follow(scene)
+    assert learner_said(scene)[-1] == "commission five_alike pearls"
+    assert scene.sitting.over
 
 
 def test_one_step_back_from_half_a_set_leads_to_the_question(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "nottingham", "commission", pressed=("set pearls",))
-    assert table.questions.step_back()
-    assert not table.questions.picked
+    scene = led_to(house_in(tmp_path), "nottingham", "commission", pressed=("set pearls",))
+    assert scene.questions.step_back()
+    assert not scene.questions.picked
 
 
 def test_half_a_theft_from_another_than_the_one_meant_changes_nothing(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "nottingham", "steal", pressed=("steal", "seat 3"))
-    table.house.stage.rebuild()
-    assert guide_at(table).course.caption == "not_stolen" and learner_said(table)[2:] == ["offer pearls"]
-    follow(table, "look")
-    assert learner_said(table)[-1] == "steal 1"
+    scene = led_to(house_in(tmp_path), "nottingham", "steal", pressed=("steal", "seat 3"))
+    scene.house.stage.rebuild()
+    assert guide_at(scene).course.caption == "not_stolen" and learner_said(scene)[2:] == ["offer pearls"]
+    follow(scene, "look")
+    assert learner_said(scene)[-1] == "steal 1"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
 def test_every_place_that_can_be_named_is_on_the_table_and_rings_do_not_leave_the_window(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
-    table = led_to(house_in(tmp_path, size, text=text), "nottingham", "strike")
-    table.house.stage.rebuild()
-    assert table.sitting.truth.game.facts.spots == STANDS
+    scene = led_to(house_in(tmp_path, size, text=text), "nottingham", "strike")
+    scene.house.stage.rebuild()
+    assert scene.sitting.truth.game.facts.spots == STANDS
     for name in STANDS:
-        ring = guide_at(table).pointed(name)
+        ring = guide_at(scene).pointed(name)
         assert ring is not None, name
         left, top, right, foot = ring.place.left, ring.place.top, ring.place.right, ring.place.bottom
         assert left >= 0 and top >= 0 and right <= size[0] and foot <= size[1], name
-    assert guide_at(table).pointed("the moon") is None
+    assert guide_at(scene).pointed("the moon") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -152,12 +152,12 @@ def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, language: str) -> None:
-    table = led_to(house_in(tmp_path, (1280, 720), language=language), "nottingham", "welcome")
-    stage, seen = table.house.stage, 0
+    scene = led_to(house_in(tmp_path, (1280, 720), language=language), "nottingham", "welcome")
+    stage, seen = scene.house.stage, 0
     for caption in dict.fromkeys(
-        each.caption for each in guide_at(table).course.lesson.steps if hasattr(each, "caption")
+        each.caption for each in guide_at(scene).course.lesson.steps if hasattr(each, "caption")
     ):
-        follow(table, caption)
+        follow(scene, caption)
         stage.rebuild()
         assert not stage.find("ribbon").rect.colliderect(stage.find("caption").rect), caption
         seen += 1
@@ -172,10 +172,10 @@ def test_the_light_around_somebody_covers_no_number_of_their_hand(text: int) -> 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
 def test_the_ring_around_the_own_points_lies_over_no_card(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    table = led_to(house_in(tmp_path, size, text=text), "nottingham", "welcome")
-    table.house.stage.rebuild()
-    (ring,) = guide_at(table).rings
-    cards = [each.rect for each in table.widgets if each.id.startswith("card ")]
+    scene = led_to(house_in(tmp_path, size, text=text), "nottingham", "welcome")
+    scene.house.stage.rebuild()
+    (ring,) = guide_at(scene).rings
+    cards = [each.rect for each in scene.widgets if each.id.startswith("card ")]
     assert cards and not any(ring.place.colliderect(each) for each in cards)
 
 
@@ -202,7 +202,7 @@ def test_the_lesson_calls_an_exchange_what_the_button_calls_it(tmp_path: Path, l
     captions = lesson("nottingham").words[language].captions
     word = {"en": "xchange", "it": "camb", "zh-Hant": "換"}[language]
     house = house_in(tmp_path, language=language)
-    table = led_to(house, "nottingham", "set", pressed=("set jewels",))
+    scene = led_to(house, "nottingham", "set", pressed=("set jewels",))
     assert word in captions["welcome"] and word in captions["sets"] and word in captions["set"]
     house.stage.rebuild()
-    assert word in house.stage.find("go").label, table.questions.prompt()
+    assert word in house.stage.find("go").label, scene.questions.prompt()

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.games.nottingham.board import bargains, fans
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.fan import HIGH
@@ -43,53 +43,53 @@ script:
 
 
 def laid(folder: Path, position: Path, size: tuple[int, int] = (1280, 720), language: str = "en") -> NottinghamScene:
-    table = still_table(house_in(folder, size, language=language), position)
-    assert isinstance(table, NottinghamScene)
-    table.house.stage.push(table)
-    table.house.stage.rebuild()
-    return table
+    scene = still_scene(house_in(folder, size, language=language), position)
+    assert isinstance(scene, NottinghamScene)
+    scene.house.stage.push(scene)
+    scene.house.stage.rebuild()
+    return scene
 
 
-def states(table: NottinghamScene) -> dict[int, State]:
-    found = bargains.offers(table, table.house.stage.canvas, table.layout_now)
+def states(scene: NottinghamScene) -> dict[int, State]:
+    found = bargains.offers(scene, scene.house.stage.canvas, scene.layout_now)
     return {each.seat: each.state for each in found.offers}
 
 
 def test_the_own_mat_waits_for_a_card_before_one_is_chosen_and_the_others_for_their_owners(tmp_path: Path) -> None:
-    table = laid(tmp_path, screens_of("nottingham").positions()["offer"])
-    assert states(table)[table.me] is State.USABLE
-    assert {state for seat, state in states(table).items() if seat != table.me} == {State.PLAIN}
-    table.house.stage.find("card gold 0").press()
-    assert states(table)[table.me] is State.CHOSEN
+    scene = laid(tmp_path, screens_of("nottingham").positions()["offer"])
+    assert states(scene)[scene.me] is State.USABLE
+    assert {state for seat, state in states(scene).items() if seat != scene.me} == {State.PLAIN}
+    scene.house.stage.find("card gold 0").press()
+    assert states(scene)[scene.me] is State.CHOSEN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_presses_the_own_mat_without_a_card_is_told_what_to_do(tmp_path: Path, language: str) -> None:
-    table = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
-    table.house.stage.find("slot offer 0").press()
-    assert table.house.told[-1] == table.questions.say("choose_first") and table.flow.asked
+    scene = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
+    scene.house.stage.find("slot offer 0").press()
+    assert scene.house.told[-1] == scene.questions.say("choose_first") and scene.flow.asked
 
 
 def test_the_offer_that_is_taken_stands_out_and_the_others_step_back(tmp_path: Path) -> None:
     (tmp_path / "four.yaml").write_text(FOUR, encoding="utf-8")
-    table = laid(tmp_path, tmp_path / "four.yaml")
-    assert set(states(table).values()) == {State.USABLE}
-    table.aloft.take_offer(3)
-    found = states(table)
+    scene = laid(tmp_path, tmp_path / "four.yaml")
+    assert set(states(scene).values()) == {State.USABLE}
+    scene.aloft.take_offer(3)
+    found = states(scene)
     assert found.pop(3) is State.CHOSEN and set(found.values()) == {State.DIMMED}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
 def test_no_offer_and_nothing_told_of_it_lies_over_a_neighbours_hand(tmp_path: Path, size: tuple[int, int]) -> None:
     (tmp_path / "four.yaml").write_text(FOUR, encoding="utf-8")
-    table = laid(tmp_path, tmp_path / "four.yaml", size)
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    widgets = table.house.stage.widgets
+    scene = laid(tmp_path, tmp_path / "four.yaml", size)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    widgets = scene.house.stage.widgets
     mats = [each.rect for each in widgets if each.id.startswith("slot offer") and not each.id.endswith("over")]
     tags = [each.rect for each in widgets if each.id.endswith(" tag")]
     assert len(mats) == 4 and tags
-    for seat in range(1, table.players):
-        held, place = fans.beside(table, seat), layout.seat(table.seating.around(seat))
+    for seat in range(1, scene.players):
+        held, place = fans.beside(scene, seat), layout.seat(scene.seating.around(seat))
         for lie in fans.lies(layout, place, held):
             wide = layout.seat_card
             card = canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
@@ -116,11 +116,11 @@ def known_of_all(
         encoding="utf-8",
     )
     house = house_in(folder, size, language=language, text=text)
-    table = still_table(house, folder / "known.yaml")
-    assert isinstance(table, NottinghamScene)
-    house.stage.push(table)
+    scene = still_scene(house, folder / "known.yaml")
+    assert isinstance(scene, NottinghamScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,14 +131,14 @@ def known_of_all(
 def test_how_many_cards_are_known_of_a_hand_is_told_while_one_chooses_what_to_offer(
     tmp_path: Path, players: int, size: tuple[int, int], text: int, language: str
 ) -> None:
-    table = known_of_all(tmp_path, players, size, text, language)
-    stage, layout = table.house.stage, table.layout_now
+    scene = known_of_all(tmp_path, players, size, text, language)
+    stage, layout = scene.house.stage, scene.layout_now
     over = [each for each in stage.widgets if each.id.startswith(("slot offer", "drawn", "deck", "discards", "prompt"))]
-    people = list(table.seating.plates(stage.canvas, layout).values())
+    people = list(scene.seating.plates(stage.canvas, layout).values())
     for seat in range(1, players):
-        held = fans.beside(table, seat)
-        assert held.known == table.words.text("table", "known", count=1)
-        pill = fans.told(stage.canvas, layout, layout.seat(table.seating.around(seat)), held)
+        held = fans.beside(scene, seat)
+        assert held.known == scene.words.text("table", "known", count=1)
+        pill = fans.told(stage.canvas, layout, layout.seat(scene.seating.around(seat)), held)
         hit = [each.id for each in over if overlap(each.rect, pill) > stage.canvas.px(4)]  # a corner may touch
         assert not hit, seat
         assert pill.collidelist(people) < 0
@@ -153,8 +153,8 @@ def test_no_card_of_the_hand_moves_aside_while_one_chooses_what_to_offer(
     tmp_path: Path, size: tuple[int, int], first: str
 ) -> None:
     """Clicks that were aimed at a candlestick met copper, and then gold: the fan closed and opened under the pointer."""
-    table = laid(tmp_path, screens_of("nottingham").positions()["offer"], size)
-    stage, hand = table.house.stage, table.hand
+    scene = laid(tmp_path, screens_of("nottingham").positions()["offer"], size)
+    stage, hand = scene.house.stage, scene.hand
 
     def aimed() -> dict[str, tuple[int, int]]:
         return {name: hand.strip(at).center for at, name in enumerate(hand.ids)}
@@ -176,23 +176,23 @@ def test_buttons_of_a_bar_that_has_to_be_low_are_still_large_enough_to_press(
     tmp_path: Path, language: str, text: int
 ) -> None:
     """In the smallest window the offer's were twenty-six pixels high."""
-    table = still_table(
+    scene = still_scene(
         house_in(tmp_path, (960, 600), language=language, text=text), screens_of("nottingham").positions()["offer"]
     )
-    table.house.stage.push(table)
-    table.house.stage.rebuild()
+    scene.house.stage.push(scene)
+    scene.house.stage.rebuild()
     for name in ("go", "take back"):
-        assert table.find(name).rect.height >= 28
-    assert table.find("prompt").rect.top >= table.house.stage.canvas.px(table.layout_now.ceiling)
+        assert scene.find(name).rect.height >= 28
+    assert scene.find("prompt").rect.top >= scene.house.stage.canvas.px(scene.layout_now.ceiling)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_may_be_offered_is_told_also_once_a_card_is_chosen(tmp_path: Path, language: str) -> None:
     """The line that two cards may be offered was gone after the first."""
-    table = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
-    before = said(table.questions.prompt().note)
-    table.house.stage.find("card gold 0").press()
-    assert before and said(table.questions.prompt().note).startswith(before)
+    scene = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
+    before = said(scene.questions.prompt().note)
+    scene.house.stage.find("card gold 0").press()
+    assert before and said(scene.questions.prompt().note).startswith(before)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
@@ -201,6 +201,6 @@ def test_every_card_of_the_hand_can_be_clicked_where_it_lies_or_where_it_opens(
     tmp_path: Path, name: str, size: tuple[int, int]
 ) -> None:
     """In a full hand that kept still a card showed fifteen pixels."""
-    table = laid(tmp_path, screens_of("nottingham").positions()[name], size)
-    hand = [each for each in table.widgets if isinstance(each, HandCard)]
+    scene = laid(tmp_path, screens_of("nottingham").positions()[name], size)
+    hand = [each for each in scene.widgets if isinstance(each, HandCard)]
     assert hand and all(each.opened.width >= 28 for each in hand), [each.opened for each in hand]

@@ -28,12 +28,12 @@ from tests.games.nottingham.test_said import found, late
 )
 def test_a_tie_says_who_wins_it_and_is_coloured_so(tmp_path: Path, mine: Cards, theirs: Cards, colour: str) -> None:
     """N 9.2: 31 points each, and who has more cards in the winnings has won; points alone were looked at."""
-    table = late(tmp_path, "0: take")
-    table.shown.commissions[:] = [()] * len(COMMISSIONS)
-    table.shown.winnings[:] = [mine, theirs, (), ()]
-    found(table, "set copper").press()
-    note = table.questions.ask_exchange().note
-    assert said(note).endswith(table.questions.say("tie")) and colour in {
+    scene = late(tmp_path, "0: take")
+    scene.shown.commissions[:] = [()] * len(COMMISSIONS)
+    scene.shown.winnings[:] = [mine, theirs, (), ()]
+    found(scene, "set copper").press()
+    note = scene.questions.ask_exchange().note
+    assert said(note).endswith(scene.questions.say("tie")) and colour in {
         each.colour for each in note if isinstance(each, Span)
     }
 
@@ -48,8 +48,8 @@ def test_the_headline_of_a_defence_says_what_comes_of_the_attack(
     monkeypatch.setattr(
         moments, "word", lambda text, *more, **named: (lettered.append(text), word(text, *more, **named))[1]
     )
-    table = late(tmp_path)
-    drama.defended(table, Defended(1 - attacker, attacker, "steal", "pearls", "pearls", "necklace", "necklace"))
+    scene = late(tmp_path)
+    drama.defended(scene, Defended(1 - attacker, attacker, "steal", "pearls", "pearls", "necklace", "necklace"))
     assert lettered == [told]
 
 
@@ -59,12 +59,12 @@ def test_the_headline_of_a_defence_says_what_comes_of_the_attack(
 ])  # fmt: skip
 def test_who_is_warded_off_and_gets_what_they_wanted_looks_glad(tmp_path: Path, hand: Cards, mood: str) -> None:
     """A mask looked furious while the necklace completed its commission."""
-    table = late(tmp_path)
-    table.shown.hands[0] = tuple(sorted(hand))
-    table.shown.commissions[:] = [()] * len(COMMISSIONS)
-    table.drama.feel(0, "calm")
-    beat = drama.defended(table, Defended(1, 0, "steal", "pearls", "pearls", "necklace", "necklace"))
+    scene = late(tmp_path)
+    scene.shown.hands[0] = tuple(sorted(hand))
+    scene.shown.commissions[:] = [()] * len(COMMISSIONS)
+    scene.drama.feel(0, "calm")
+    beat = drama.defended(scene, Defended(1, 0, "steal", "pearls", "pearls", "necklace", "necklace"))
     for cue in beat.cues:
         if not cue.heard and cue.at < 0.5:
             cue.do()
-    assert table.drama.moods[0] == mood
+    assert scene.drama.moods[0] == mood

@@ -18,7 +18,7 @@ from engine.games.nottingham.rules.events import Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.words import LANGUAGES
 from scenes.commands.marks import marking
-from scenes.commands.still import still_table, table_before
+from scenes.commands.still import scene_before, still_scene
 from scenes.commands.walk import View, look
 from scenes.games.nottingham.base import card_picture
 from scenes.games.nottingham.board import cards, fans, middle, sheriff
@@ -50,11 +50,11 @@ def stood(
     """The table in a position of the gallery, or in that of a file."""
     house = house_in(folder, size, text=text, language=language)
     known = screens_of("nottingham").positions()
-    table = still_table(house, known[name] if name in known else folder / name)
-    assert isinstance(table, NottinghamScene)
-    house.stage.push(table)
+    scene = still_scene(house, known[name] if name in known else folder / name)
+    assert isinstance(scene, NottinghamScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 def on_each_space(
@@ -64,12 +64,12 @@ def on_each_space(
     plain = screens_of("nottingham").positions()[name].read_text(encoding="utf-8")
     for space in SPACES:
         (folder / "moved.yaml").write_text(re.sub(r"sheriff: \d+", f"sheriff: {space}", plain), encoding="utf-8")
-        table = stood(folder, "moved.yaml", size, text)
-        canvas, surface = table.house.stage.canvas, pygame.Surface(size)
-        layout = table.layout(canvas)
+        scene = stood(folder, "moved.yaml", size, text)
+        canvas, surface = scene.house.stage.canvas, pygame.Surface(size)
+        layout = scene.layout(canvas)
         face = cards.sheriff(canvas.px(layout.sheriff))  # type: ignore[attr-defined] # of this game's layout
-        head = draw_marker(surface, canvas, sheriff.track(table, layout), face)  # type: ignore[arg-type] # the same
-        yield space, table, head, middle.draw(surface, canvas, layout, table, 0)  # type: ignore[arg-type] # the same
+        head = draw_marker(surface, canvas, sheriff.track(scene, layout), face)  # type: ignore[arg-type] # the same
+        yield space, scene, head, middle.draw(surface, canvas, layout, scene, 0)  # type: ignore[arg-type] # the same
 
 
 @LOOKS
@@ -86,9 +86,9 @@ def test_deck_and_discards_keep_off_the_sheriff_while_there_are_offers(
 def test_the_signboard_covers_no_pile_and_no_number_of_one(
     tmp_path: Path, name: str, size: tuple[int, int], text: int
 ) -> None:
-    for space, table, _, piles in on_each_space(tmp_path, name, size, text):
-        canvas = table.house.stage.canvas
-        road = sheriff.track(table, table.layout_now)
+    for space, scene, _, piles in on_each_space(tmp_path, name, size, text):
+        canvas = scene.house.stage.canvas
+        road = sheriff.track(scene, scene.layout_now)
         if road.sign is not None:
             assert canvas.rect(*sign_box(canvas, road)).collidelist(piles) < 0, space
 
@@ -136,12 +136,12 @@ def test_what_asks_for_an_answer_leaves_the_road_in_sight(
     tmp_path: Path, name: str, pressed: tuple[str, ...], size: tuple[int, int], text: int, language: str
 ) -> None:
     sit = with_full_hand if name in FULL_HANDS else stood
-    table = sit(tmp_path, name, size, text, language)
-    stage = table.house.stage
+    scene = sit(tmp_path, name, size, text, language)
+    stage = scene.house.stage
     for each in pressed:
         stage.find(each).press()
         stage.rebuild()
-    road = sheriff.track(table, table.layout_now)
+    road = sheriff.track(scene, scene.layout_now)
     stones = [stage.canvas.rect(*road.box(at)) for at in range(len(road.stones))]
     assert stage.find("prompt").rect.collidelist(stones) < 0
     laid = [each.rect for each in stage.widgets if each.id.startswith("choice")]
@@ -174,12 +174,12 @@ def test_the_next_stones_of_the_road_lie_under_no_question_and_no_ambush_card(
 ) -> None:
     """The stone that came next was hidden, and its signboard with it; the own ambush lay on it."""
     (tmp_path / "road.yaml").write_text(ON_THE_ROAD.format(sheriff=sheriff_at), encoding="utf-8")
-    table = still_table(house_in(tmp_path, size, text=text), tmp_path / "road.yaml")
-    assert isinstance(table, NottinghamScene)
-    table.house.stage.push(table)
-    stage = table.house.stage
+    scene = still_scene(house_in(tmp_path, size, text=text), tmp_path / "road.yaml")
+    assert isinstance(scene, NottinghamScene)
+    scene.house.stage.push(scene)
+    stage = scene.house.stage
     stage.rebuild()
-    road = sheriff.track(table, table.layout_now)
+    road = sheriff.track(scene, scene.layout_now)
     large = stage.canvas.px(2 * road.radius * NEXT / STONE)
     for at in (road.next, road.next + 1):
         stone = pygame.Rect(0, 0, large, large)
@@ -198,13 +198,13 @@ def test_near_the_end_the_sheriff_stands_under_no_choice_of_what_to_exchange(
     hand = "[copper, copper, gold, gold, pearls, pearls, chest, chest]"
     told = ON_THE_ROAD.format(sheriff=18).replace(hand, "[gold, gold, gold, jewels, jewels, jewels, jewels, chest]")
     (tmp_path / "end.yaml").write_text(f"{told}script: [0: take]\n", encoding="utf-8")
-    table = still_table(house_in(tmp_path, size, language=language, text=text), tmp_path / "end.yaml")
-    assert isinstance(table, NottinghamScene)
-    table.house.stage.push(table)
-    stage = table.house.stage
+    scene = still_scene(house_in(tmp_path, size, language=language, text=text), tmp_path / "end.yaml")
+    assert isinstance(scene, NottinghamScene)
+    scene.house.stage.push(scene)
+    stage = scene.house.stage
     stage.rebuild()
-    assert len(table.questions.ask_exchange().answers) == 4
-    road = sheriff.track(table, table.layout_now)
+    assert len(scene.questions.ask_exchange().answers) == 4
+    road = sheriff.track(scene, scene.layout_now)
     ahead = [stage.canvas.rect(*road.box(at)) for at in range(max(0, road.here), len(road.stones))]
     assert ahead and stage.find("prompt").rect.collidelist(ahead) < 0
 
@@ -216,18 +216,18 @@ def test_what_an_answer_says_of_itself_lies_on_no_card_of_the_hand_and_on_no_nex
 ) -> None:
     told = ON_THE_ROAD.format(sheriff=12).replace("[jewels, gold]", "[gold, gold]")
     (tmp_path / "road.yaml").write_text(told, encoding="utf-8")
-    table = still_table(house_in(tmp_path, size, language=language), tmp_path / "road.yaml")
-    assert isinstance(table, NottinghamScene)
-    table.house.stage.push(table)
-    stage = table.house.stage
+    scene = still_scene(house_in(tmp_path, size, language=language), tmp_path / "road.yaml")
+    assert isinstance(scene, NottinghamScene)
+    scene.house.stage.push(scene)
+    stage = scene.house.stage
     stage.rebuild()
     button, canvas = stage.find("ambush"), stage.canvas
     assert button.tooltip
     window = pygame.Rect((0, 0), canvas.pixels)
     lies = beside(
-        button.rect, note(canvas, button.tooltip, WIDEST).size, window, canvas.px(AWAY), table.pointing.untold()
+        button.rect, note(canvas, button.tooltip, WIDEST).size, window, canvas.px(AWAY), scene.pointing.untold()
     )
-    road = sheriff.track(table, table.layout_now)
+    road = sheriff.track(scene, scene.layout_now)
     kept = [each for each in stage.widgets if isinstance(each, HandCard)]
     kept += [stage.find(f"stone {at}") for at in (road.next, road.next + 1)]
     assert [each.id for each in kept if each.rect.inflate(-6, -6).colliderect(lies)] == []
@@ -254,23 +254,23 @@ def test_a_pair_that_stands_on_its_button_as_a_picture_is_named_where_one_points
 
 @pytest.mark.parametrize("name", ["turn", "exchange", "seven"])
 def test_the_steps_of_the_turn_hang_on_nobodys_head(tmp_path: Path, name: str) -> None:
-    table = stood(tmp_path, name)
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    ribbon = table.house.stage.find("ribbon").rect
-    for seat in range(1, table.players):
+    scene = stood(tmp_path, name)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    ribbon = scene.house.stage.find("ribbon").rect
+    for seat in range(1, scene.players):
         place, side = layout.seat(seat), layout.portrait
         head = canvas.rect(place.x - side / 2, place.y - side * 0.66, side, side)  # with hair and hat
         assert not head.colliderect(ribbon), seat
 
 
 def test_who_will_draw_a_favour_is_told_in_words(tmp_path: Path) -> None:
-    table = stood(tmp_path, "turn")
-    favoured = sheriff.favoured(table)
-    told = {seat: table.house.stage.find(f"holds {seat}").tooltip for seat in range(1, table.players)}
-    assert 0 < len([seat for seat in favoured if seat]) < table.players
+    scene = stood(tmp_path, "turn")
+    favoured = sheriff.favoured(scene)
+    told = {seat: scene.house.stage.find(f"holds {seat}").tooltip for seat in range(1, scene.players)}
+    assert 0 < len([seat for seat in favoured if seat]) < scene.players
     for seat, words in told.items():
         assert ("favour" in words) is (seat in favoured)
-        assert str(len(table.shown.hands[seat])) in words
+        assert str(len(scene.shown.hands[seat])) in words
 
 
 COMPLETES = """
@@ -288,8 +288,8 @@ expect: {{ask: drawn}}
 @pytest.mark.parametrize(("drawn", "told"), [("jewels", "4 pairs +35"), ("pearls", "3 pearls +10"), ("chest", "8")])
 def test_take_says_what_the_card_completes(tmp_path: Path, drawn: str, told: str) -> None:
     (tmp_path / "completes.yaml").write_text(COMPLETES.format(drawn=drawn), encoding="utf-8")
-    table = stood(tmp_path, "completes.yaml")
-    assert told in table.house.stage.find("take").label
+    scene = stood(tmp_path, "completes.yaml")
+    assert told in scene.house.stage.find("take").label
 
 
 def test_how_many_there_are_of_a_card_does_not_stand_below_its_tick() -> None:
@@ -316,22 +316,22 @@ def test_how_many_there_are_of_a_card_does_not_stand_on_the_name_of_its_action()
 
 
 def test_what_is_about_to_be_offered_lies_on_the_own_mat(tmp_path: Path) -> None:
-    table = stood(tmp_path, "offer")
-    stage = table.house.stage
+    scene = stood(tmp_path, "offer")
+    stage = scene.house.stage
     for pressed, lying in (("card gold 0", 1), ("card pearls 0", 2)):
         stage.find(pressed).press()
         stage.rebuild()
         assert len([each for each in stage.widgets if each.id.startswith("token offer 0")]) == lying
     stage.find("slot offer 0").press()
-    assert said(table)[-1] == (0, "offer gold+pearls")
+    assert said(scene)[-1] == (0, "offer gold+pearls")
 
 
 def test_the_row_of_cards_to_choose_lies_on_nothing_that_is_told_of_a_hand(tmp_path: Path) -> None:
     for name in ("steal", "keep"):
-        table = stood(tmp_path, name, (1600, 900))
-        table.story.known.shown(3, table.sitting.truth.table.hands[3])
-        table.changed()
-        stage = table.house.stage
+        scene = stood(tmp_path, name, (1600, 900))
+        scene.story.known.shown(3, scene.sitting.truth.table.hands[3])
+        scene.changed()
+        stage = scene.house.stage
         stage.rebuild()
         told = [each.rect for each in stage.widgets if each.id.startswith("holds ")]
         assert told and stage.find("row").rect.collidelist(told) < 0
@@ -360,8 +360,8 @@ def offering(folder: Path, size: tuple[int, int], text: int, cards: int, act: st
     return stood(folder, "many.yaml", size, text)
 
 
-def mats(table: NottinghamScene) -> list[pygame.Rect]:
-    return [each.rect for each in table.house.stage.widgets if re.fullmatch(r"slot offer \d", each.id)]
+def mats(scene: NottinghamScene) -> list[pygame.Rect]:
+    return [each.rect for each in scene.house.stage.widgets if re.fullmatch(r"slot offer \d", each.id)]
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
@@ -370,10 +370,10 @@ def test_ambush_cards_lie_on_no_pile_and_on_no_offer(
     tmp_path: Path, act: str, size: tuple[int, int], text: int
 ) -> None:
     for held in (1, 5, 9, 12):
-        table = offering(tmp_path, size, text, held, act)
-        stage, layout = table.house.stage, table.layout_now
-        others = mats(table)
-        lying = others + [stage.canvas.rect(*box) for box in table.seating.spots(layout).values()]
+        scene = offering(tmp_path, size, text, held, act)
+        stage, layout = scene.house.stage, scene.layout_now
+        others = mats(scene)
+        lying = others + [stage.canvas.rect(*box) for box in scene.seating.spots(layout).values()]
         assert len(others) == (3 if act else 0)
         for seat in (1, 2, 3):
             assert stage.find(f"ambushes {seat}").rect.collidelist(lying) < 0, (seat, held)
@@ -390,11 +390,11 @@ def test_the_card_that_offers_are_made_for_is_seen_whole(
         "script:\n  - 1: purchase\n",
         encoding="utf-8",
     )
-    table = stood(tmp_path, "whole.yaml", size, text)
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    card = canvas.rect(*table.seating.spots(layout)["drawn"])
-    assert card.collidelist(list(table.seating.plates(canvas, layout).values())) < 0
-    assert len(mats(table)) == players - 1 and card.collidelist(mats(table)) < 0
+    scene = stood(tmp_path, "whole.yaml", size, text)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    card = canvas.rect(*scene.seating.spots(layout)["drawn"])
+    assert card.collidelist(list(scene.seating.plates(canvas, layout).values())) < 0
+    assert len(mats(scene)) == players - 1 and card.collidelist(mats(scene)) < 0
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
@@ -402,15 +402,15 @@ def test_the_card_that_offers_are_made_for_is_seen_whole(
 def test_points_that_somebody_may_get_stand_at_their_head_and_on_nobodys_name(
     tmp_path: Path, name: str, size: tuple[int, int], text: int
 ) -> None:
-    table = stood(tmp_path, name, size, text)
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    plates = list(table.seating.plates(canvas, layout).values())
-    for seat in range(table.players):
-        x, y = drama.at_head(table, seat)
+    scene = stood(tmp_path, name, size, text)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    plates = list(scene.seating.plates(canvas, layout).values())
+    for seat in range(scene.players):
+        x, y = drama.at_head(scene, seat)
         pill = canvas.rect(x - drama.PILL * 0.7, y - drama.PILL * 0.45, drama.PILL * 1.4, drama.PILL * 0.9)
         assert pill.collidelist(plates) < 0, seat
-        assert canvas.rect(*layout.area).contains(pill) or not table.seating.around(seat), seat
-        heads = [math.dist((x, y), table.seating.seat_place(each)) for each in range(table.players)]
+        assert canvas.rect(*layout.area).contains(pill) or not scene.seating.around(seat), seat
+        heads = [math.dist((x, y), scene.seating.seat_place(each)) for each in range(scene.players)]
         assert heads.index(min(heads)) == seat
 
 
@@ -418,20 +418,20 @@ def test_points_that_somebody_may_get_stand_at_their_head_and_on_nobodys_name(
 @pytest.mark.parametrize("name", ["trade", "offer"])
 def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
     """With the chip at the corner of each, with five at the table; what is told below a mat is no wider than it."""
-    table = still_table(house_in(tmp_path, size), screens_of("nottingham").positions()[name])
-    assert isinstance(table, NottinghamScene)
-    stage = table.house.stage
-    stage.push(table)
+    scene = still_scene(house_in(tmp_path, size), screens_of("nottingham").positions()[name])
+    assert isinstance(scene, NottinghamScene)
+    stage = scene.house.stage
+    stage.push(scene)
     stage.rebuild()
-    layout = table.layout_now
-    px, plates = stage.canvas.px, list(table.seating.plates(stage.canvas, layout).values())
+    layout = scene.layout_now
+    px, plates = stage.canvas.px, list(scene.seating.plates(stage.canvas, layout).values())
     mats = [each.rect for each in stage.widgets if each.id.startswith("slot offer") and not each.id.endswith("over")]
     assert len(mats) >= 3
     for mat in mats:
         chip = pygame.Rect(mat.left - px(8), mat.top - px(8), px(26), px(26))
         assert mat.collidelist(plates) < 0 and chip.collidelist(plates) < 0
-        for seat in range(1, table.players):
-            for lie in fans.lies(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat)):
+        for seat in range(1, scene.players):
+            for lie in fans.lies(layout, layout.seat(scene.seating.around(seat)), fans.beside(scene, seat)):
                 wide = layout.seat_card
                 card = stage.canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
                 assert mat.clip(card).height <= px(8), "its value is seen"
@@ -449,12 +449,12 @@ def test_in_the_great_moments_no_plate_and_nothing_that_is_said_is_covered(scene
 def test_what_an_ambush_costs_is_said_in_few_lines(tmp_path: Path, language: str) -> None:
     """It took six lines, the name of an ambush card among them that lies open beside it."""
     house = house_in(tmp_path, language=language)
-    table = table_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
-    assert isinstance(table, NottinghamScene)
-    house.stage.push(table)
+    scene = scene_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
+    assert isinstance(scene, NottinghamScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    told = lines.outcome(table, table.sitting.coming()[:1])
-    room = house.stage.canvas.px(table.layout_now.prompt[2] - 2 * PADDING)
+    told = lines.outcome(scene, scene.sitting.coming()[:1])
+    room = house.stage.canvas.px(scene.layout_now.prompt[2] - 2 * PADDING)
     assert len(paragraph(told, room, house.stage.canvas.font(theme.QUESTION)).lines) <= 4
 
 
@@ -462,16 +462,16 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
     """Stolen jewels said ROB in the middle of the table."""
     house = house_in(tmp_path)
     house.change(speed="normal", holds=True)
-    table = table_before(house, screens_of("nottingham").positions()["robbed"], "Robbed")
-    assert isinstance(table, NottinghamScene)
-    house.stage.push(table)
-    assert isinstance(robbed := table.sitting.coming()[0], Robbed)
-    while not table.flow.resting:
+    scene = scene_before(house, screens_of("nottingham").positions()["robbed"], "Robbed")
+    assert isinstance(scene, NottinghamScene)
+    house.stage.push(scene)
+    assert isinstance(robbed := scene.sitting.coming()[0], Robbed)
+    while not scene.flow.resting:
         house.stage.tick(0.05)
     canvas, large = house.stage.canvas, house.stage.canvas.px(moments.CARD)
-    shown = [sprite.picture(canvas) for sprite in table.air.sprites]
+    shown = [sprite.picture(canvas) for sprite in scene.air.sprites]
     assert any(picture is cards.card(robbed.card, large) for picture in shown)
-    assert not any(picture is card_picture(table, robbed.card, large) for picture in shown)
+    assert not any(picture is card_picture(scene, robbed.card, large) for picture in shown)
 
 
 def test_an_open_drawer_lies_over_what_is_told_at_the_fans() -> None:

@@ -33,10 +33,10 @@ def with_sheriff(
 def test_no_stone_of_the_road_moves_as_the_sheriff_goes_on(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     lay = []
     for steps in (1, 8, 14, 19):
-        table = with_sheriff(tmp_path, "turn", steps, size, text)
-        road = sheriff.track(table, table.layout_now)
+        scene = with_sheriff(tmp_path, "turn", steps, size, text)
+        road = sheriff.track(scene, scene.layout_now)
         lay.append([(stone.caption, road.box(at)) for at, stone in enumerate(road.stones)])
-    assert len(lay[0]) == table.rules.home - 1 and all(each == lay[0] for each in lay)
+    assert len(lay[0]) == scene.rules.home - 1 and all(each == lay[0] for each in lay)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,38 +45,38 @@ def test_no_stone_of_the_road_moves_as_the_sheriff_goes_on(tmp_path: Path, size:
 def test_before_the_castle_stands_how_many_steps_are_left_and_it_lies_on_nothing(
     tmp_path: Path, name: str, size: tuple[int, int], text: int, language: str
 ) -> None:
-    table = with_sheriff(tmp_path, name, 13, size, text, language)
-    stage = table.house.stage
-    place, words = sheriff.steps_left(stage.canvas, table.layout_now, table)
-    road = sheriff.track(table, table.layout_now)
+    scene = with_sheriff(tmp_path, name, 13, size, text, language)
+    stage = scene.house.stage
+    place, words = sheriff.steps_left(stage.canvas, scene.layout_now, scene)
+    road = sheriff.track(scene, scene.layout_now)
     stones = [stage.canvas.rect(*road.box(at)) for at in range(len(road.stones))]
     lies = [
         each
         for each in stage.widgets
         if each.id.startswith(("prompt", "holds", "did", "own", "card", "deck", "ambush"))
     ]
-    plates = table.seating.plates(stage.canvas, table.layout_now).values()
+    plates = scene.seating.plates(stage.canvas, scene.layout_now).values()
     assert place.collidelist([*stones, *(each.rect for each in lies), *plates]) < 0
-    assert stage.canvas.rect(*table.layout_now.area).contains(place) and place.width > words.get_width()
-    assert "7" in table.questions.say("steps_left", number=7) and stage.find("steps left").rect == place
-    assert stage.find("steps left").tooltip == table.find("castle").tooltip
+    assert stage.canvas.rect(*scene.layout_now.area).contains(place) and place.width > words.get_width()
+    assert "7" in scene.questions.say("steps_left", number=7) and stage.find("steps left").rect == place
+    assert stage.find("steps left").tooltip == scene.find("castle").tooltip
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 def test_a_bar_of_many_lines_does_not_hide_how_many_steps_are_left(tmp_path: Path, size: tuple[int, int]) -> None:
-    table = stood(tmp_path, "defend", size)
-    stage = table.house.stage
-    place, _ = sheriff.steps_left(stage.canvas, table.layout_now, table)
+    scene = stood(tmp_path, "defend", size)
+    stage = scene.house.stage
+    place, _ = sheriff.steps_left(stage.canvas, scene.layout_now, scene)
     assert not place.colliderect(stage.find("prompt").rect)
 
 
 @pytest.mark.parametrize("text", [80, 100, 150])
 def test_what_a_row_of_cards_covers_does_not_climb_onto_a_player(tmp_path: Path, text: int) -> None:
     """In a small window the words went up from below the row, onto the name of the player at the right."""
-    table = stood(tmp_path, "steal", (960, 600), text)
-    stage = table.house.stage
-    place, _ = sheriff.steps_left(stage.canvas, table.layout_now, table)
-    assert place.collidelist(list(table.seating.plates(stage.canvas, table.layout_now).values())) < 0
+    scene = stood(tmp_path, "steal", (960, 600), text)
+    stage = scene.house.stage
+    place, _ = sheriff.steps_left(stage.canvas, scene.layout_now, scene)
+    assert place.collidelist(list(scene.seating.plates(stage.canvas, scene.layout_now).values())) < 0
 
 
 @pytest.mark.parametrize("name", ["offer", "known"])
@@ -87,12 +87,12 @@ def test_the_own_offer_lies_beside_the_sheriff_wherever_he_stands(
     """It lay over his face while he was in the middle of his road."""
     for steps in range(5, 16):
         if name == "offer":
-            table = with_sheriff(tmp_path, name, steps, size, text)
+            scene = with_sheriff(tmp_path, name, steps, size, text)
         else:
-            table = known_of_all(tmp_path, 4, size, text, "en", steps)
-        stage = table.house.stage
+            scene = known_of_all(tmp_path, 4, size, text, "en", steps)
+        stage = scene.house.stage
         mat = stage.find("slot offer 0").rect
-        place = stage.canvas.rect(*sheriff.box(table, table.layout_now))
+        place = stage.canvas.rect(*sheriff.box(scene, scene.layout_now))
         face = pygame.Rect(place.left, place.top, place.width, place.width)
         piles = [each.rect for each in stage.widgets if each.id in ("deck", "discards", "drawn")]
         assert not mat.colliderect(face), steps

@@ -38,13 +38,13 @@ DRAWN = {"rob": "jewels", "steal": "pearls", "pilfer": "candlestick"}
 FIAMMETTA = 3  # her name is the longest
 
 
-def covered(table: NottinghamScene) -> list[str]:
+def covered(scene: NottinghamScene) -> list[str]:
     """The stones ahead of the Sheriff, and the castle they lead to, that lie under the question as it is asked now."""
-    canvas, layout = table.house.stage.canvas, table.layout_now
-    bar = canvas.rect(*Bar(canvas, layout, table.flow.prompt(), table.cloth.faces).box)
-    road = sheriff.track(table, layout)
+    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    bar = canvas.rect(*Bar(canvas, layout, scene.flow.prompt(), scene.cloth.faces).box)
+    road = sheriff.track(scene, layout)
     kept = {f"stone {at}": canvas.rect(*road.box(at)) for at in range(road.here, len(road.stones))}
-    _, castle, left = sheriff.ends(canvas, layout, table)
+    _, castle, left = sheriff.ends(canvas, layout, scene)
     gate = pygame.Rect(castle.left, castle.top, castle.width, castle.height * 3 // 4)  # its foot stands on the road
     return [name for name, place in {**kept, "castle": gate, "steps left": left}.items() if place.colliderect(bar)]
 
@@ -69,10 +69,10 @@ def test_the_question_whether_to_defend_lies_on_no_stone_ahead(
 def test_nor_with_a_warning_of_what_the_necklace_completes(
     tmp_path: Path, known: tuple[str, ...], hidden: int, language: str, size: tuple[int, int], text: int
 ) -> None:
-    table = attacked(tmp_path, known, hidden, language, size=size, text=text)
-    assert any(each.isdigit() for each in said(table.flow.prompt().note)), "the points that it brings are told"
+    scene = attacked(tmp_path, known, hidden, language, size=size, text=text)
+    assert any(each.isdigit() for each in said(scene.flow.prompt().note)), "the points that it brings are told"
     twice = known == ALL_BUT and (size, text) == ((1280, 720), 150)  # two warnings in large words take the lower halves
-    assert [each for each in covered(table) if not twice or each in ("castle", "steps left")] == []
+    assert [each for each in covered(scene) if not twice or each in ("castle", "steps left")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,7 @@ from engine.core.mind import Why
 from engine.games.nottingham.rules.events import CommissionDone, Defended, Robbed
 from engine.hints import Hint
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import commission, drama
@@ -32,27 +32,27 @@ from tests.houses import house_in
 @pytest.mark.parametrize("act", ["commission", "robbed", "defended"])
 def test_what_an_attacker_called_out_ends_with_what_comes_of_it(tmp_path: Path, act: str) -> None:
     """Hands were still to be put up while five alike were handed in."""
-    table = late(tmp_path, sheriff=12)
+    scene = late(tmp_path, sheriff=12)
     told: dict[str, Event] = {
         "commission": CommissionDone(2, "five_alike", ("gold",) * 5),
         "robbed": Robbed(2, 1, "rob", "pearls", "pearls", "jewels", "jewels"),
         "defended": Defended(1, 2, "rob", "jewels", "jewels", "necklace", "necklace"),
     }
-    table.talk.say(2, Speech("Hands up."))
+    scene.talk.say(2, Speech("Hands up."))
     beats: dict[str, Any] = {
         "commission": commission.commission,
         "robbed": drama.robbed,
         "defended": drama.defended,
     }
-    for cue in beats[act](table, told[act]).cues:
+    for cue in beats[act](scene, told[act]).cues:
         if cue.at == 0:
             cue.do()
-    assert 2 not in table.talk.speeches
+    assert 2 not in scene.talk.speeches
 
 
 def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are handed in one of each and then the second of each."""
-    table = late(tmp_path, sheriff=12)
+    scene = late(tmp_path, sheriff=12)
     done = CommissionDone(2, "three_pairs", ("gold", "pearls", "jewels") * 2)
     assert commission.laid_out(done) == ("gold", "gold", "pearls", "pearls", "jewels", "jewels")
     for beat in (commission.commission, commission._looked_at):
@@ -63,7 +63,7 @@ def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatc
             return lambda canvas: pygame.Surface((1, 1))
 
         monkeypatch.setattr(commission, "front", front)
-        beat(table, done)
+        beat(scene, done)
         assert stood == list(commission.laid_out(done))
 
 
@@ -72,31 +72,31 @@ def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatc
 
 def aiming(folder: Path, **chosen: Any) -> NottinghamScene:
     """The person is about to rob somebody, and has seen a necklace in the hand of seat 1."""
-    table = late(folder, sheriff=12, **chosen)
-    table.story.known.shown(1, table.sitting.truth.table.hands[1])
-    table.story.known.shown(2, table.sitting.truth.table.hands[2])
-    found(table, "rob").press()
-    table.house.stage.rebuild()
-    return table
+    scene = late(folder, sheriff=12, **chosen)
+    scene.story.known.shown(1, scene.sitting.truth.table.hands[1])
+    scene.story.known.shown(2, scene.sitting.truth.table.hands[2])
+    found(scene, "rob").press()
+    scene.house.stage.rebuild()
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_known_to_hold_a_necklace_is_named_before_somebody_is_attacked(tmp_path: Path, language: str) -> None:
-    table = aiming(tmp_path, language=language)
-    can = table.words.text("table", "can_block")
-    assert [fans.beside(table, seat).known == can for seat in (1, 2, 3)] == [True, False, False]
-    note, one, two = prompted(table.flow.prompt().note), table.company.name(1), table.company.name(2)
+    scene = aiming(tmp_path, language=language)
+    can = scene.words.text("table", "can_block")
+    assert [fans.beside(scene, seat).known == can for seat in (1, 2, 3)] == [True, False, False]
+    note, one, two = prompted(scene.flow.prompt().note), scene.company.name(1), scene.company.name(2)
     assert one in note and two not in note
-    tooltip = found(table, "holds 1").tooltip
-    assert tooltip.endswith(plain(table.company.sentence("armed", players=(1,))))
+    tooltip = found(scene, "holds 1").tooltip
+    assert tooltip.endswith(plain(scene.company.sentence("armed", players=(1,))))
     assert not {*"{}?"} & {*note + tooltip}
 
 
 def test_without_aids_nobody_is_named(tmp_path: Path) -> None:
-    table = aiming(tmp_path)
-    table.house.change(aids=False)
-    assert table.company.name(1) not in prompted(table.flow.prompt().note)
-    assert not table.questions.armed(1)
+    scene = aiming(tmp_path)
+    scene.house.change(aids=False)
+    assert scene.company.name(1) not in prompted(scene.flow.prompt().note)
+    assert not scene.questions.armed(1)
 
 
 # What the others have done
@@ -124,22 +124,22 @@ def test_what_others_did_lies_on_no_pile_no_sign_and_under_no_hint(
     tmp_path: Path, size: tuple[int, int], steps: int
 ) -> None:
     (tmp_path / "around.yaml").write_text(AROUND.format(sheriff=steps), encoding="utf-8")
-    table = still_table(house_in(tmp_path, size), tmp_path / "around.yaml")
-    assert isinstance(table, NottinghamScene)
-    stage = table.house.stage
-    stage.push(table)
+    scene = still_scene(house_in(tmp_path, size), tmp_path / "around.yaml")
+    assert isinstance(scene, NottinghamScene)
+    stage = scene.house.stage
+    stage.push(scene)
     stage.rebuild()
-    layout, road = table.layout_now, sheriff.track(table, table.layout_now)
+    layout, road = scene.layout_now, sheriff.track(scene, scene.layout_now)
     piles = [stage.canvas.rect(*box) for box in middle.spots(layout, 0).values()]
     signs = [] if road.sign is None else [stage.canvas.rect(*sign_box(stage.canvas, road))]
     for asked in (False, True):
         if asked:
             advice = Hint(Choice("take"), Why("take_sure", {"card": "gold", "number": 3, "points": 9}), 25)
-            table.advice._hints, table.advice._asked = (advice,), table.flow.reading()
-            table.changed()
+            scene.advice._hints, scene.advice._asked = (advice,), scene.flow.reading()
+            scene.changed()
             stage.rebuild()
-            assert table.advice.strip.width
-            signs.append(table.advice.strip)
+            assert scene.advice.strip.width
+            signs.append(scene.advice.strip)
         did = [each for each in stage.widgets if each.id.startswith("did ")]
         assert len(did) == 3 or (asked and len(did) == 2), "one has no room beside a hint"
         for each in did:
@@ -155,15 +155,15 @@ def test_what_others_did_lies_on_no_pile_no_sign_and_under_no_hint(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_has_gone_of_what_was_known_is_told_where_its_sign_stands(tmp_path: Path, language: str) -> None:
-    table = late(tmp_path, sheriff=12, language=language)
-    table.story.known.shown(2, ("pearls", "pearls", "gold", "jewels"))
-    table.story.known.gets(3, "?")
-    table.story.gone.update({(2, "pearls"): 1, (2, "chest"): 1, (3, "copper"): 1})
-    table.changed()
+    scene = late(tmp_path, sheriff=12, language=language)
+    scene.story.known.shown(2, ("pearls", "pearls", "gold", "jewels"))
+    scene.story.known.gets(3, "?")
+    scene.story.gone.update({(2, "pearls"): 1, (2, "chest"): 1, (3, "copper"): 1})
+    scene.changed()
     forms = {"gone 2 pearls": "some", "gone 2 chest": "none", "gone 3 copper": "unsure"}
     for name, form in forms.items():
         seat, card = int(name.split()[1]), name.split()[2]
-        told = table.company.sentence("gone", form, seat=seat, card=card, number="2")
-        assert found(table, name).tooltip == plain(told)
+        told = scene.company.sentence("gone", form, seat=seat, card=card, number="2")
+        assert found(scene, name).tooltip == plain(told)
         assert not {*"{}?"} & {*plain(told)}
-    assert not [each for each in table.house.stage.widgets if each.id == "gone 2 gold"]
+    assert not [each for each in scene.house.stage.widgets if each.id == "gone 2 gold"]

@@ -44,26 +44,26 @@ script:
 expect: {{ask: defend, to_act: [0]}}
 """
     (folder / "attacked.yaml").write_text(position, encoding="utf-8")
-    table = stood(folder, "attacked.yaml", size, text, language)
+    scene = stood(folder, "attacked.yaml", size, text, language)
     counts = tuple(map(known.count, OBJECTS))
-    way = next(iter(table.story.known._ways))
-    table.story.known._ways = {(*way[:2], (*counts, hidden)): None}
-    table.story.known._counted = {}
-    return table
+    way = next(iter(scene.story.known._ways))
+    scene.story.known._ways = {(*way[:2], (*counts, hidden)): None}
+    scene.story.known._counted = {}
+    return scene
 
 
 ALL_BUT = ("copper", "candlestick", "gold", "pearls", "jewels", "chest")
 
 
-def note(table: NottinghamScene) -> str:
-    return said(table.flow.prompt().note)
+def note(scene: NottinghamScene) -> str:
+    return said(scene.flow.prompt().note)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_attacked_reads_who_would_get_the_necklace(tmp_path: Path, language: str) -> None:
     """Only the hint said it."""
-    table = attacked(tmp_path, ("copper",), language=language)
-    assert table.company.people[2].name in note(table)
+    scene = attacked(tmp_path, ("copper",), language=language)
+    assert scene.company.people[2].name in note(scene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,10 +71,10 @@ def test_who_is_attacked_reads_who_would_get_the_necklace(tmp_path: Path, langua
 def test_and_what_it_completes_for_them(
     tmp_path: Path, language: str, known: tuple[str, ...], hidden: int, form: str
 ) -> None:
-    table = attacked(tmp_path, known, hidden, language=language)
-    fill = {"seat": 2, "kind": "all_seven", "points": table.rules.alone["all_seven"]}
-    told = table.company.sentence("defend_gives", form, **fill)
-    assert plain(told) in note(table) and note(table).count("40") == 1
+    scene = attacked(tmp_path, known, hidden, language=language)
+    fill = {"seat": 2, "kind": "all_seven", "points": scene.rules.alone["all_seven"]}
+    told = scene.company.sentence("defend_gives", form, **fill)
+    assert plain(told) in note(scene) and note(scene).count("40") == 1
 
 
 def test_a_third_necklace_is_told_as_a_set(tmp_path: Path) -> None:
@@ -88,10 +88,10 @@ def test_giving_way_says_what_it_completes_too_where_the_attacker_chooses(tmp_pa
 
 
 def test_nothing_is_told_of_hands_to_who_plays_without_what_is_known(tmp_path: Path) -> None:
-    table = attacked(tmp_path, ALL_BUT)
-    table.house.change(aids=False)
-    assert worth.completed(table, 2, "necklace") is None
-    assert "40" not in note(table) and table.company.people[2].name in note(table)
+    scene = attacked(tmp_path, ALL_BUT)
+    scene.house.change(aids=False)
+    assert worth.completed(scene, 2, "necklace") is None
+    assert "40" not in note(scene) and scene.company.people[2].name in note(scene)
 
 
 # Offers, and what they are paid with
@@ -116,12 +116,12 @@ script:
 expect: {{ask: {ask}, to_act: [0]}}
 """
     (folder / "bargaining.yaml").write_text(position, encoding="utf-8")
-    table = stood(folder, "bargaining.yaml", language=language)
+    scene = stood(folder, "bargaining.yaml", language=language)
     counts = tuple(map(known.count, OBJECTS))
-    way = next(iter(table.story.known._ways))
-    table.story.known._ways = {(*way[:2], (*counts, hidden)): None}
-    table.story.known._counted = {}
-    return table
+    way = next(iter(scene.story.known._ways))
+    scene.story.known._ways = {(*way[:2], (*counts, hidden)): None}
+    scene.story.known._counted = {}
+    return scene
 
 
 BUT_JEWELS = ("copper", "candlestick", "gold", "pearls", "necklace", "chest")
@@ -139,28 +139,28 @@ def test_who_offers_what_completes_something_for_the_buyer_is_told_before_it_is_
     tmp_path: Path, language: str, known: tuple[str, ...], hidden: int, form: str, thing: str, points: int
 ) -> None:
     """Jewels were given to somebody who lacked nothing else for All Seven, and no word warned of it."""
-    table = bargaining(tmp_path, known, hidden, language=language)
-    told = plain(table.company.sentence("offer_gives", form, seat=2, kind=thing, points=points))
-    always = note(table)
+    scene = bargaining(tmp_path, known, hidden, language=language)
+    told = plain(scene.company.sentence("offer_gives", form, seat=2, kind=thing, points=points))
+    always = note(scene)
     assert told not in always
-    table.house.stage.find("card jewels 0").press()
-    assert note(table).startswith(always) and note(table).endswith(told)
+    scene.house.stage.find("card jewels 0").press()
+    assert note(scene).startswith(always) and note(scene).endswith(told)
 
 
 def test_an_offer_that_completes_nothing_says_nothing(tmp_path: Path) -> None:
-    table = bargaining(tmp_path, ("copper", "pearls"))
-    always = note(table)
-    table.house.stage.find("card jewels 0").press()
-    assert note(table) == always
+    scene = bargaining(tmp_path, ("copper", "pearls"))
+    always = note(scene)
+    scene.house.stage.find("card jewels 0").press()
+    assert note(scene) == always
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_accepts_an_offer_reads_what_the_card_they_pay_with_completes(tmp_path: Path, language: str) -> None:
-    table = bargaining(
+    scene = bargaining(
         tmp_path, ("copper", "candlestick", "gold", "pearls", "necklace", "jewels"), 0, language, mine=True
     )
-    told = table.company.sentence("pays", seat=2, card="chest", kind="all_seven", points=40)
-    assert note(table) == plain(told)
+    told = scene.company.sentence("pays", seat=2, card="chest", kind="all_seven", points=40)
+    assert note(scene) == plain(told)
     assert not note(bargaining(tmp_path, ("copper", "gold"), 0, language, mine=True))
 
 
@@ -189,9 +189,9 @@ expect: {{ask: strike, to_act: [0]}}
 """,
         encoding="utf-8",
     )
-    table = stood(tmp_path, "last.yaml", language=language)
-    (let,) = [each for each in table.questions.prompt().answers if each.id == "pass"]
+    scene = stood(tmp_path, "last.yaml", language=language)
+    (let,) = [each for each in scene.questions.prompt().answers if each.id == "pass"]
     if points is None:
         assert let.second == ""
     else:
-        assert let.second == table.questions.say("ends_unstruck", points=points[0], second=points[1])
+        assert let.second == scene.questions.say("ends_unstruck", points=points[0], second=points[1])

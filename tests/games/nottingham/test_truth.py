@@ -22,7 +22,7 @@ from engine.games.nottingham.past import takings
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, Rules, canonical
 from engine.words import LANGUAGES
 from scenes.after.honours import fates
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.games.nottingham import SHARED
 from scenes.games.nottingham.truth import AMBUSHES, HANDS, POINTS, TAKINGS, NottinghamTruth
 from scenes.games.nottingham.truth.hands import hands
@@ -313,9 +313,9 @@ def test_everything_has_its_place(
 
 def test_the_result_tells_where_the_points_came_from(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
-    table = finished_table(house, GAME, 4, 3)
-    last = table.sitting.truth
-    for seat, fate in enumerate(fates(table)):
+    scene = finished_scene(house, GAME, 4, 3)
+    last = scene.sitting.truth
+    for seat, fate in enumerate(fates(scene)):
         sets, commissions = map(int, fate.shorter[-1].split(" + "))
         assert sets + commissions == last.game.facts.standing(last).points[seat]
         assert sets == last.rules.of_winnings(tuple(card.id for card in fate.hand if card.id in OBJECTS))

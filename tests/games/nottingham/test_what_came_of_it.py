@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.nottingham.rules.events import Defended, Reshuffled, Robbed, SheriffMoved, Struck
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table, table_before
+from scenes.commands.still import scene_before, still_scene
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging import ambushing, drama, presenters
 from scenes.people.company import plain
@@ -24,11 +24,11 @@ BEGINS = 0.4  # seconds into the beat, after which the card flies
 def stood(folder: Path, position: str, language: str = "en") -> NottinghamScene:
     path = folder / "stood.yaml"
     path.write_text(position, encoding="utf-8")
-    table = still_table(house_in(folder, language=language), path)
-    assert isinstance(table, NottinghamScene)
-    table.house.stage.push(table)
-    table.house.stage.rebuild()
-    return table
+    scene = still_scene(house_in(folder, language=language), path)
+    assert isinstance(scene, NottinghamScene)
+    scene.house.stage.push(scene)
+    scene.house.stage.rebuild()
+    return scene
 
 
 # An ambush that is not used
@@ -59,17 +59,17 @@ def test_who_lets_a_set_pass_is_told_and_once_that_nobody_is_told_whether_an_amb
     tmp_path: Path, language: str
 ) -> None:
     """The bar wondered whether somebody would use an ambush, and then said nothing of it."""
-    table = stood(tmp_path, SPARED, language)
+    scene = stood(tmp_path, SPARED, language)
 
     def let_pass(form: str, *seats: int) -> str:
-        return plain(table.company.sentence("let_pass", form, seat=seats[0], players=seats))
+        return plain(scene.company.sentence("let_pass", form, seat=seats[0], players=seats))
 
-    value = table.rules.value
+    value = scene.rules.value
     first, second = (
         next(
             line
-            for line in reversed(told(table))
-            if f"{value[card]}" in line and f"{table.words.card(card):many}" in line
+            for line in reversed(told(scene))
+            if f"{value[card]}" in line and f"{scene.words.card(card):many}" in line
         )
         for card in ("copper", "pearls")
     )
@@ -82,9 +82,9 @@ def test_who_has_struck_does_not_let_it_pass(tmp_path: Path, strikes: bool) -> N
     answer = "strike pearls+jewels" if strikes else "pass"
     position = SPARED.replace("copper, copper, copper, gold", "jewels, jewels, jewels, jewels")
     script = f"script:\n  - 0: take\n  - 0: set jewels 4\n  - 1: {answer}\n  - 3: pass\n"
-    table = stood(tmp_path, position[: position.index("script:")] + script)
-    (line,) = [each for each in told(table) if each.startswith("You exchange")]
-    assert (table.company.name(1) in line) == (not strikes) and table.company.name(3) in line
+    scene = stood(tmp_path, position[: position.index("script:")] + script)
+    (line,) = [each for each in told(scene) if each.startswith("You exchange")]
+    assert (scene.company.name(1) in line) == (not strikes) and scene.company.name(3) in line
 
 
 # Cards that came from the person
@@ -93,9 +93,9 @@ def test_who_has_struck_does_not_let_it_pass(tmp_path: Path, strikes: bool) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_of_a_set_names_the_cards_that_came_from_the_person(tmp_path: Path, language: str) -> None:
     """It was told of a commission; a coin given one turn before a set of coins was not."""
-    table = stood(tmp_path, GIVEN, language)
-    line = [each for each in told(table) if f"{table.words.card('necklace'):many}" in each][-1]
-    assert line.endswith(plain(table.company.sentence("from_you", seat=1, cards=("necklace",))))
+    scene = stood(tmp_path, GIVEN, language)
+    line = [each for each in told(scene) if f"{scene.words.card('necklace'):many}" in each][-1]
+    assert line.endswith(plain(scene.company.sentence("from_you", seat=1, cards=("necklace",))))
 
 
 GIVEN = """
@@ -124,16 +124,16 @@ script:
 ])  # fmt: skip
 def test_the_bar_says_what_came_of_an_attack_as_it_comes(tmp_path: Path, event: Robbed | Defended) -> None:
     """It still said “You mean to rob” while the card flew."""
-    table = late(tmp_path)
-    beat = drama.robbed(table, event) if isinstance(event, Robbed) else drama.defended(table, event)
-    (told_at,) = [cue.at for cue in beat.cues if cue.do == table.aloft.disclose]
+    scene = late(tmp_path)
+    beat = drama.robbed(scene, event) if isinstance(event, Robbed) else drama.defended(scene, event)
+    (told_at,) = [cue.at for cue in beat.cues if cue.do == scene.aloft.disclose]
     assert told_at <= BEGINS
 
 
 def test_a_card_that_is_drawn_unseen_is_told_when_it_lies_open(tmp_path: Path) -> None:
-    table = late(tmp_path)
-    beat = drama.robbed(table, Robbed(0, 1, "pilfer", "gold", "gold", "candlestick", "candlestick"))
-    (told_at,) = [cue.at for cue in beat.cues if cue.do == table.aloft.disclose]
+    scene = late(tmp_path)
+    beat = drama.robbed(scene, Robbed(0, 1, "pilfer", "gold", "gold", "candlestick", "candlestick"))
+    (told_at,) = [cue.at for cue in beat.cues if cue.do == scene.aloft.disclose]
     assert told_at >= 0.72
 
 
@@ -143,17 +143,17 @@ def test_a_card_that_is_drawn_unseen_is_told_when_it_lies_open(tmp_path: Path) -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deck_made_anew_amid_favours_is_told_in_the_bar_for_a_moment(tmp_path: Path, language: str) -> None:
     """The log alone told it, and the bar went on with the favours."""
-    table = late(tmp_path, "0: take", sheriff=12, language=language)
+    scene = late(tmp_path, "0: take", sheriff=12, language=language)
     moved = SheriffMoved(13, 7)
-    beat = presenters.sheriff_moved(table, [moved, Reshuffled(("?",))])
-    shuffles = [cue for cue in beat.cues if getattr(cue.do, "func", None) == table.aloft.shuffle]
+    beat = presenters.sheriff_moved(scene, [moved, Reshuffled(("?",))])
+    shuffles = [cue for cue in beat.cues if getattr(cue.do, "func", None) == scene.aloft.shuffle]
     begins, ends = shuffles
     assert ends.at - begins.at >= 1.0 and beat.seconds >= ends.at
-    line = plain(table.company.tell(Reshuffled(("?",))))
+    line = plain(scene.company.tell(Reshuffled(("?",))))
     said = []
     for cue in shuffles:
         cue.do()
-        said.append("".join(each.text for each in table.chronicle.meanwhile(moved) or ()))
+        said.append("".join(each.text for each in scene.chronicle.meanwhile(moved) or ()))
     assert said[0] == line and said[1] != line
 
 
@@ -162,18 +162,18 @@ def test_a_deck_made_anew_amid_favours_is_told_in_the_bar_for_a_moment(tmp_path:
 
 def test_the_head_out_of_the_wood_does_not_lie_on_the_name_while_what_came_of_it_is_looked_at(tmp_path: Path) -> None:
     """The firs went with the plate before them, and the larger head stayed and covered the name."""
-    table = table_before(house_in(tmp_path), screens_of("nottingham").positions()["spoiled"], "Struck")
-    assert isinstance(table, NottinghamScene)
-    table.house.stage.push(table)
-    table.house.stage.rebuild()
-    event = table.sitting.coming()[0]
+    scene = scene_before(house_in(tmp_path), screens_of("nottingham").positions()["spoiled"], "Struck")
+    assert isinstance(scene, NottinghamScene)
+    scene.house.stage.push(scene)
+    scene.house.stage.rebuild()
+    event = scene.sitting.coming()[0]
     assert isinstance(event, Struck)
-    beat = ambushing.struck(table, event)
+    beat = ambushing.struck(scene, event)
     beat.begin()
     seen = []
     for seconds in (1.0, beat.seconds):
         for tween in beat.tweens:
             tween.at(seconds)
-        at_seat = [each for each in table.air.sprites if (each.x, each.y) == table.seating.seat_place(event.seat)]
+        at_seat = [each for each in scene.air.sprites if (each.x, each.y) == scene.seating.seat_place(event.seat)]
         seen.append([each for each in at_seat if each.alpha > 0])
     assert seen[0] and not seen[1]

@@ -21,14 +21,14 @@ from tests.games.top_secret.test_table import posed, press
 def test_cards_are_painted_before_they_are_put_into_the_envelope(
     tmp_path: Path, size: tuple[int, int], put: tuple[str, str]
 ) -> None:
-    table = posed(tmp_path, "meet", size)
+    scene = posed(tmp_path, "meet", size)
     cards.kept_card.cache_clear()
-    for job in ahead.jobs(table.house.stage.canvas, table.words, table.players):
+    for job in ahead.jobs(scene.house.stage.canvas, scene.words, scene.players):
         job()
     painted = cards.kept_card.cache_info().misses
-    press(table, *put)
+    press(scene, *put)
     cards.packet.cache_clear()
-    packet.envelope(table.house.stage.canvas, table.layout_now, table)
+    packet.envelope(scene.house.stage.canvas, scene.layout_now, scene)
     assert cards.kept_card.cache_info().misses == painted
 
 
@@ -36,11 +36,11 @@ def test_cards_are_painted_before_they_are_put_into_the_envelope(
 def test_who_waits_on_the_quay_is_painted_before_in_both_sizes(size: tuple[int, int]) -> None:
     """A portrait is made of ten drawings, and takes longer than a frame may: it was begun anew in each of eight frames."""
     with shown("top_secret theirs", size) as house:
-        table, canvas = house.stage.top, house.stage.canvas
-        assert isinstance(table, TopSecretScene)
+        scene, canvas = house.stage.top, house.stage.canvas
+        assert isinstance(scene, TopSecretScene)
         ready = {
-            job.args[:2] for job in ahead.jobs(canvas, table.words, table.players)
+            job.args[:2] for job in ahead.jobs(canvas, scene.words, scene.players)
             if isinstance(job, partial) and job.func is cards.chipped
         }  # fmt: skip
-        waiting = [canvas.px(each.wide) for each in quay.seats(table, table.layout_now)]
+        waiting = [canvas.px(each.wide) for each in quay.seats(scene, scene.layout_now)]
         assert {(who, side) for who in ("you", "vera") for side in waiting} <= ready and len(set(waiting)) == 2

@@ -25,7 +25,7 @@ from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import theirs
 from scenes.tables.staging.sprites import Sprite
 from tests.houses import house_in
-from tests.playing import posed_table
+from tests.playing import posed_scene
 from tests.scenes.tables.test_drama import SIZE, match
 
 SEEDS = (1, 2)
@@ -36,26 +36,26 @@ def looks(seed: int, still: bool = False) -> Iterator[tuple[TopSecretScene, Even
     """A match, look by look: the event that is shown just now, and the last one that is over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("top_secret", seed, PLAYERS), 0)
-        table = reel.scene
-        assert isinstance(table, TopSecretScene)
-        table.air.still = still
+        scene = reel.scene
+        assert isinstance(scene, TopSecretScene)
+        scene.air.still = still
         while not reel.over:
             reel.tick(1 / 30)
-            past = table.looking.past()
-            yield table, reel.showing[0] if table.queue.busy and reel.showing else None, past[-1] if past else None
-            if table.flow.resting:
-                table.flow.skip()
+            past = scene.looking.past()
+            yield scene, reel.showing[0] if scene.queue.busy and reel.showing else None, past[-1] if past else None
+            if scene.flow.resting:
+                scene.flow.skip()
 
 
 def test_who_meets_comes_out_of_the_map_beside_the_place_and_stands_there_once_only() -> None:
     largest = dict[Event, float]()
-    for table, now, _ in looks(SEEDS[0]):
+    for scene, now, _ in looks(SEEDS[0]):
         if not isinstance(now, Met):
-            assert not table.aloft.titled
+            assert not scene.aloft.titled
             continue
-        assert set(table.aloft.forward) == set(now.members) and table.aloft.titled == now.place
-        left, top, wide, high = table.layout_now.board
-        faces = [each for each in table.air.sprites if each.size > 0.99 * theirs.GLANCES and each.alpha > 0.9]
+        assert set(scene.aloft.forward) == set(now.members) and scene.aloft.titled == now.place
+        left, top, wide, high = scene.layout_now.board
+        faces = [each for each in scene.air.sprites if each.size > 0.99 * theirs.GLANCES and each.alpha > 0.9]
         for each in faces:
             half = theirs.FACE * theirs.GLANCES / 2
             assert left <= each.x - half + theirs.LEAN and each.x + half - theirs.LEAN <= left + wide
@@ -68,13 +68,13 @@ def test_who_meets_comes_out_of_the_map_beside_the_place_and_stands_there_once_o
 def test_while_others_exchange_no_other_place_shines_behind_them_and_no_envelope_hides_where_they_are() -> None:
     """Their faces lay over people at another place and its name; what passed lay over the name of their own."""
     names = 0
-    for table, now, _ in looks(SEEDS[0]):
-        if not isinstance(now, Showed) or table.me in (now.seat, now.looker):
+    for scene, now, _ in looks(SEEDS[0]):
+        if not isinstance(now, Showed) or scene.me in (now.seat, now.looker):
             continue
-        made = [(each, getattr(each.picture, "func", each.picture)) for each in table.air.sprites]
+        made = [(each, getattr(each.picture, "func", each.picture)) for each in scene.air.sprites]
         if not any(how is theirs.closed and each.alpha == 1 and each.size == 1 for each, how in made):
             continue
-        canvas = table.house.stage.canvas
+        canvas = scene.house.stage.canvas
         assert made[0][1] is theirs.dark, "below all that has come forward"
         for name in (each for each, how in made if how is theirs._place_name and each.alpha == each.size == 1):
             box = name.picture(canvas).get_rect(center=(canvas.px(name.x), canvas.px(name.y)))
@@ -89,38 +89,38 @@ def test_while_others_exchange_no_other_place_shines_behind_them_and_no_envelope
 def test_from_a_request_to_the_card_it_stays_dark_unless_the_person_is_in_it() -> None:
     hung = light = 0
     for seed in SEEDS:
-        for table, now, last in looks(seed):
+        for scene, now, last in looks(seed):
             if not isinstance(last, Named):
                 continue
-            if not hidden_from_me(table, last):
-                assert table.drama.hanging is None
+            if not hidden_from_me(scene, last):
+                assert scene.drama.hanging is None
                 light += 1
                 continue
             if now is None:
-                assert table.drama.hanging is not None and table.drama.depth == 1.0
+                assert scene.drama.hanging is not None and scene.drama.depth == 1.0
                 hung += 1
             elif isinstance(now, (Revealed, Peeked)):
-                assert table.drama.hanging is None and table.air.sprites, "both stand there already"
+                assert scene.drama.hanging is None and scene.air.sprites, "both stand there already"
     assert hung > 5 and light
 
 
 def test_others_meet_over_their_own_place_with_its_name_and_not_over_another() -> None:
     """They came forward in the middle of the board, to the left and right of San Marco, wherever it was that they met."""
     places = set[str]()
-    for table, now, _ in looks(SEEDS[0], still=True):
-        unseen = isinstance(now, Showed) or (isinstance(now, Named) and hidden_from_me(table, now))
-        if not unseen or table.story.meeting is None or table.me in table.aloft.forward:
+    for scene, now, _ in looks(SEEDS[0], still=True):
+        unseen = isinstance(now, Showed) or (isinstance(now, Named) and hidden_from_me(scene, now))
+        if not unseen or scene.story.meeting is None or scene.me in scene.aloft.forward:
             continue
-        place = table.story.meeting.place
-        near = {chair: spot for chair, (spot, _) in theirs.stood(table, table.aloft.forward).items()}
-        if not near or not any(titled(each) for each in table.air.sprites):
+        place = scene.story.meeting.place
+        near = {chair: spot for chair, (spot, _) in theirs.stood(scene, scene.aloft.forward).items()}
+        if not near or not any(titled(each) for each in scene.air.sprites):
             continue  # they are on their way
-        assert {titled(each) for each in table.air.sprites if titled(each)} == {
-            table.words.text("table", "places", place)
+        assert {titled(each) for each in scene.air.sprites if titled(each)} == {
+            scene.words.text("table", "places", place)
         }
-        left, _, wide, _ = table.layout_now.board
-        token = sum(table.seating.seat_place(chair)[0] for chair in table.story.meeting.members)
-        own, middle = token / len(table.story.meeting.members), sum(spot[0] for spot in near.values()) / len(near)
+        left, _, wide, _ = scene.layout_now.board
+        token = sum(scene.seating.seat_place(chair)[0] for chair in scene.story.meeting.members)
+        own, middle = token / len(scene.story.meeting.members), sum(spot[0] for spot in near.values()) / len(near)
         reach = max(spot[0] for spot in near.values()) - middle + theirs.PLATE / 2 + theirs.ROOM
         assert abs(middle - max(left + reach, min(left + wide - reach, own))) < 1
         places.add(place)
@@ -137,8 +137,8 @@ def test_the_persons_own_meeting_is_seen_from_near_below_its_place(
 
     With small words, and so narrow plates, the edge of the window cut a face.
     """
-    table = meeting_at(tmp_path, place, size, text)
-    layout = table.layout_now
+    scene = meeting_at(tmp_path, place, size, text)
+    layout = scene.layout_now
     x, own = layout.mouth[0], layout.plan.spot[place].x
     boxes = layout.near_boxes(1)
     left, right = min(box[0] for box in boxes), max(box[0] + box[2] for box in boxes)
@@ -160,12 +160,12 @@ def meeting_at(folder: Path, place: str, size: tuple[int, int], text: int) -> To
     seats = (ME, *(f"quick:{each}" for each in list(opponents())[:3]))
     answers = tuple((seat, f"visit {where}") for seat, where in gone)
     house = house_in(folder, size, text=text)
-    table = posed_table(house, "top_secret", seats, 1, {"match": "single"}, position, answers)
-    assert isinstance(table, TopSecretScene)
-    house.stage.push(table)
+    scene = posed_scene(house, "top_secret", seats, 1, {"match": "single"}, position, answers)
+    assert isinstance(scene, TopSecretScene)
+    house.stage.push(scene)
     house.stage.tick(2.0)
     house.stage.rebuild()
-    return table
+    return scene
 
 
 def titled(sprite: Sprite) -> str:

@@ -13,7 +13,7 @@ from engine.games.top_secret.rules.table import GameBegan
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
 from scenes.after.ranking import OURS, THEIRS, Ranking
-from scenes.commands.still import finished_table, table_before
+from scenes.commands.still import finished_scene, scene_before
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
@@ -38,16 +38,16 @@ def test_each_row_names_the_ally_and_the_persons_own_pair_is_told_apart(
     tmp_path: Path, seed: int, language: str
 ) -> None:
     """It named four agents with four numbers: who had belonged together, one had to know by heart."""
-    table = finished_table(house_in(tmp_path, language=language), GAME, 4, seed)
-    standing, identities = result_of(table).standing, table.sitting.truth.table.identities
+    scene = finished_scene(house_in(tmp_path, language=language), GAME, 4, seed)
+    standing, identities = result_of(scene).standing, scene.sitting.truth.table.identities
     for seat, fate in enumerate(standing.fates):
-        ally = next(at for at, held in enumerate(identities) if held[0] == table.rules.ally[identities[seat][0]])
-        named = table.company.name(ally)
+        ally = next(at for at, held in enumerate(identities) if held[0] == scene.rules.ally[identities[seat][0]])
+        named = scene.company.name(ally)
         for form in fate.allied:
-            assert ally == table.me or named in plain(form), (seat, form)
-        assert f"{table.words.card(identities[seat][0]):name}" in plain(fate.allied[0])
+            assert ally == scene.me or named in plain(form), (seat, form)
+        assert f"{scene.words.card(identities[seat][0]):name}" in plain(fate.allied[0])
         assert plain(fate.allied[0]) in fate.told, "and it is read aloud"
-    assert table.me in pairs(standing.fates)[0] and [len(each) for each in pairs(standing.fates)] == [2, 2]
+    assert scene.me in pairs(standing.fates)[0] and [len(each) for each in pairs(standing.fates)] == [2, 2]
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
@@ -56,8 +56,8 @@ def test_the_pairs_have_bands_of_two_colours_and_no_row_leaves_its_ally_out(
     tmp_path: Path, size: tuple[int, int], text: int, language: str
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
-    table = finished_table(house, GAME, 4, 1)
-    result = result_of(table)
+    scene = finished_scene(house, GAME, 4, 1)
+    result = result_of(scene)
     house.stage.push(result)
     house.stage.rebuild()
     canvas, ranking = house.stage.canvas, Ranking(house, result.standing)
@@ -77,9 +77,9 @@ def test_the_pairs_have_bands_of_two_colours_and_no_row_leaves_its_ally_out(
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_it_says_of_which_game_the_cards_and_pairs_are(tmp_path: Path, players: int) -> None:
-    table = finished_table(house_in(tmp_path), GAME, players, 1)
-    standing = result_of(table).standing
-    games = sum(isinstance(event, GameBegan) for event in table.sitting.past())
+    scene = finished_scene(house_in(tmp_path), GAME, players, 1)
+    standing = result_of(scene).standing
+    games = sum(isinstance(event, GameBegan) for event in scene.sitting.past())
     assert games > 1 and str(games) in standing.legend
     assert ("pairs" in standing.legend) is (players == 4)
     assert all(bool(fate.allied) is (players == 4) for fate in standing.fates), "three and five are out for themselves"
@@ -87,20 +87,20 @@ def test_it_says_of_which_game_the_cards_and_pairs_are(tmp_path: Path, players: 
 
 def test_who_was_on_whose_side_is_marked_once_masks_are_off_and_not_before(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    table = table_before(house, screens_of(GAME).positions()["rings"], "GameEnded")
-    assert isinstance(table, TopSecretScene) and table.shown.unmasked
-    sides = [partner.on_side(table, chair) for chair in range(4)]
+    scene = scene_before(house, screens_of(GAME).positions()["rings"], "GameEnded")
+    assert isinstance(scene, TopSecretScene) and scene.shown.unmasked
+    sides = [partner.on_side(scene, chair) for chair in range(4)]
     ally = next(
-        seat for seat in range(4) if table.shown.identities[seat][0] == table.rules.ally[table.shown.identities[0][0]]
+        seat for seat in range(4) if scene.shown.identities[seat][0] == scene.rules.ally[scene.shown.identities[0][0]]
     )
     assert sides == [chair in (0, ally) for chair in range(4)]
-    house.stage.push(table)
+    house.stage.push(scene)
     surface = pygame.Surface(house.stage.canvas.pixels)
-    for chair, widget in enumerate(stakes.truth_widgets(house.stage.canvas, table.layout_now, table)[2:]):
+    for chair, widget in enumerate(stakes.truth_widgets(house.stage.canvas, scene.layout_now, scene)[2:]):
         widget.paint(surface, widget.rect, Treatment())
         red, green, *_ = surface.get_at((widget.rect.left + 12, widget.rect.top + 2))
         assert (green > red) is sides[chair], "each lies on the ground of their side"
-    before = table_before(house_in(tmp_path / "b"), screens_of(GAME).positions()["rings"], "Unmasked")
+    before = scene_before(house_in(tmp_path / "b"), screens_of(GAME).positions()["rings"], "Unmasked")
     assert isinstance(before, TopSecretScene)
     assert [partner.on_side(before, chair) for chair in range(4)] == [None] * 4
 
@@ -108,7 +108,7 @@ def test_who_was_on_whose_side_is_marked_once_masks_are_off_and_not_before(tmp_p
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_who_lost_reads_why_before_all_else(tmp_path: Path, seed: int) -> None:
     """Then how sure the caller was; of a match of several games with the game."""
-    table = finished_table(house_in(tmp_path), GAME, 4, seed)
-    standing = result_of(table).standing
+    scene = finished_scene(house_in(tmp_path), GAME, 4, seed)
+    standing = result_of(scene).standing
     first = standing.figures[0].partition(": ")[2] if standing.figures[0].startswith("Game") else standing.figures[0]
-    assert table.me in standing.winners or first.startswith("You lost because"), standing.figures
+    assert scene.me in standing.winners or first.startswith("You lost because"), standing.figures

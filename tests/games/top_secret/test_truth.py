@@ -25,7 +25,7 @@ from scenes.games.top_secret.truth.match import Game, percent
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.people.company import plain
 from scenes.people.hands import brought_home
-from scenes.tables import open_table
+from scenes.tables import open_scene
 from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.listing.lists import CHART, TURNED
@@ -100,13 +100,13 @@ def test_it_opens_on_the_last_game_that_was_played(players: int, tmp_path: Path)
 @pytest.mark.parametrize("players", COUNTS)
 def test_the_result_shows_the_black_cards_of_the_last_game_that_was_played(players: int, tmp_path: Path) -> None:
     record, dealt = _only_dealt(players)
-    table, before = open_table(bare_house(tmp_path), record), story(players).past.table_at(dealt)
-    assert "game 1" in table.chronicle.legend()
+    scene, before = open_scene(bare_house(tmp_path), record), story(players).past.table_at(dealt)
+    assert "game 1" in scene.chronicle.legend()
     for seat in range(players):
         cards = (*before.identities[seat], *before.fragments[seat])
         assert tuple(bare(each.id) for each in brought_home(Past(story().game, record), seat)) == cards
-        told = "".join(plain(each) for each in table.chronicle.allied(seat)[0])
-        assert (players == 4) is (f"{table.words.card(cards[0]):name}" in told if cards else False)
+        told = "".join(plain(each) for each in scene.chronicle.allied(seat)[0])
+        assert (players == 4) is (f"{scene.words.card(cards[0]):name}" in told if cards else False)
 
 
 # How rounds are counted

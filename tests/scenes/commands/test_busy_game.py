@@ -20,14 +20,14 @@ from scenes.tables.scene import SceneOf
 def test_whoever_is_out_watches_on() -> None:
     """A dialog that nobody answers stops a game for good."""
     with shown(f"{example()} turn", (1280, 720), "en", 100, None) as house:
-        table = house.stage.top
-        assert isinstance(table, SceneOf)
-        fell_out(table)
+        scene = house.stage.top
+        assert isinstance(scene, SceneOf)
+        fell_out(scene)
         house.stage.tick(0.1)
         assert [each.id for each in answers(house.stage)] == ["option 0"]
         answers(house.stage)[0].press()
         house.stage.tick(0.1)
-        assert house.stage.top is table
+        assert house.stage.top is scene
 
 
 @pytest.mark.parametrize(("during", "kind"), [(LEAGUE, Others), (REVIEW, Reviewing)])

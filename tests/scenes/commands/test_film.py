@@ -83,7 +83,7 @@ def test_the_last_picture_shows_the_table_after_the_event() -> None:
         assert reel.shown >= 22
         assert frames[-1].picture.get_buffer().raw != frames[0].picture.get_buffer().raw
         sitting = reel.scene.sitting
-        assert reel.scene.looking.board == sitting.table_after(reel.shown)
+        assert reel.scene.looking.table == sitting.table_after(reel.shown)
         assert [type(each) for each in sitting.past()] == [type(each) for each in events[: reel.shown]]
 
 

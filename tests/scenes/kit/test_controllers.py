@@ -24,7 +24,7 @@ from scenes.kit.devices.pad import signed
 from scenes.kit.input import DELAY, Act, Intent
 from scenes.kit.widget import Widget
 from scenes.screens import playable
-from scenes.tables import new_table
+from scenes.tables import new_scene
 from scenes.tables.scene import MatchScene
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
@@ -65,9 +65,9 @@ def wide(tmp_path: Path) -> Iterator[App]:
 
 
 def at_table(app: App, game: str = GAME, seed: int = 1) -> MatchScene:
-    table = new_table(app.house, plan_for(game, usual(game), seed), processes=False)
-    app.stage.push(table)
-    return table
+    scene = new_scene(app.house, plan_for(game, usual(game), seed), processes=False)
+    app.stage.push(scene)
+    return scene
 
 
 # What is held, and what is meant
@@ -165,8 +165,8 @@ def test_a_controller_shows_the_signs_of_its_maker(name: str, guid: str, kind: s
 
 
 def test_start_opens_the_menu_and_closes_it_and_the_focus_is_where_it_was(wide: App) -> None:
-    table = at_table(wide)
-    assert until_asked(table)
+    scene = at_table(wide)
+    assert until_asked(scene)
     pad(wide, NEXT, RIGHT)
     focus = wide.stage.focus
     assert focus is not None and wide.stage.showing_focus
@@ -175,7 +175,7 @@ def test_start_opens_the_menu_and_closes_it_and_the_focus_is_where_it_was(wide: 
         assert wide.stage.top.name == "menu"
         pad(wide, RIGHT, away)
         wide.step(0.02)
-        assert wide.stage.top is table and wide.stage.focus == focus and wide.stage.showing_focus
+        assert wide.stage.top is scene and wide.stage.focus == focus and wide.stage.showing_focus
         assert not wide.stage.tooltip.shown, "and nothing opens beside it"
 
 
@@ -200,20 +200,20 @@ def test_the_focus_is_where_it_was_after_two_dialogs_and_none_is_made_up_for_who
 
 
 def test_hint_rules_and_taking_back_have_a_button_each(wide: App) -> None:
-    table = at_table(wide)
-    assert until_asked(table)
+    scene = at_table(wide)
+    assert until_asked(scene)
     pad(wide, X)
-    assert table.advice.shown is not None
+    assert scene.advice.shown is not None
     pad(wide, B)
-    assert table.advice.shown is None and wide.stage.top is table
+    assert scene.advice.shown is None and wide.stage.top is scene
     pad(wide, pygame.CONTROLLER_BUTTON_RIGHTSTICK)
     assert wide.stage.top.name == "rules"
     pad(wide, B)
-    asked = table.sitting.session.asked_at
+    asked = scene.sitting.session.asked_at
     wide.house.change(speed="normal")
-    table.flow.answer(table.sitting.options()[0])
+    scene.flow.answer(scene.sitting.options()[0])
     pad(wide, pygame.CONTROLLER_BUTTON_LEFTSTICK)
-    assert table.flow.asked and table.sitting.session.asked_at == asked
+    assert scene.flow.asked and scene.sitting.session.asked_at == asked
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["beside the table", "in the drawer"])
@@ -223,10 +223,10 @@ def test_the_log_has_a_button_of_its_own_triggers_turn_its_pages_and_it_leads_ba
 ) -> None:
     app = App(tmp_path, size, headless=True, language="en")
     app.house.change(speed="instant", holds=False)
-    table = at_table(app, game, seed=3)
-    while until_asked(table) and len(table.chronicle.lines) < 26:
-        table.flow.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
-    assert table.flow.asked
+    scene = at_table(app, game, seed=3)
+    while until_asked(scene) and len(scene.chronicle.lines) < 26:
+        scene.flow.answer(PASS if PASS in scene.sitting.options() else scene.sitting.options()[0])
+    assert scene.flow.asked
     pad(app, NEXT)
     focus = app.stage.focus
     pad(app, SELECT)
@@ -240,13 +240,13 @@ def test_the_log_has_a_button_of_its_own_triggers_turn_its_pages_and_it_leads_ba
     assert app.stage.find("log").offset > first  # type: ignore[attr-defined]  # as above
     axis(app, pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0)
     pad(app, SELECT)
-    assert app.stage.focus == focus and not (table.side.open and app.stage.canvas.compact)
+    assert app.stage.focus == focus and not (scene.side.open and app.stage.canvas.compact)
     app.close()
 
 
 def test_the_right_stick_looks_at_what_it_points_to_and_that_has_the_focus(wide: App) -> None:
-    table = at_table(wide)
-    assert until_asked(table)
+    scene = at_table(wide)
+    assert until_asked(scene)
     stage = wide.stage
     pad(wide, RIGHT)
     first = stage.find(str(stage.focus))
@@ -267,17 +267,17 @@ def test_the_right_stick_looks_at_what_it_points_to_and_that_has_the_focus(wide:
 
 def test_the_button_that_presses_skips_what_is_shown_and_shows_the_focus_before_it_presses_anything(wide: App) -> None:
     wide.house.change(speed="slow")
-    table = at_table(wide)
+    scene = at_table(wide)
     wide.step(0.02)
-    shown = table.sitting.shown_events
+    shown = scene.sitting.shown_events
     pad(wide, A)
     pad(wide, A)
-    assert table.sitting.shown_events > shown
+    assert scene.sitting.shown_events > shown
     wide.house.change(speed="instant")
-    assert until_asked(table)
-    answered = table.sitting.session.answered
+    assert until_asked(scene)
+    answered = scene.sitting.session.answered
     pad(wide, A)
-    assert wide.stage.showing_focus and table.sitting.session.answered == answered
+    assert wide.stage.showing_focus and scene.sitting.session.answered == answered
 
 
 # Signs
@@ -290,13 +290,13 @@ def signs(app: App) -> dict[str, str]:
 
 
 def test_signs_are_shown_while_a_controller_is_used_and_keys_again_at_the_next_key(wide: App) -> None:
-    table = at_table(wide)
-    assert until_asked(table)
+    scene = at_table(wide)
+    assert until_asked(scene)
     assert wide.stage.canvas.pad == ""
     places = {each.id: tuple(each.rect) for each in wide.stage.widgets}
     before = pygame.image.tobytes(wide.window.surface, "RGB")
     pad(wide, X, B)
-    assert wide.stage.canvas.pad == XBOX and wide.stage.top is table
+    assert wide.stage.canvas.pad == XBOX and wide.stage.top is scene
     assert {each.id: tuple(each.rect) for each in wide.stage.widgets} == places, "nothing is laid out otherwise"
     assert {"x", "start", "right press", "select"} <= set(signs(wide))
     assert pygame.image.tobytes(wide.window.surface, "RGB") != before
@@ -378,21 +378,21 @@ def test_a_whole_game_is_played_with_a_controller_alone(wide: App, game: str) ->
         raise AssertionError(f"{widget.id} cannot be reached by controller")
 
     wide.house.change(holds=True, speed="fast")
-    table, dice, answered = at_table(wide, game, seed=3), Generator("by controller", game), 0
+    scene, dice, answered = at_table(wide, game, seed=3), Generator("by controller", game), 0
     while True:
-        ticked(table, 0.2)
-        while wide.stage.top is table and table.flow.resting:
+        ticked(scene, 0.2)
+        while wide.stage.top is scene and scene.flow.resting:
             wide.stage.showing_focus = False  # nothing that is held needs it
-            ticked(table, 0.4)
+            ticked(scene, 0.4)
             pad(wide, A)
-        if wide.stage.top is not table:
+        if wide.stage.top is not scene:
             if isinstance(wide.stage.top, Dialog):  # the person is out, and has the rest told at once
                 pad(wide, RIGHT, RIGHT, A)
                 continue
             break
-        if table.flow.asked and choices(table):
-            ticked(table, 0.4)  # it has been read
-            give_any_answer(table, by_pad, dice)
+        if scene.flow.asked and choices(scene):
+            ticked(scene, 0.4)  # it has been read
+            give_any_answer(scene, by_pad, dice)
             answered += 1
             assert answered < 400
     assert answered and wide.stage.top.name == "result"

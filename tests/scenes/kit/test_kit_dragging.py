@@ -13,7 +13,7 @@ from scenes.commands.gallery import shown
 from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
-from tests.hands import act, click, table
+from tests.hands import act, click, sample
 
 WIDE = (1280, 720)
 
@@ -48,7 +48,7 @@ def centre(stage: Stage, name: str) -> tuple[int, int]:
 
 
 def lying(house: House) -> tuple[list[str], list[str], dict[str, str]]:
-    top = table(house)
+    top = sample(house)
     return sorted(top.cards), top.chosen, top.laid
 
 
@@ -81,14 +81,14 @@ def test_dragging_clicking_and_keys_do_the_same(name: str, place: str) -> None:
 def test_a_chosen_card_can_still_be_dragged(desk: House) -> None:
     click(desk.stage, centre(desk.stage, "card duchess 0"))
     drag(desk.stage, "card duchess 0", centre(desk.stage, "place 1"))
-    assert table(desk).laid == {"place 1": "duchess"}
+    assert sample(desk).laid == {"place 1": "duchess"}
 
 
 def test_a_click_with_a_trembling_hand_is_a_click(desk: House) -> None:
     x, y = centre(desk.stage, "card duchess 0")
     for at, pointer in (((x, y), "press"), ((x + 5, y + 4), "move"), ((x + 5, y + 4), "release")):
         desk.stage.handle(Intent(at=at, pointer=pointer))
-    assert table(desk).chosen == ["card duchess 0"]
+    assert sample(desk).chosen == ["card duchess 0"]
 
 
 @pytest.mark.parametrize("still", [True, False])

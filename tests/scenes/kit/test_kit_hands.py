@@ -21,7 +21,7 @@ from scenes.kit.notes.inspector import REST
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board.hand import QUICK, Hand, Held
-from tests.hands import act, cards, click, point, table
+from tests.hands import act, cards, click, point, sample
 
 SMALL, WIDE = (960, 600), (1280, 720)
 BOX = Fan(8, 500, 640, 96)
@@ -56,7 +56,7 @@ def test_every_card_of_fifteen_can_be_clicked_in_the_smallest_window(full: House
         point(stage, stage.find(name).rect.center)
         click(stage, stage.pointer)
         chosen.add(name)
-        assert set(table(full).chosen) == chosen
+        assert set(sample(full).chosen) == chosen
 
 
 class Bare(Scene):
@@ -111,7 +111,7 @@ def test_what_shows_of_a_card_is_what_is_clicked(lifted: int | None) -> None:
 
 
 def test_the_pointer_stays_on_the_card_that_it_opens(house: House) -> None:
-    stage, own = house.stage, table(house).own
+    stage, own = house.stage, sample(house).own
     cards(stage)
     for y in (530, 560, 590):
         for x in [*range(0, 400, 2), *range(399, 0, -2)]:
@@ -123,7 +123,7 @@ def test_the_pointer_stays_on_the_card_that_it_opens(house: House) -> None:
 
 
 def test_a_card_pointed_at_can_be_seen_nearly_whole(house: House) -> None:
-    stage, own = house.stage, table(house).own
+    stage, own = house.stage, sample(house).own
     for each in cards(stage):
         assert each.opened.width >= 0.8 * own.fan.card * stage.canvas.scale
         assert each.rect.width >= 0.17 * own.fan.card * stage.canvas.scale
@@ -165,12 +165,12 @@ def test_with_many_cards_those_alike_give_way_first() -> None:
 
 
 def test_cards_fly_to_where_they_will_lie(few: House) -> None:
-    own = table(few).own
+    own = sample(few).own
     cards(few.stage)
     goal = own.place_of_next("duchess")
-    table(few).chosen.clear()
-    table(few).cards.append("duchess")
-    table(few).changed()
+    sample(few).chosen.clear()
+    sample(few).cards.append("duchess")
+    sample(few).changed()
     few.stage.tick(1)
     assert own.place_of(1) == goal
     assert own.place_of(9) == own.place_of(len(own.held) - 1), "cards that came since it was laid out: the outermost"
@@ -179,7 +179,7 @@ def test_cards_fly_to_where_they_will_lie(few: House) -> None:
 def test_badges_lie_neither_on_each_other_nor_beyond_the_window(house: House) -> None:
     canvas = house.stage.canvas
     cards(house.stage)
-    laid = [place for _, place in table(house).own.badges(canvas).laid]
+    laid = [place for _, place in sample(house).own.badges(canvas).laid]
     assert len(laid) >= 2
     for at, place in enumerate(laid):
         assert pygame.Rect((0, 0), canvas.pixels).contains(place)
@@ -190,7 +190,7 @@ def test_badges_lie_neither_on_each_other_nor_beyond_the_window(house: House) ->
 
 
 def test_a_card_lifts_within_ninety_milliseconds(few: House) -> None:
-    stage, own = few.stage, table(few).own
+    stage, own = few.stage, sample(few).own
     name = "card ambassador 0"
     before = own._shown[name].y
     point(stage, stage.find(name).rect.center, 0.03)
@@ -201,7 +201,7 @@ def test_a_card_lifts_within_ninety_milliseconds(few: House) -> None:
 
 def test_no_card_opens_that_is_dealt_under_a_pointer_at_rest(full: House) -> None:
     """Fourteen cards were dealt, and one of them opened for a pointer that had not moved."""
-    stage, scene, own = full.stage, table(full), table(full).own
+    stage, scene, own = full.stage, sample(full), sample(full).own
     place, dealt = cards(stage)[7].rect.center, list(scene.cards)
     scene.cards = []
     scene.changed()
@@ -217,7 +217,7 @@ def test_no_card_opens_that_is_dealt_under_a_pointer_at_rest(full: House) -> Non
 
 
 def test_no_card_opens_that_comes_under_a_pointer_at_rest_as_the_one_there_goes(few: House) -> None:
-    stage, scene, own = few.stage, table(few), table(few).own
+    stage, scene, own = few.stage, sample(few), sample(few).own
     card = stage.find("card ambassador 0")
     point(stage, (card.rect.left + 6, card.rect.centery))
     assert own.lifted == card.id
@@ -232,7 +232,7 @@ def test_no_card_opens_that_comes_under_a_pointer_at_rest_as_the_one_there_goes(
 
 def test_with_reduced_motion_a_card_is_lifted_at_once(few: House) -> None:
     few.change(reduced_motion=True)
-    stage, own = few.stage, table(few).own
+    stage, own = few.stage, sample(few).own
     before = own._shown["card ambassador 0"].y
     stage.handle(Intent(at=stage.find("card ambassador 0").rect.center, pointer="move"))
     stage.tick(0.001)
@@ -268,13 +268,13 @@ def test_arrows_walk_the_hand_in_order_and_leave_it_at_its_end(house: House) -> 
 def test_the_card_with_the_focus_is_lifted_and_enter_chooses_it(few: House) -> None:
     stage = few.stage
     act(stage, Act.NEXT)
-    assert table(few).own.lifted == "card duchess 0"
+    assert sample(few).own.lifted == "card duchess 0"
     act(stage, Act.ACCEPT)
-    assert "card duchess 0" in table(few).chosen
+    assert "card duchess 0" in sample(few).chosen
 
 
 def test_of_pointer_and_focus_the_one_moved_last_lifts(few: House) -> None:
-    stage, own = few.stage, table(few).own
+    stage, own = few.stage, sample(few).own
     point(stage, stage.find("card ambassador 0").rect.center)
     act(stage, Act.NEXT)
     assert own.lifted == "card duchess 0"
@@ -284,9 +284,9 @@ def test_of_pointer_and_focus_the_one_moved_last_lifts(few: House) -> None:
 
 def test_a_card_that_cannot_be_chosen_says_why(few: House) -> None:
     stage = few.stage
-    before = list(table(few).chosen)
+    before = list(sample(few).chosen)
     click(stage, stage.find("card assassin 0").rect.center)
-    assert table(few).chosen == before
+    assert sample(few).chosen == before
     assert stage.tooltip.shown == stage.find("card assassin 0").reason != ""
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from art.theme import SEATS
 from engine.core.chance import Generator
-from scenes.commands.still import still_table
+from scenes.commands.still import still_scene
 from scenes.commands.table_exhibits import TURN, position
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
@@ -279,11 +279,11 @@ def test_a_signboard_stands_while_there_is_a_next_stone(marker: float) -> None:
 # Tabs
 
 
-def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) -> MatchScene:
+def scene_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) -> MatchScene:
     """A table that declares three: goods, its log, notes."""
     pygame.display.set_mode(canvas.pixels)
     house = house or House(folder, Settings(), Stage(canvas))
-    table = still_table(house, position(example(), TURN))
+    scene = still_scene(house, position(example(), TURN))
 
     def content(canvas: Canvas, _: TableLayout, box: Box) -> Sequence[Widget]:
         return [Widget("goods", canvas.rect(*box), "Goods")]
@@ -291,17 +291,17 @@ def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) ->
     def nothing(*_: object) -> Sequence[Widget]:
         return ()
 
-    table.side.tabs = lambda: (
-        Tab("goods", "Goods", content), table.side.log_tab(), Tab("notes", "Notes", nothing)
+    scene.side.tabs = lambda: (
+        Tab("goods", "Goods", content), scene.side.log_tab(), Tab("notes", "Notes", nothing)
     )  # fmt: skip
-    house.stage.push(table)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
-def ids(table: MatchScene) -> list[str]:
-    table.house.stage.rebuild()
-    return [each.id for each in table.house.stage.widgets]
+def ids(scene: MatchScene) -> list[str]:
+    scene.house.stage.rebuild()
+    return [each.id for each in scene.house.stage.widgets]
 
 
 ITALIAN = ("Incarichi", "Registro", "Appunti", "Regole")
@@ -329,7 +329,7 @@ WIDE, COMPACT = Canvas((1280, 720)), Canvas((960, 600))
 
 def test_a_table_without_tabs_has_its_log_and_its_ledger(tmp_path: Path) -> None:
     house = House(tmp_path, Settings(), Stage(WIDE))
-    house.stage.push(still_table(house, position(example(), TURN)))
+    house.stage.push(still_scene(house, position(example(), TURN)))
     house.stage.rebuild()
     names = [each.id for each in house.stage.widgets]
     assert {"panel", "log", "ledger"} <= set(names)
@@ -337,60 +337,60 @@ def test_a_table_without_tabs_has_its_log_and_its_ledger(tmp_path: Path) -> None
 
 
 def test_the_first_tab_shows_until_another_is_turned_to(tmp_path: Path) -> None:
-    table = table_with_tabs(tmp_path, WIDE)
-    assert "goods" in ids(table) and "log" not in ids(table)
-    table.house.stage.find("tab log").press()
-    assert "log" in ids(table) and "goods" not in ids(table)
+    scene = scene_with_tabs(tmp_path, WIDE)
+    assert "goods" in ids(scene) and "log" not in ids(scene)
+    scene.house.stage.find("tab log").press()
+    assert "log" in ids(scene) and "goods" not in ids(scene)
 
 
 def test_one_key_goes_round_all_tabs(tmp_path: Path) -> None:
-    table = table_with_tabs(tmp_path, WIDE)
+    scene = scene_with_tabs(tmp_path, WIDE)
     shown = []
     for _ in range(3):
-        table.house.stage.handle(Intent(key="t"))
-        shown.append(table.house.tabs[table.game])
+        scene.house.stage.handle(Intent(key="t"))
+        shown.append(scene.house.tabs[scene.game])
     assert shown == ["log", "notes", "goods"]
 
 
 def test_a_tab_is_reached_and_turned_to_by_keys(tmp_path: Path) -> None:
-    table = table_with_tabs(tmp_path, WIDE)
-    stage = table.house.stage
+    scene = scene_with_tabs(tmp_path, WIDE)
+    stage = scene.house.stage
     stage.focus, stage.showing_focus = "tab goods", True
     stage.handle(Intent(Act.RIGHT))
     stage.handle(Intent(Act.ACCEPT))
-    assert "log" in ids(table)
+    assert "log" in ids(scene)
     assert stage.focus == "tab log"
 
 
 def test_the_next_table_of_the_game_opens_at_the_tab_of_the_last(tmp_path: Path) -> None:
-    table = table_with_tabs(tmp_path, WIDE)
-    table.house.stage.find("tab notes").press()
-    again = table_with_tabs(tmp_path, WIDE, table.house)
+    scene = scene_with_tabs(tmp_path, WIDE)
+    scene.house.stage.find("tab notes").press()
+    again = scene_with_tabs(tmp_path, WIDE, scene.house)
     assert again.side.chosen(again.side.tabs()) == 2
 
 
 def test_lines_that_come_while_the_log_does_not_show_are_counted(tmp_path: Path) -> None:
-    table = table_with_tabs(tmp_path, WIDE)
-    before = table.side.tabs()[1].new
-    table.house.stage.find("tab log").press()
-    ids(table)
-    assert before == len(table.chronicle.lines)
-    assert table.side.tabs()[1].new == 0
+    scene = scene_with_tabs(tmp_path, WIDE)
+    before = scene.side.tabs()[1].new
+    scene.house.stage.find("tab log").press()
+    ids(scene)
+    assert before == len(scene.chronicle.lines)
+    assert scene.side.tabs()[1].new == 0
 
 
 def test_a_name_at_the_edge_opens_the_drawer_at_its_tab_and_closes_it(tmp_path: Path) -> None:
-    table = table_with_tabs(tmp_path, COMPACT)
-    assert "goods" not in ids(table)
-    table.house.stage.find("drawer log").press()
-    assert "log" in ids(table)
-    table.house.stage.find("drawer goods").press()
-    assert "goods" in ids(table)
-    table.house.stage.find("drawer goods").press()
-    assert not {"goods", "log"} & set(ids(table))
+    scene = scene_with_tabs(tmp_path, COMPACT)
+    assert "goods" not in ids(scene)
+    scene.house.stage.find("drawer log").press()
+    assert "log" in ids(scene)
+    scene.house.stage.find("drawer goods").press()
+    assert "goods" in ids(scene)
+    scene.house.stage.find("drawer goods").press()
+    assert not {"goods", "log"} & set(ids(scene))
 
 
 def test_turning_to_a_tab_of_the_panel_leaves_no_drawer_open_for_later(tmp_path: Path) -> None:
-    table = table_with_tabs(tmp_path, WIDE)
-    table.house.stage.find("tab log").press()
-    table.house.stage.resize(COMPACT)
-    assert "log" not in ids(table)
+    scene = scene_with_tabs(tmp_path, WIDE)
+    scene.house.stage.find("tab log").press()
+    scene.house.stage.resize(COMPACT)
+    assert "log" not in ids(scene)

@@ -14,7 +14,7 @@ from scenes.after.ending import _told_of, result_of
 from scenes.after.honours import honoured_for
 from scenes.after.result import HOLD, OFF
 from scenes.app import App
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.menus.statistics.cabinet import CabinetPage, titled
 from tests.apps import click
 from tests.houses import GAME, bare_house, house_in
@@ -36,7 +36,7 @@ def test_prizes_that_were_won_come_first_with_their_day(tmp_path: Path, language
 
 def test_a_new_prize_is_told_once_everybody_is_unmasked_and_never_again(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
-    result = result_of(finished_table(house, GAME, 3, 1))
+    result = result_of(finished_scene(house, GAME, 3, 1))
     house.stage.push(result)
     result.painted = True
     first = next(each for each in prizes() if each.id == "sat_down")
@@ -46,20 +46,20 @@ def test_a_new_prize_is_told_once_everybody_is_unmasked_and_never_again(tmp_path
     result.tick(OFF + 0.1)
     result.tick(0.1)
     assert house.told.count(sentence) == 1
-    assert sentence not in result_of(finished_table(house, GAME, 3, 2)).prizes_told
+    assert sentence not in result_of(finished_scene(house, GAME, 3, 2)).prizes_told
 
 
 def test_a_new_prize_that_is_an_honour_of_the_match_is_told_there_alone(tmp_path: Path) -> None:
     """The note at the top and the honours below it had one name."""
     house = bare_house(tmp_path)
-    table = finished_table(house, GAME, 4, 2)
-    result = result_of(table)
-    twice = [each for each in table.outcome.prizes if each.award in honoured_for(table)]
-    assert twice and [each.prize for each in result.standing.honours if each.seat == table.me] == [True]
+    scene = finished_scene(house, GAME, 4, 2)
+    result = result_of(scene)
+    twice = [each for each in scene.outcome.prizes if each.award in honoured_for(scene)]
+    assert twice and [each.prize for each in result.standing.honours if each.seat == scene.me] == [True]
     for each in twice:
         assert titled(house, each)[0] not in " ".join(result.prizes_told)
         assert house.text("cabinet", "at_honour", title=titled(house, each)[0]) in result.ranking.read()
-    others = [each for each in table.outcome.prizes if each not in twice]
+    others = [each for each in scene.outcome.prizes if each not in twice]
     assert all(titled(house, each)[0] in " ".join(result.prizes_told) for each in others)
 
 
@@ -76,10 +76,10 @@ def test_many_new_prizes_are_told_in_one_note_and_none_lies_over_the_persons_own
     tmp_path: Path, language: str, size: tuple[int, int], text: int, count: int
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
-    table = finished_table(house, GAME, 3, 1)
-    result = result_of(table)
-    table.outcome.prizes = list(prizes()[:count])
-    result.prizes_told = _told_of(house, table.outcome.prizes)
+    scene = finished_scene(house, GAME, 3, 1)
+    result = result_of(scene)
+    scene.outcome.prizes = list(prizes()[:count])
+    result.prizes_told = _told_of(house, scene.outcome.prizes)
     house.stage.push(result)
     result.painted = True
     result.tick(HOLD + OFF + 0.1)
@@ -89,8 +89,8 @@ def test_many_new_prizes_are_told_in_one_note_and_none_lies_over_the_persons_own
     canvas = house.stage.canvas
     told = house.stage.toasts.shown
     assert len(told) == (1 if count > 2 else count)
-    assert all(titled(house, each)[0] in " ".join(told) for each in table.outcome.prizes)
-    assert count > 4 or all(titled(house, each)[1] in " ".join(told) for each in table.outcome.prizes), "and what for"
+    assert all(titled(house, each)[0] in " ".join(told) for each in scene.outcome.prizes)
+    assert count > 4 or all(titled(house, each)[1] in " ".join(told) for each in scene.outcome.prizes), "and what for"
     places = result.places(canvas)
     (row,) = result.ranking.own_row(canvas, canvas.rect(*places.list), result._begins(canvas, places))
     laid = list(house.stage.toasts.laid(canvas, result.toasts_from(canvas), result.spared(canvas)))

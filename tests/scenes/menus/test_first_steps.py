@@ -53,19 +53,19 @@ def ids(house: House) -> set[str]:
 
 def finished(house: House) -> MatchScene:
     """The lesson of the top table, as it is when its last step is done."""
-    table = house.stage.top
-    assert isinstance(table, SceneOf)
-    table.outcome.finish()
+    scene = house.stage.top
+    assert isinstance(scene, SceneOf)
+    scene.outcome.finish()
     house.stage.rebuild()
-    return table
+    return scene
 
 
 def test_the_first_start_leads_to_the_lesson_of_the_easiest_game(tmp_path: Path) -> None:
     house = at_title(tmp_path)
     assert begins_with(house) == in_order()[0]
     house.stage.find("first").press()
-    table = opened(house.stage)
-    assert isinstance(table, SceneOf) and table.game == in_order()[0]
+    scene = opened(house.stage)
+    assert isinstance(scene, SceneOf) and scene.game == in_order()[0]
 
 
 def test_one_box_alone_is_lit_on_the_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,9 +132,9 @@ def test_a_finished_lesson_is_kept_and_told_in_learn_which_begins_with_the_easie
     house = at_title(tmp_path)
     house.stage.find("first").press()
     opened(house.stage)
-    table = finished(house)
+    scene = finished(house)
     kept, _ = load_settings(tmp_path / "settings.json", [])
-    assert kept.learned == (table.game,)
+    assert kept.learned == (scene.game,)
     house.stage.push(Learn(house, lambda game: None))
     house.stage.rebuild()
     rows = [each.id.removeprefix("name ") for each in house.stage.widgets if each.id.startswith("name ")]
@@ -142,7 +142,7 @@ def test_a_finished_lesson_is_kept_and_told_in_learn_which_begins_with_the_easie
     done = [
         game for game in GAMES if house.text("learn", "finished", title="") in house.stage.find(f"about {game}").label
     ]
-    assert done == [table.game]
+    assert done == [scene.game]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -193,9 +193,9 @@ def test_from_a_lesson_to_a_real_game_an_unfinished_one_is_asked_about(tmp_path:
 def test_the_menu_of_a_table_leads_to_the_lesson_and_the_match_can_be_gone_on_with(tmp_path: Path) -> None:
     house = at_title(tmp_path)
     house.go_table(default(GAME))
-    table = opened(house.stage)
-    assert isinstance(table, SceneOf)
-    table.outcome.press_menu()
+    scene = opened(house.stage)
+    assert isinstance(scene, SceneOf)
+    scene.outcome.press_menu()
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("learn", "first")).press()
     assert opened(house.stage).name == "lesson"

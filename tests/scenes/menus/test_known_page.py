@@ -13,7 +13,7 @@ from engine.known import FILE, Memories, Remembered
 from engine.library import GAMES, load
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.commands.tallied import fill
 from scenes.dialog import Dialog
 from scenes.kit.stage import Scene
@@ -24,7 +24,7 @@ from scenes.menus.statistics import tallies
 from scenes.menus.statistics.known import KnownOfYou
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.plan import Plan, default
-from scenes.tables import new_table, saved_table
+from scenes.tables import new_scene, saved_scene
 from tests.houses import GAME, bare_house, house_in
 
 
@@ -54,35 +54,35 @@ def press(shown: Scene, name: str) -> None:
 
 
 def test_the_result_lets_the_opponents_remember_the_match_once(tmp_path: Path) -> None:
-    table = finished_table(house_in(tmp_path), GAME, 4, 3)
+    scene = finished_scene(house_in(tmp_path), GAME, 4, 3)
     for _ in range(2):
-        result_of(table)
+        result_of(scene)
     assert Memories.load(tmp_path).played(GAME) == 1
 
 
 def test_who_is_not_to_remember_notes_nothing_and_is_told_nothing(tmp_path: Path) -> None:
-    result_of(finished_table(house_in(tmp_path), GAME, 4, 3))
+    result_of(finished_scene(house_in(tmp_path), GAME, 4, 3))
     house = house_in(tmp_path, remembered=False)
-    result_of(finished_table(house, GAME, 4, 5))
+    result_of(finished_scene(house, GAME, 4, 5))
     assert Memories.load(tmp_path).played(GAME) == 1
-    table = new_table(house, plan(), processes=False)
-    assert table.sitting.record.header.known is None
-    table.sitting.thinker.close()
+    scene = new_scene(house, plan(), processes=False)
+    assert scene.sitting.record.header.known is None
+    scene.sitting.thinker.close()
 
 
 def test_at_the_next_table_they_know_and_go_on_knowing_when_it_is_left(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    result_of(finished_table(house, GAME, 4, 3))
-    table = new_table(house, plan(), processes=False)
-    known = table.sitting.record.header.known
+    result_of(finished_scene(house, GAME, 4, 3))
+    scene = new_scene(house, plan(), processes=False)
+    known = scene.sitting.record.header.known
     assert known is not None and known == Memories.load(tmp_path).known(GAME, plan().mine)
     house.saves.settle()
-    table.sitting.thinker.close()
+    scene.sitting.thinker.close()
     Memories.load(tmp_path).forget()
-    again = saved_table(house, GAME, processes=False)
+    again = saved_scene(house, GAME, processes=False)
     assert again is not None and again.sitting.record.header.known == known, "this match began before they forgot"
     again.sitting.thinker.close()
-    anew = new_table(house, plan(), processes=False)
+    anew = new_scene(house, plan(), processes=False)
     assert anew.sitting.record.header.known is None
     anew.sitting.thinker.close()
 

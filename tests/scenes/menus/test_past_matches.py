@@ -14,7 +14,7 @@ from engine.archive import FOLDER, Archive, Kept
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
 from scenes.app import App
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.kit.input import Act, Intent
 from scenes.menus.statistics.past_matches import MOST, PastMatches
 from scenes.truth.listing.lists import TURNED
@@ -101,7 +101,7 @@ def test_older_ones_are_a_press_away_and_keys_reach_all(tmp_path: Path) -> None:
 
 
 def test_a_match_that_ends_is_opened_from_the_page(app: App) -> None:
-    result_of(finished_table(app.house, GAME, 3, 1))
+    result_of(finished_scene(app.house, GAME, 3, 1))
     click(app, "statistics")
     click(app, "matches")
     click(app, "open 0")
@@ -135,13 +135,13 @@ def test_the_crown_on_the_title_says_that_past_matches_are_behind_it(app: App) -
 
 def test_another_table_leads_back_to_the_result(app: App) -> None:
     """Whoever pressed it by mistake had lost the result."""
-    table = finished_table(app.house, GAME, 3, 1)
-    app.stage.push(table)
-    result = result_of(table)
+    scene = finished_scene(app.house, GAME, 3, 1)
+    app.stage.push(scene)
+    result = result_of(scene)
     app.stage.push(result)
     app.step(0.02)
     assert result.other is not None
     result.other()
     assert app.stage.top.name == "setup"
     app.stage.top.back()
-    assert app.stage.scenes[-2:] == [table, result]
+    assert app.stage.scenes[-2:] == [scene, result]

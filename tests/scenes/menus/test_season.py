@@ -182,26 +182,26 @@ def test_what_is_said_stays_and_nobody_says_it_twice(tmp_path: Path) -> None:
 def test_the_end_of_the_persons_match_is_kept_and_leads_back(tmp_path: Path, seed: int) -> None:
     house = bare_house(tmp_path)
     running = begun(tmp_path, replace(SHORT, seed=seed))
-    table = at_table(house, match(running))
+    scene = at_table(house, match(running))
     ways = list[str]()
     house.go_title, house.go_season = (lambda: ways.append("title")), (lambda: ways.append("season"))
-    result = result_of(table)
+    result = result_of(scene)
     assert house.text("season", "counts") in result.standing.figures
     result.leave()
     assert ways == ["season"]
     sat = running_in(tmp_path).sat
     assert sat is not None and sat.members == running.evening().tables[0] and not sat.given_up
     won = [at for at, place in enumerate(sat.places) if place == 1]
-    assert won == [*(table.sitting.truth.table.winner or ())]
+    assert won == [*(scene.sitting.truth.table.winner or ())]
     assert result_of(at_table(house, match(running))) and len(Seasons(tmp_path).file.found) == 2, "once"
 
 
 def test_who_gives_up_is_last(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
     running = begun(tmp_path)
-    table = at_table(house, match(running, 4))
-    table.outcome.conceded = True
-    result = result_of(table)
+    scene = at_table(house, match(running, 4))
+    scene.outcome.conceded = True
+    result = result_of(scene)
     assert running_in(tmp_path).sat is None, "it can still be taken back"
     result.leave()
     sat = running_in(tmp_path).sat

@@ -20,10 +20,10 @@ from tests.houses import bare_house
 from tests.season_pages import at_table, begun, match, running_in, told
 
 
-def menu_asks_to_give_up(table: MatchScene) -> str:
+def menu_asks_to_give_up(scene: MatchScene) -> str:
     """What is asked where the person wants to give up at this table."""
-    house = table.house
-    table.outcome.press_menu()
+    house = scene.house
+    scene.outcome.press_menu()
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("table", "concede")).press()
     house.stage.rebuild()
@@ -35,23 +35,23 @@ def test_the_table_says_which_evening_it_is_and_giving_up_what_it_costs(tmp_path
     played(bare_house(tmp_path), 2)
     house = bare_house(tmp_path, language=language)
     running = running_in(tmp_path)
-    table = at_table(house, match(running, 3))
-    house.stage.push(table)
+    scene = at_table(house, match(running, 3))
+    house.stage.push(scene)
     house.stage.rebuild()
     assert house.text("season", "at_table", evening=3, of=SEASON.count) in house.stage.find("top bar").label
-    last = worth(len(table.sitting.record.header.seats))[-1]
-    assert house.text("season", "concede", points=Count(last)) in menu_asks_to_give_up(table)
+    last = worth(len(scene.sitting.record.header.seats))[-1]
+    assert house.text("season", "concede", points=Count(last)) in menu_asks_to_give_up(scene)
 
 
 def test_the_season_is_named_at_no_other_table(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
     running = begun(tmp_path)
     record = match(running, 3)
-    table = at_table(house, Record(replace(record.header, seed=record.header.seed + 1)))
-    house.stage.push(table)
+    scene = at_table(house, Record(replace(record.header, seed=record.header.seed + 1)))
+    house.stage.push(scene)
     house.stage.rebuild()
-    assert table.outcome.occasion is None
-    assert house.stage.find("top bar").label == f"{table.words.text('name')}. {table.chronicle.subtitle()}"
+    assert scene.outcome.occasion is None
+    assert house.stage.find("top bar").label == f"{scene.words.text('name')}. {scene.chronicle.subtitle()}"
 
 
 def bar_of(house: House, record: Record) -> tuple[list[bytes], list[pygame.Rect]]:
@@ -85,8 +85,8 @@ def test_what_a_match_counts_for_covers_nothing_in_the_bar_and_is_in_the_menu(
     assert differs or text == 150 or size == (960, 600), "there is room for it"
     for each in others:
         assert not any(each.left <= x < each.right for x in differs), each
-    table = house.stage.top
-    assert isinstance(table, SceneOf)
-    table.outcome.press_menu()
+    scene = house.stage.top
+    assert isinstance(scene, SceneOf)
+    scene.outcome.press_menu()
     house.stage.rebuild()
     assert house.text("season", "at_table", evening=evening + 1, of=SEASON.count) in told(house)

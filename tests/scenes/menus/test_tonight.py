@@ -28,7 +28,7 @@ from scenes.after.ending import plan_of, result_of
 from scenes.after.sharing import picture
 from scenes.app import App
 from scenes.commands import gallery
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.house import House
 from scenes.kit.widget import Widget
 from scenes.menus.evenings.comparing import Comparing
@@ -85,7 +85,7 @@ def test_the_first_try_counts_and_later_ones_are_practice(tmp_path: Path) -> Non
     choose(house.stage, "level", house.text("strength", "sharp"))
     press(house.stage, f"play {GAME}")
     assert begun == [(table(TODAY, GAME, "sharp"), TODAY)]
-    match = finished_table(house, GAME, 3, 1)
+    match = finished_scene(house, GAME, 3, 1)
     Evenings(tmp_path).begin(TODAY, match.sitting.record, "sharp")
     house, begun, _ = shown(tmp_path)
     assert house.stage.find(f"play {GAME}").label == house.text("tonight", "again")
@@ -99,7 +99,7 @@ def test_the_first_try_counts_and_later_ones_are_practice(tmp_path: Path) -> Non
 
 def test_a_try_that_was_left_is_gone_on_with(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
-    Evenings(tmp_path).begin(TODAY, finished_table(house, GAME, 3, 1).sitting.record, "casual")
+    Evenings(tmp_path).begin(TODAY, finished_scene(house, GAME, 3, 1).sitting.record, "casual")
     house, begun, went_on = shown(tmp_path, saved=[GAME])
     press(house.stage, f"play {GAME}")
     assert (begun, went_on) == ([], [GAME])
@@ -108,7 +108,7 @@ def test_a_try_that_was_left_is_gone_on_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_end_of_the_match_that_counts_is_kept(tmp_path: Path, seed: int) -> None:
     house = bare_house(tmp_path)
-    match = finished_table(house, GAME, 3, seed)
+    match = finished_scene(house, GAME, 3, seed)
     Evenings(tmp_path).begin(TODAY, match.sitting.record, "casual")
     ways = list[str]()
     house.go_title, house.go_tonight = (lambda: ways.append("title")), (lambda: ways.append("tonight"))
@@ -128,7 +128,7 @@ def test_the_end_of_the_match_that_counts_is_kept(tmp_path: Path, seed: int) -> 
 @pytest.mark.parametrize(("conceded", "told"), [(False, "lost"), (True, "given_up")])
 def test_a_try_without_a_place_was_lost_or_given_up(tmp_path: Path, conceded: bool, told: str) -> None:
     house = bare_house(tmp_path)
-    record = finished_table(house, GAME, 3, 1).sitting.record
+    record = finished_scene(house, GAME, 3, 1).sitting.record
     Evenings(tmp_path).begin(TODAY, record, "casual")
     Evenings(tmp_path).end(record, False, 0, conceded)
     house, _, _ = shown(tmp_path)
@@ -137,11 +137,11 @@ def test_a_try_without_a_place_was_lost_or_given_up(tmp_path: Path, conceded: bo
 
 def test_other_matches_are_none_of_tonights(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
-    other = result_of(finished_table(house, GAME, 3, 1))
+    other = result_of(finished_scene(house, GAME, 3, 1))
     assert house.text("tonight", "counts") not in other.standing.figures
     assert not (tmp_path / FILE).exists()
-    Evenings(tmp_path).begin(TODAY, finished_table(house, GAME, 3, 2).sitting.record, "casual")
-    result_of(finished_table(house, GAME, 3, 1))
+    Evenings(tmp_path).begin(TODAY, finished_scene(house, GAME, 3, 2).sitting.record, "casual")
+    result_of(finished_scene(house, GAME, 3, 1))
     found = Evenings(tmp_path).of(TODAY, GAME)
     assert found is not None and not found.over
 
@@ -174,7 +174,7 @@ def test_a_damaged_file_is_told_and_the_page_opens(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_says_that_the_try_counts_and_giving_up_what_it_costs(tmp_path: Path, language: str) -> None:
     house = bare_house(tmp_path, language=language)
-    counted, other = (finished_table(house, GAME, 3, seed) for seed in (1, 2))
+    counted, other = (finished_scene(house, GAME, 3, seed) for seed in (1, 2))
     Evenings(tmp_path).begin(TODAY, counted.sitting.record, "casual")
     for one in (counted, other):
         counts = one is counted
@@ -189,7 +189,7 @@ def test_the_table_says_that_the_try_counts_and_giving_up_what_it_costs(tmp_path
 
 def test_a_new_game_in_place_of_the_try_says_what_it_costs(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    record = finished_table(house, GAME, 3, 1).sitting.record.until(6)
+    record = finished_scene(house, GAME, 3, 1).sitting.record.until(6)
     Evenings(tmp_path).begin(TODAY, record, "casual")
     house.saves.write(record)
     house.go_setup(GAME)
@@ -238,7 +238,7 @@ def tried(folder: Path, seed: int = 1, game: str = GAME) -> MatchScene:
     """A match that was the try of today, at its end."""
     house = bare_house(folder)
     house.meanwhile.begin(Comparing(house, Played))
-    match = finished_table(house, game, 3, seed)
+    match = finished_scene(house, game, 3, seed)
     Evenings(folder).begin(TODAY, match.sitting.record, "casual")
     return match
 
@@ -332,7 +332,7 @@ def test_the_result_of_a_try_tells_it_and_its_picture_has_it(tmp_path: Path, cha
         share.house.meanwhile.tick()
     assert chairs.begun and house_told(share.house, "2 of 2 masters did")
     assert share.compared() and picture(share) != plain
-    other = result_of(finished_table(bare_house(tmp_path), GAME, 3, 2))
+    other = result_of(finished_scene(bare_house(tmp_path), GAME, 3, 2))
     assert other.buttons.again is not None
     other.buttons.again.share.tick()
     assert other.buttons.again.share.comparing is None, "it is none of tonight’s"

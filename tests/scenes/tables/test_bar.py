@@ -12,7 +12,7 @@ import pytest
 from engine.core.progress import Began
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
-from scenes.commands.still import finished_table, still_table
+from scenes.commands.still import finished_scene, still_scene
 from scenes.screens import playable, screens_of
 from scenes.tables.asking import waits
 from scenes.tables.scene import MatchScene
@@ -24,8 +24,8 @@ SEEN = 0.5  # seconds from which on a sentence is read
 SLACK = 4  # pixels: the rounding of lines
 
 
-def said(table: MatchScene) -> str:
-    return "".join(span.text for span in waits.sentence(table, table.flow.paused, table.flow.patience.long))
+def said(scene: MatchScene) -> str:
+    return "".join(span.text for span in waits.sentence(scene, scene.flow.paused, scene.flow.patience.long))
 
 
 @pytest.mark.parametrize("game", playable())
@@ -33,18 +33,18 @@ def test_the_bar_never_tells_of_a_turn_that_is_over(game: str) -> None:
     """Every beat of a match: what stands in the bar is said of it, or is a line of the turn under way."""
     looked = silent = 0
     with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match(game, 1), []):
-            if isinstance(run[0], Began) or table.flow.resting:
+        for scene, run, beat in beats(house, match(game, 1), []):
+            if isinstance(run[0], Began) or scene.flow.resting:
                 continue
             looked += 1
-            events = table.sitting.truth.events[: table.sitting.shown_events]
+            events = scene.sitting.truth.events[: scene.sitting.shown_events]
             begun = max((at for at, event in enumerate(events, 1) if isinstance(event, Began)), default=0)
-            of_now = ["".join(span.text for span in line.spans) for line in table.chronicle.lines if line.at >= begun]
-            event = table.sitting.next_event()
-            meanwhile = table.chronicle.meanwhile(event) if event is not None else None
+            of_now = ["".join(span.text for span in line.spans) for line in scene.chronicle.lines if line.at >= begun]
+            event = scene.sitting.next_event()
+            meanwhile = scene.chronicle.meanwhile(event) if event is not None else None
             told = "".join(span.text for span in meanwhile) if meanwhile is not None else None
-            assert said(table) in ("", told, *of_now), (type(run[0]).__name__, said(table))
-            silent += not said(table) and beat.seconds > SEEN
+            assert said(scene) in ("", told, *of_now), (type(run[0]).__name__, said(scene))
+            silent += not said(scene) and beat.seconds > SEEN
     assert looked > 40 and silent < looked / 2
 
 
@@ -55,15 +55,15 @@ def test_the_steps_through_the_past_stand_in_one_row(
     tmp_path: Path, game: str, language: str, size: tuple[int, int], text: int
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
-    table = finished_table(house, game, 4, 1)
-    house.stage.push(table)
+    scene = finished_scene(house, game, 4, 1)
+    house.stage.push(scene)
     for share, back in ((0.3, "to_now"), (0.6, "to_truth"), (0.9, "to_now")):
-        table.looking.way_back = back
-        table.looking.back_to(round(table.sitting.shown_events * share))
+        scene.looking.way_back = back
+        scene.looking.back_to(round(scene.sitting.shown_events * share))
         house.stage.rebuild()
-        steps = [table.find(name).rect for name in ("earlier", "later", "to now")]
+        steps = [scene.find(name).rect for name in ("earlier", "later", "to now")]
         assert all(abs(each.centery - steps[0].centery) <= SLACK for each in steps), steps
-        assert all(table.find("prompt").rect.contains(each) for each in steps)
+        assert all(scene.find("prompt").rect.contains(each) for each in steps)
 
 
 @pytest.mark.parametrize("game", playable())
@@ -71,8 +71,8 @@ def test_the_steps_through_the_past_stand_in_one_row(
 def test_no_question_goes_on_small_after_a_full_stop(tmp_path: Path, game: str, language: str) -> None:
     house = house_in(tmp_path, (1280, 720), language=language)
     for path in screens_of(game).positions().values():
-        table = still_table(house, path)
-        house.stage.push(table)
+        scene = still_scene(house, path)
+        house.stage.push(scene)
         house.stage.rebuild()
-        assert not BROKEN.search(table.find("prompt").label), path
+        assert not BROKEN.search(scene.find("prompt").label), path
         house.stage.pop()

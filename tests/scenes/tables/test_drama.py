@@ -27,7 +27,7 @@ from engine.core.record import Record
 from engine.library import GAMES, load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.commands.walk import luminance
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -70,18 +70,18 @@ def match(game: str, seed: int, players: int = 4) -> Record:
 def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[MatchScene, list[Event], Beat]]:
     """Every beat of a match as it begins; the cues of the one before have been heard."""
     reel = Reel(house, record, 0)
-    table = reel.scene
-    table.queue.play_sound = heard.append
-    table.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign] # nobody hears it
+    scene = reel.scene
+    scene.queue.play_sound = heard.append
+    scene.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign] # nobody hears it
     last: Beat | None = None
     while not reel.over:
         reel.tick(1 / 30)
-        now = table.queue._beats[0] if table.queue.busy else None
+        now = scene.queue._beats[0] if scene.queue.busy else None
         if now is not None and now is not last:
-            yield table, list(reel.showing), now
+            yield scene, list(reel.showing), now
         last = now
-        if table.flow.resting:
-            table.flow.skip()
+        if scene.flow.resting:
+            scene.flow.skip()
 
 
 # Cues
@@ -149,19 +149,19 @@ def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
     """Whether it was watched or skipped: nobody leans, no card is elsewhere, no figure is wrong."""
     with empty_house(SIZE, "en", 100) as house:
         reel, number = Reel(house, match(game, SEED), 0), 0
-        table = reel.scene
+        scene = reel.scene
         while not reel.over:
             reel.tick(1 / 20)
-            if table.queue.busy and number % 3 == 0:
-                table.flow.skip()
+            if scene.queue.busy and number % 3 == 0:
+                scene.flow.skip()
             number += 1
-            if not table.queue.busy:
-                drama = table.drama
+            if not scene.queue.busy:
+                drama = scene.drama
                 crowned = drama.depth > 0  # who has won stands in the dark until what comes next takes them along
                 assert not drama.poses and not drama.away and not drama.rolled and not drama.pulses
-                assert crowned or not table.air.sprites
-                assert table.air.shift == (0.0, 0.0)
-        assert bool(table.drama.depth) == bool(table.air.sprites), "dark without anybody in it"
+                assert crowned or not scene.air.sprites
+                assert scene.air.shift == (0.0, 0.0)
+        assert bool(scene.drama.depth) == bool(scene.air.sprites), "dark without anybody in it"
 
 
 @pytest.mark.long
@@ -181,29 +181,29 @@ def test_with_reduced_motion_nothing_leans_or_shakes(game: str) -> None:
 def test_while_a_victory_is_held_dust_goes_on_falling_but_not_with_reduced_motion() -> None:
     for still in (False, True):
         with empty_house(SIZE, "en", 100) as house:
-            table = Reel(house, match(GAME, SEED), 0).scene
-            table.air.still = still
-            beat = crowning.victory(table, (1,), "won")
+            scene = Reel(house, match(GAME, SEED), 0).scene
+            scene.air.still = still
+            beat = crowning.victory(scene, (1,), "won")
             beat.begin()
             seen = list[object]()
             for more in (0.5, 1.0):
                 ended = [each.at(beat.seconds + more) for each in beat.tweens]
                 assert all(ended), "it is not waited for"
-                seen.append([(each.x, each.y, each.tilt) for each in table.air.sprites if each.alpha > 0])
+                seen.append([(each.x, each.y, each.tilt) for each in scene.air.sprites if each.alpha > 0])
             assert (seen[0] == seen[1]) == still
 
 
 def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the_winner() -> None:
     with empty_house(SIZE, "en", 100) as house:
-        table = Reel(house, match(GAME, SEED), 0).scene
-        beat = crowning.victory(table, (1,), "won")
+        scene = Reel(house, match(GAME, SEED), 0).scene
+        beat = crowning.victory(scene, (1,), "won")
         beat.begin()
-        (x, y), wide = table.seating.stage_place(), 0.5 * moments.CROWNED
+        (x, y), wide = scene.seating.stage_place(), 0.5 * moments.CROWNED
         left, fell = set[int](), 0
         for step in range(round(beat.seconds * 30)):
             for tween in beat.tweens:
                 tween.at(step / 30)
-            for each in table.air.sprites:
+            for each in scene.air.sprites:
                 if each.alpha <= 0 or not isinstance(each.picture, partial):
                     continue
                 if each.picture.func is moments.shard:
@@ -211,7 +211,7 @@ def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the
                     fell += 1
                 else:
                     left |= {
-                        seat for seat in range(4) if math.dist((each.x, each.y), table.seating.seat_place(seat)) < 30
+                        seat for seat in range(4) if math.dist((each.x, each.y), scene.seating.seat_place(seat)) < 30
                     }
         assert left == {0, 2, 3} and fell > 1000, (left, fell)
 
@@ -219,49 +219,49 @@ def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the
 def test_where_another_game_follows_it_grows_dark_behind_who_was_crowned_and_both_dissolve_into_the_next() -> None:
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match(GAME, SEED), 0)
-        table = reel.scene
-        while not table.queue.busy:
+        scene = reel.scene
+        while not scene.queue.busy:
             reel.tick(1 / 30)
-        crowned = Sprite(moments.portrayed(table, 1, "smug"), *table.seating.stage_place())
-        falling = Sprite(moments.portrayed(table, 2, "smug"), 0, 0)
-        table.air.sprites[:] = [falling, crowned]
-        dark = crowning.darkens(table, [crowned])
+        crowned = Sprite(moments.portrayed(scene, 1, "smug"), *scene.seating.stage_place())
+        falling = Sprite(moments.portrayed(scene, 2, "smug"), 0, 0)
+        scene.air.sprites[:] = [falling, crowned]
+        dark = crowning.darkens(scene, [crowned])
         dark.begin()
         for tween in dark.tweens:
             tween.at(dark.seconds)
-        assert [table.air.sprites[at] for at in (0, -1)] == [falling, crowned], "never all black"
+        assert [scene.air.sprites[at] for at in (0, -1)] == [falling, crowned], "never all black"
         dark.done()
-        night, last = table.air.sprites
+        night, last = scene.air.sprites
         assert last is crowned and crowned.alpha == 1
         assert night.alpha == 1 and night.picture(house.stage.canvas).get_size() == SIZE
-        light = crowning.dissolves(table, Beat())
+        light = crowning.dissolves(scene, Beat())
         for tween in light.tweens:
             tween.at(light.seconds)
         assert night.alpha == crowned.alpha == 0
         light.done()
-        assert not table.air.sprites
+        assert not scene.air.sprites
 
 
 def test_the_crowned_portrait_stands_in_the_dark_until_the_result_comes() -> None:
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match(GAME, 6), 0)  # the person is in it to the end: nobody asks whether to watch on
-        table = reel.scene
-        while house.stage.top is table:
-            over, crowned, depth = reel.over, len(table.air.sprites), table.drama.depth
+        scene = reel.scene
+        while house.stage.top is scene:
+            over, crowned, depth = reel.over, len(scene.air.sprites), scene.drama.depth
             reel.tick(1 / 30)
         assert over and crowned and depth == 1.0
-        table.flow.stop()
-        assert not table.air.sprites and not table.drama.depth, "who looks back sees nothing of it"
+        scene.flow.stop()
+        assert not scene.air.sprites and not scene.drama.depth, "who looks back sees nothing of it"
 
 
 # Faces give nothing away
 
 
-def felt(table: MatchScene, run: list[Event]) -> tuple[dict[int, str], list[object]]:
+def felt(scene: MatchScene, run: list[Event]) -> tuple[dict[int, str], list[object]]:
     """What faces show after these events, and who leans and is lit; the table is left as it was."""
-    drama, before = table.drama, dict(table.drama.moods)
+    drama, before = scene.drama, dict(scene.drama.moods)
     drama.rest()
-    beat = table.manner.presenters.beat(table, run)
+    beat = scene.manner.presenters.beat(scene, run)
     for cue in beat.cues:
         if not cue.heard:
             cue.do()
@@ -278,14 +278,14 @@ def test_faces_are_the_same_whatever_the_others_hold() -> None:
     compared = 0
     for seed in (1, 4):
         with empty_house(SIZE, "en", 100) as house:
-            for table, run, _ in beats(house, match(GAME, seed), []):
-                truth = table.sitting.truth.table
+            for scene, run, _ in beats(house, match(GAME, seed), []):
+                truth = scene.sitting.truth.table
                 hands, court = truth.hands[:], truth.court
-                plain = felt(table, run)
+                plain = felt(scene, run)
                 pile = sorted([*court, *(card for hand in hands[1:] for card in hand)], reverse=compared % 2 == 0)
                 truth.hands[1:] = [tuple(pile.pop() for _ in hand) for hand in hands[1:]]
                 truth.court = tuple(pile)
-                assert felt(table, run) == plain, run
+                assert felt(scene, run) == plain, run
                 truth.hands[:], truth.court = hands, court
                 compared += bool(plain[0])
     assert compared > 60, "faces at all"
@@ -340,18 +340,18 @@ def test_many_names_that_have_won_fit_on_the_table() -> None:
 def test_the_words_of_a_victory_stand_on_something_dark(game: str, size: tuple[int, int], text: int) -> None:
     """Gold letters lay on lit signs, and could hardly be read."""
     with empty_house(size, "en", text) as house:
-        table = finished_table(house, game, 4, 1)
-        house.stage.push(table)
+        scene = finished_scene(house, game, 4, 1)
+        house.stage.push(scene)
         house.stage.rebuild()
-        beat, canvas = crowning.victory(table, (1,), TOLD), house.stage.canvas
+        beat, canvas = crowning.victory(scene, (1,), TOLD), house.stage.canvas
         beat.begin()
         for tween in beat.tweens:
             tween.at(beat.seconds)
         letters = moments.word(TOLD, "gold", crowning.WORD)(canvas)
-        words = next(each for each in table.air.sprites if each.picture(canvas) is letters)
+        words = next(each for each in scene.air.sprites if each.picture(canvas) is letters)
         place = letters.get_bounding_rect(200)
         place.move_ip(canvas.px(words.x) - letters.get_width() // 2, canvas.px(words.y) - letters.get_height() // 2)
-        table.air.sprites.remove(words)
+        scene.air.sprites.remove(words)
         picture = pygame.Surface(canvas.pixels)
         house.stage.draw(picture)
         for x in range(place.left, place.right, CELL):
@@ -366,14 +366,14 @@ def test_what_is_in_the_air_is_the_same_picture_until_it_moves(game: str) -> Non
     """One that was made anew for each frame had all that lies there painted anew: with a veil below it, all of the window."""
     with empty_house(SIZE) as house:
         canvas, over, looks, anew = house.stage.canvas, Overlay(SIZE), Counter[str](), set[str]()
-        for table, run, _ in beats(house, match(game, SEED), []):
+        for scene, run, _ in beats(house, match(game, SEED), []):
             kind = type(run[0]).__name__
-            while kind not in anew and looks[kind] < MOST_LOOKS and table.queue.busy and not table.flow.resting:
+            while kind not in anew and looks[kind] < MOST_LOOKS and scene.queue.busy and not scene.flow.resting:
                 house.stage.tick(LOOKS)
                 looks[kind] += 1
                 for _ in range(2):
                     with over.noting():
-                        table.air.draw(over, canvas)
+                        scene.air.draw(over, canvas)
                 if over.changed:
                     anew.add(kind)
         assert not anew and len(looks) > 5
@@ -383,14 +383,14 @@ def test_what_is_in_the_air_is_the_same_picture_until_it_moves(game: str) -> Non
 def test_no_light_falls_on_a_part_of_the_bar_at_the_top(game: str) -> None:
     """Lit by whoever sits above, half of its line was bright and half was dark."""
     with empty_house((1280, 720)) as house:
-        table = finished_table(house, game, 4, 1)
-        house.stage.push(table)
+        scene = finished_scene(house, game, 4, 1)
+        house.stage.push(scene)
         house.stage.rebuild()
         canvas = house.stage.canvas
-        table.drama.lit, table.drama.depth = tuple(range(table.players)), 1.0
-        veil = table.drama.veil(canvas)
+        scene.drama.lit, scene.drama.depth = tuple(range(scene.players)), 1.0
+        veil = scene.drama.veil(canvas)
         assert veil is not None
-        picture, high = veil.picture(), canvas.px(table.layout(canvas).bar)
+        picture, high = veil.picture(), canvas.px(scene.layout(canvas).bar)
         across = range(0, canvas.pixels[0], 16)
         for y in (high // 4, high // 2):
             assert len({tuple(picture.get_at((x, y))) for x in across}) == 1, y

@@ -21,16 +21,16 @@ SMALL = (960, 600)
 def test_a_press_beside_the_open_drawer_closes_it_and_answers_nothing(game: str) -> None:
     """Answers stood there bright, and were dead."""
     with shown(f"{game} turn", SMALL, "en", 150, None) as house:
-        table, stage = house.stage.top, house.stage
-        assert isinstance(table, SceneOf) and stage.canvas.compact
+        scene, stage = house.stage.top, house.stage
+        assert isinstance(scene, SceneOf) and stage.canvas.compact
         stage.tick(3.0)
         stage.rebuild()
         bright = pygame.Surface(SMALL)
         stage.draw(bright)
-        answers = [each for each in stage.widgets if each.key == "1" or each.id in table.pointing.answering]
+        answers = [each for each in stage.widgets if each.key == "1" or each.id in scene.pointing.answering]
         at = min(answers, key=lambda each: each.rect.left).rect.center
-        before = len(table.sitting.record.entries)
-        table.side.toggle()
+        before = len(scene.sitting.record.entries)
+        scene.side.toggle()
         stage.rebuild()
         dim = pygame.Surface(SMALL)
         stage.draw(dim)
@@ -41,38 +41,38 @@ def test_a_press_beside_the_open_drawer_closes_it_and_answers_nothing(game: str)
         for kind in ("press", "release"):
             stage.handle(Intent(at=at, pointer=kind))
         stage.rebuild()
-        assert not table.side.open and len(table.sitting.record.entries) == before
+        assert not scene.side.open and len(scene.sitting.record.entries) == before
         assert COVER not in [each.id for each in stage.widgets]
 
 
 @pytest.mark.parametrize("game", playable())
 def test_the_key_of_an_answer_closes_the_open_drawer_and_answers_nothing(game: str) -> None:
     with shown(f"{game} turn", SMALL, "en", 150, None) as house:
-        table, stage = house.stage.top, house.stage
-        assert isinstance(table, SceneOf)
+        scene, stage = house.stage.top, house.stage
+        assert isinstance(scene, SceneOf)
         stage.tick(3.0)
         stage.rebuild()
-        keys = {each.key.lower() for each in stage.widgets if each.id in table.pointing.answering and each.key}
-        before = len(table.sitting.record.entries)
+        keys = {each.key.lower() for each in stage.widgets if each.id in scene.pointing.answering and each.key}
+        before = len(scene.sitting.record.entries)
         for key in sorted(keys):
-            table.side.open = True
-            table.changed()
+            scene.side.open = True
+            scene.changed()
             stage.handle(Intent(key=key))
-            assert not table.side.open and len(table.sitting.record.entries) == before, key
+            assert not scene.side.open and len(scene.sitting.record.entries) == before, key
 
 
 @pytest.mark.parametrize("game", playable())
 def test_what_is_held_in_the_air_does_not_lie_over_the_open_drawer(game: str) -> None:
     """The page of a round hid half of the log that had been opened to read up on it."""
     with shown(f"{game} turn", SMALL, "en", 150, None) as house:
-        table, stage = house.stage.top, house.stage
-        assert isinstance(table, SceneOf)
-        table.side.toggle()
+        scene, stage = house.stage.top, house.stage
+        assert isinstance(scene, SceneOf)
+        scene.side.toggle()
         stage.tick(0.5)
         stage.rebuild()
         page = pygame.Surface(SMALL)
         page.fill("#ff00ff")
-        table.air.add(Sprite(lambda canvas: page, *table.seating.stage_place()))
+        scene.air.add(Sprite(lambda canvas: page, *scene.seating.stage_place()))
         surface = pygame.Surface(SMALL)
         stage.draw(surface)
         drawer = stage.find("panel").rect.clip(surface.get_rect())

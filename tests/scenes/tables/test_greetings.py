@@ -16,11 +16,11 @@ SIZES = [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 100)]
 
 def greeted(folder: Path, game: str, players: int, size: tuple[int, int], language: str, text: int) -> MatchScene:
     """A table at the moment in which somebody has begun to say something."""
-    table = sit_down(folder, plan_for(game, players), size, language=language, text=text, speed="normal")
+    scene = sit_down(folder, plan_for(game, players), size, language=language, text=text, speed="normal")
     for _ in range(400):
-        if table.talk.speeches:
-            return table
-        table.house.stage.tick(0.02)
+        if scene.talk.speeches:
+            return scene
+        scene.house.stage.tick(0.02)
     raise AssertionError("nobody greets")
 
 
@@ -31,9 +31,9 @@ def test_greetings_lie_over_no_other_one(
     tmp_path: Path, game: str, size: tuple[int, int], text: int, language: str
 ) -> None:
     for players in load(game).players:
-        table = greeted(tmp_path, game, players, size, language, text)
-        said = table.cloth.said(table.house.stage.canvas)
-        assert 1 <= len(table.talk.speeches) <= GREETERS and set(said) <= set(table.talk.speeches)
+        scene = greeted(tmp_path, game, players, size, language, text)
+        said = scene.cloth.said(scene.house.stage.canvas)
+        assert 1 <= len(scene.talk.speeches) <= GREETERS and set(said) <= set(scene.talk.speeches)
         for one, other in combinations(said.values(), 2):
             assert not one.box.colliderect(other.box), (players, said)
-        table.left()
+        scene.left()

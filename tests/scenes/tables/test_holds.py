@@ -107,17 +107,17 @@ def test_what_is_to_be_read_stays_as_long_at_any_speed_and_ends_when_it_is_skipp
 
 def disclosing(folder: Path, **chosen: object) -> tuple[MatchScene, list[str]]:
     """A table at normal speed at which something is being disclosed, in a second."""
-    table = sit_down(folder, plan_for(GAME, usual(GAME)), **chosen)
-    until_asked(table)
-    table.house.settings = type(table.house.settings)(holds=bool(chosen.get("holds", True)))
-    return table, shown(table.queue)
+    scene = sit_down(folder, plan_for(GAME, usual(GAME)), **chosen)
+    until_asked(scene)
+    scene.house.settings = type(scene.house.settings)(holds=bool(chosen.get("holds", True)))
+    return scene, shown(scene.queue)
 
 
 def test_the_bar_offers_to_go_on_and_nothing_else_can_be_answered(tmp_path: Path) -> None:
-    table, story = disclosing(tmp_path)
-    ticked(table, 30)
-    assert table.flow.resting and not table.flow.asked and "done" not in story
-    table.house.stage.find("go on").press()
+    scene, story = disclosing(tmp_path)
+    ticked(scene, 30)
+    assert scene.flow.resting and not scene.flow.asked and "done" not in story
+    scene.house.stage.find("go on").press()
     assert story[-1] == "done"
 
 
@@ -125,17 +125,17 @@ def test_the_bar_offers_to_go_on_and_nothing_else_can_be_answered(tmp_path: Path
     "intent", [Intent(key="space"), Intent(act=Act.ACCEPT), Intent(at=(640, 300), pointer="press")]
 )
 def test_any_of_the_usual_ways_goes_on(tmp_path: Path, intent: Intent) -> None:
-    table, story = disclosing(tmp_path)
-    ticked(table, 3)
-    table.house.stage.handle(intent)
+    scene, story = disclosing(tmp_path)
+    ticked(scene, 3)
+    scene.house.stage.handle(intent)
     assert story[-1] == "done"
 
 
 def test_by_the_settings_it_goes_on_by_itself(tmp_path: Path) -> None:
-    table, story = disclosing(tmp_path, holds=False)
-    ticked(table, 1 + LINGER - 0.2)
+    scene, story = disclosing(tmp_path, holds=False)
+    ticked(scene, 1 + LINGER - 0.2)
     assert "done" not in story
-    ticked(table, 0.5)
+    ticked(scene, 0.5)
     assert "done" in story
 
 
@@ -144,28 +144,28 @@ ANSWERS = 14  # of the person, in which every game that holds anything holds som
 
 def held(folder: Path, game: str, hurried: bool) -> list[int]:
     """A match from its beginning, hurried through or each beat skipped: after how many events something was held."""
-    table = sit_down(folder, plan_for(game, usual(game), 3), speed="normal", holds=True)
+    scene = sit_down(folder, plan_for(game, usual(game), 3), speed="normal", holds=True)
     dice, found, end = Generator("held", game), list[int](), time.monotonic() + LONGEST
-    stage = table.house.stage
-    while stage.top is table and table.sitting.session.answered < ANSWERS * table.players:
+    stage = scene.house.stage
+    while stage.top is scene and scene.sitting.session.answered < ANSWERS * scene.players:
         assert time.monotonic() < end
-        if table.flow.asked:
+        if scene.flow.asked:
             stage.rebuild()
-            table.flow.hurry = False
-            ticked(table, 2 * DEAF)
-            give_any_answer(table, lambda _, widget: widget.press(), dice)
+            scene.flow.hurry = False
+            ticked(scene, 2 * DEAF)
+            give_any_answer(scene, lambda _, widget: widget.press(), dice)
             continue
-        if table.flow.resting:
-            found.append(table.sitting.shown_events)
-            ticked(table, 2 * DEAF)
-            assert table.flow.resting, "it stays until it is gone on from"
+        if scene.flow.resting:
+            found.append(scene.sitting.shown_events)
+            ticked(scene, 2 * DEAF)
+            assert scene.flow.resting, "it stays until it is gone on from"
         if hurried:
-            table.flow.fast_forward()
+            scene.flow.fast_forward()
         else:
-            table.flow.skip()
+            scene.flow.skip()
         stage.tick(0.02)
         time.sleep(0.0005)
-    table.left()
+    scene.left()
     return found
 
 
@@ -176,7 +176,7 @@ def test_whoever_hurries_is_shown_every_page_that_is_held_for_whoever_does_not(t
 
 
 def test_whoever_looks_on_is_shown_everything_at_once(tmp_path: Path) -> None:
-    table, story = disclosing(tmp_path, holds=False)
-    table.flow.fast_forward()
-    table.house.stage.tick(0.02)
+    scene, story = disclosing(tmp_path, holds=False)
+    scene.flow.fast_forward()
+    scene.house.stage.tick(0.02)
     assert story[-1] == "done"

@@ -24,7 +24,7 @@ from engine.words import LANGUAGES
 from scenes import settings
 from scenes.after.ending import go_result, result_of
 from scenes.app import App
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.dialog import Dialog
 from scenes.doors import Doors
 from scenes.house import House
@@ -33,7 +33,7 @@ from scenes.kit.stage import Stage
 from scenes.plan import FILE as PLANS
 from scenes.plan import Plan, default, load_last, save_last
 from scenes.settings import Settings
-from scenes.tables import OnlyToWatch, new_table, saved_table
+from scenes.tables import OnlyToWatch, new_scene, saved_scene
 from scenes.tables.menu import open_menu
 from scenes.tables.scene import MatchScene
 from tests.houses import GAME
@@ -54,16 +54,16 @@ def house_in(folder: Path, **chosen: object) -> House:
 def sit_down(house: House, seed: int = 5) -> MatchScene:
     who = list(opponents())[:2]
     plan = Plan(GAME, 3, ("me", *(f"quick:{each}" for each in who)), {}, seed, hidden=True)
-    table = new_table(house, plan, processes=False)
-    house.stage.push(table)
-    return table
+    scene = new_scene(house, plan, processes=False)
+    house.stage.push(scene)
+    return scene
 
 
-def until_asked(table: MatchScene) -> None:
+def until_asked(scene: MatchScene) -> None:
     end = time.monotonic() + LONGEST
-    while not table.flow.asked:
+    while not scene.flow.asked:
         assert time.monotonic() < end
-        table.tick(0.02)
+        scene.tick(0.02)
         time.sleep(0.0005)
 
 
@@ -79,19 +79,19 @@ def test_the_first_save_is_sealed_and_secret_already(tmp_path: Path) -> None:
             super().write_soon(record)
 
     house.saves = Watched(tmp_path / "saves")
-    table = sit_down(house)
+    scene = sit_down(house)
     assert written and all('"seal"' in each and '"secret"' in each for each in written)
-    table.left()
+    scene.left()
 
 
 # On the disk before it is shown
 
 
 def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = sit_down(house_in(tmp_path, speed="fast"))
-    until_asked(table)
-    table.house.saves.settle()
-    given, shown = table.sitting.session.answered, table.sitting.shown_events
+    scene = sit_down(house_in(tmp_path, speed="fast"))
+    until_asked(scene)
+    scene.house.saves.settle()
+    given, shown = scene.sitting.session.answered, scene.sitting.shown_events
     disk, flush = threading.Event(), os.fsync
 
     def slow(handle: int) -> None:
@@ -99,21 +99,21 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
         flush(handle)
 
     monkeypatch.setattr(os, "fsync", slow)
-    table.flow.answer(table.sitting.options()[0])
+    scene.flow.answer(scene.sitting.options()[0])
     end = time.monotonic() + 2
-    while time.monotonic() < end and not table.sitting.minds_ready():
+    while time.monotonic() < end and not scene.sitting.minds_ready():
         time.sleep(0.01)
     for _ in range(400):
-        table.tick(0.02)
-    seen = table.sitting.past()[shown:]
+        scene.tick(0.02)
+    seen = scene.sitting.past()[shown:]
     assert all(getattr(event, "seat", None) == 0 for event in seen), seen
-    assert len(load(table.house.saves.path(GAME)).answers()) == given
+    assert len(load(scene.house.saves.path(GAME)).answers()) == given
     disk.set()
-    table.house.saves.settle()
-    assert len(load(table.house.saves.path(GAME)).answers()) > given
-    while table.sitting.session.answered == given + 1 and not table.flow.asked:
-        table.tick(0.02)
-    table.left()
+    scene.house.saves.settle()
+    assert len(load(scene.house.saves.path(GAME)).answers()) > given
+    while scene.sitting.session.answered == given + 1 and not scene.flow.asked:
+        scene.tick(0.02)
+    scene.left()
 
 
 # Counted, then deleted
@@ -122,13 +122,13 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
 def killed_after_counting(folder: Path, monkeypatch: pytest.MonkeyPatch, conceded: bool) -> None:
     """A match that is over or given up is counted, and the program is killed before the save is gone."""
     house = house_in(folder)
-    table = sit_down(house) if conceded else finished_table(house, GAME, 3, 2)
+    scene = sit_down(house) if conceded else finished_scene(house, GAME, 3, 2)
     if not conceded:
-        house.stage.push(table)
-    house.saves.write(table.sitting.record)
+        house.stage.push(scene)
+    house.saves.write(scene.sitting.record)
     with monkeypatch.context() as patch:
         patch.setattr(Saves, "finish", lambda *_: None)  # as if killed
-        (table.outcome.concede if conceded else table.outcome.finish)()
+        (scene.outcome.concede if conceded else scene.outcome.finish)()
         if conceded:
             house.stage.rebuild()
             house.stage.find("leave").press()
@@ -156,16 +156,16 @@ def test_a_match_killed_between_counting_and_deleting_is_met_again_and_counts_on
 
 def test_a_match_that_cannot_be_counted_keeps_its_save(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    table = sit_down(house)
-    until_asked(table)
+    scene = sit_down(house)
+    until_asked(scene)
     house.saves.settle()
     (tmp_path / FILE).mkdir()
     (tmp_path / FILE / "in the way").write_text("", encoding="utf-8")
     (tmp_path / f"{FILE}.damaged-1").mkdir()
     blocked = tmp_path / "blocked"
     blocked.write_text("", encoding="utf-8")
-    table.house.folder = blocked
-    table.outcome.concede()
+    scene.house.folder = blocked
+    scene.outcome.concede()
     house.stage.rebuild()
     house.stage.find("leave").press()
     assert house.saves.games() == [GAME]
@@ -177,33 +177,33 @@ def test_a_match_that_cannot_be_counted_keeps_its_save(tmp_path: Path) -> None:
 
 def test_a_save_that_parts_from_the_rules_is_set_aside_and_told(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    table = sit_down(house)
-    until_asked(table)
-    table.left()
+    scene = sit_down(house)
+    until_asked(scene)
+    scene.left()
     path = house.saves.path(GAME)
     text = path.read_text(encoding="utf-8") + '{"seat": 0, "choice": "coup 0"}\n'
     path.write_text(text, encoding="utf-8")
     with pytest.raises(OnlyToWatch):
-        saved_table(house, GAME, processes=False)
+        saved_scene(house, GAME, processes=False)
     assert house.told == [f"The saved game could not be read and was set aside as {GAME}.save.damaged-1."]
     assert "parts from the rules" in (tmp_path / "carnival.log").read_text(encoding="utf-8")
-    new_table(house, default(GAME), processes=False).left()
+    new_scene(house, default(GAME), processes=False).left()
     assert (tmp_path / "saves" / f"{GAME}.save.damaged-1").read_text(encoding="utf-8") == text
 
 
 def test_a_save_of_other_rules_gives_way_to_a_new_match_and_is_kept(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    table = sit_down(house)
-    until_asked(table)
-    table.left()
+    scene = sit_down(house)
+    until_asked(scene)
+    scene.left()
     path = house.saves.path(GAME)
     record = load(path)
     save(replace(record, header=replace(record.header, version=77)), path)
     before = path.read_bytes()
     with pytest.raises(OnlyToWatch):
-        saved_table(house, GAME, processes=False)
+        saved_scene(house, GAME, processes=False)
     assert path.read_bytes() == before and not house.told
-    new_table(house, default(GAME), processes=False).left()
+    new_scene(house, default(GAME), processes=False).left()
     assert (tmp_path / "saves" / f"{GAME}.save.damaged-1").read_bytes() == before
     assert load(path).header.version != 77
 
@@ -250,16 +250,16 @@ def test_leaving_with_an_answer_that_could_not_be_saved_is_asked_about(tmp_path:
     app = App(tmp_path, SMALL, headless=True, language="en")
     app.house.settings = replace(app.house.settings, speed="instant")
     (tmp_path / "saves").write_text("a file where a folder should be", encoding="utf-8")
-    table = sit_down(app.house)
-    until_asked(table)
-    open_menu(table, table.outcome)
+    scene = sit_down(app.house)
+    until_asked(scene)
+    open_menu(scene, scene.outcome)
     app.step(0.02)
     by_label = {widget.label: widget for widget in app.stage.widgets}
     by_label["Leave the table"].press()
     app.step(0.02)
     assert "could not be saved" in app.stage.find("sentence").label
     app.stage.find("option 1").press()
-    assert app.stage.top is table
+    assert app.stage.top is scene
     app.leave()
     asking = app.stage.top
     assert app.running and isinstance(asking, Dialog) and "could not be saved" in asking.sentence
@@ -286,13 +286,13 @@ def test_a_disk_that_never_answers_keeps_nobody_from_leaving(tmp_path: Path, mon
     """With 30 seconds a write the program never ended. It is told once, and whoever leaves all the same has left."""
     app = App(tmp_path, SMALL, headless=True, language="en")
     app.house.settings = replace(app.house.settings, speed="instant")
-    table = sit_down(app.house)
-    until_asked(table)
+    scene = sit_down(app.house)
+    until_asked(scene)
     app.house.saves.settle()
     disk = threading.Event()
     monkeypatch.setattr("engine.saves.LONGEST", 0.05)
     monkeypatch.setattr(os, "fsync", lambda handle: disk.wait(LONGEST))
-    table.flow.answer(table.sitting.options()[0])
+    scene.flow.answer(scene.sitting.options()[0])
 
     def leaves() -> None:
         app.leave()
@@ -318,8 +318,8 @@ def test_whoever_leaves_reads_after_two_seconds_that_the_disk_is_waited_for(
     """The window stood still for up to twenty seconds and said nothing."""
     app = App(tmp_path, SMALL, headless=True, language=language)
     app.house.settings = replace(app.house.settings, speed="instant")
-    table = sit_down(app.house)
-    until_asked(table)
+    scene = sit_down(app.house)
+    until_asked(scene)
     app.house.saves.settle()
     disk, shown, painted = threading.Event(), list[str](), list[bytes]()
     monkeypatch.setattr("engine.saves.SLOW", 0.05)
@@ -334,7 +334,7 @@ def test_whoever_leaves_reads_after_two_seconds_that_the_disk_is_waited_for(
         disk.set()  # it answers after all
 
     monkeypatch.setattr(app.window, "present", seen)
-    table.flow.answer(table.sitting.options()[0])
+    scene.flow.answer(scene.sitting.options()[0])
     app.leave()
     assert shown and set(shown) == {"curtain"} and painted[-1] != before
     assert not app.running and app.stage.top.name != "curtain"
@@ -369,7 +369,7 @@ def test_half_a_character_in_a_plan_costs_that_plan_alone(tmp_path: Path) -> Non
 
 def test_half_a_character_in_the_statistics_costs_that_match_alone(tmp_path: Path) -> None:
     for seed in (2, 3):
-        result_of(finished_table(house_in(tmp_path), GAME, 3, seed))
+        result_of(finished_scene(house_in(tmp_path), GAME, 3, seed))
     text = (tmp_path / FILE).read_text(encoding="utf-8").replace('"vera":', '"\\ud800":', 1)
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     found = Statistics.load(tmp_path)
@@ -392,8 +392,8 @@ def test_the_name_that_is_typed_holds_no_line_break_and_no_half_character(tmp_pa
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_menu_says_what_the_sealed_deal_is_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
     house = house_in(tmp_path, language=language)
-    table = sit_down(house)
-    open_menu(table, table.outcome)
+    scene = sit_down(house)
+    open_menu(scene, scene.outcome)
     house.stage.rebuild()
     (sealed,) = (each for each in house.stage.widgets if each.label == house.text("seal", "heading"))
     assert sealed.tooltip == house.text("seal", "tip") != sealed.label

@@ -20,7 +20,7 @@ from engine.games.intrigo.rules.table import Stayed, Took
 from engine.games.top_secret.rules.table import Met, Named, Revealed, Showed
 from engine.truth.moments import Moment, Past
 from engine.words import LANGUAGES
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, image
 from scenes.screens import playable
@@ -43,24 +43,24 @@ def told(line: LogLine) -> str:
 
 def played(folder: Path, game: str, players: int, seed: int, **chosen: object) -> MatchScene:
     """A table at which a whole game was played, the person answering by chance."""
-    table = sit_down(folder, plan_for(game, players, seed), speed="instant", **chosen)
+    scene = sit_down(folder, plan_for(game, players, seed), speed="instant", **chosen)
     dice = Generator("log", seed)
-    while until_asked(table):
-        options = table.sitting.options()
-        table.flow.answer(options[dice.below(len(options))])
-    return table
+    while until_asked(scene):
+        options = scene.sitting.options()
+        scene.flow.answer(options[dice.below(len(options))])
+    return scene
 
 
 @pytest.mark.parametrize("game", playable())
 def test_of_others_nothing_is_told_twice_of_what_one_answer_led_to(tmp_path: Path, game: str) -> None:
     """Each of "X draws a hidden card" that a deal had was the same line."""
     for seed in range(2):
-        table = played(tmp_path / str(seed), game, usual(game), seed)
-        past = Past(table.sitting.truth.game, table.sitting.record)
+        scene = played(tmp_path / str(seed), game, usual(game), seed)
+        past = Past(scene.sitting.truth.game, scene.sitting.record)
         for one, other in pairwise((Moment(-1, 0, None, ""), *past.moments)):
-            here = [line for line in table.chronicle.lines if one.events <= line.at < other.events]
+            here = [line for line in scene.chronicle.lines if one.events <= line.at < other.events]
             acts = [line for line in here if not isinstance(past.events[line.at], (Took, Stayed))]  # arcade by arcade
-            lines = [told(line) for line in acts if actor(past.events[line.at]) != table.me]  # two 8 come back alike
+            lines = [told(line) for line in acts if actor(past.events[line.at]) != scene.me]  # two 8 come back alike
             assert len(lines) == len(set(lines))
 
 
@@ -69,13 +69,13 @@ def test_the_end_of_a_match_of_one_game_is_told_once_and_that_of_a_longer_one_as
     tmp_path: Path, game: str
 ) -> None:
     """The log said of the same moment that the game is over, and that the match is; so did the truth."""
-    table = played(tmp_path, game, usual(game), 1)
-    past = Past(table.sitting.truth.game, table.sitting.record)
-    of_one = table.sitting.truth.game.target(table.sitting.truth.options) is None
-    ends = [line for line in table.chronicle.lines if isinstance(past.events[line.at], MATCH_EVENTS)]
+    scene = played(tmp_path, game, usual(game), 1)
+    past = Past(scene.sitting.truth.game, scene.sitting.record)
+    of_one = scene.sitting.truth.game.target(scene.sitting.truth.options) is None
+    ends = [line for line in scene.chronicle.lines if isinstance(past.events[line.at], MATCH_EVENTS)]
     games = sum(isinstance(event, GameEnded) for event in past.events)
     assert len(ends) == (1 if of_one else games + 1)
-    telling = Telling(Story(table.sitting.record), table.words, "")
+    telling = Telling(Story(scene.sitting.record), scene.words, "")
     last = [row for row in telling.rows[LOG] if isinstance(past.events[row.at - 1], MATCH_EVENTS)]
     assert len(last) == len(ends)
     shown = "".join(span.text for span in telling.line(telling.story.last))
@@ -84,10 +84,10 @@ def test_the_end_of_a_match_of_one_game_is_told_once_and_that_of_a_longer_one_as
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_came_at_once_of_an_act_in_complots_stands_in_its_line(tmp_path: Path, seed: int) -> None:
-    table = played(tmp_path, "complots", 4, seed)
-    lines, events = {line.at: told(line) for line in table.chronicle.lines}, table.sitting.past()
-    dealt = [line for line in table.chronicle.lines if isinstance(events[line.at], Drew) and "dealt" in told(line)]
-    assert len(dealt) == 1 and not any(isinstance(events[line.at], Announced) for line in table.chronicle.lines[:2])
+    scene = played(tmp_path, "complots", 4, seed)
+    lines, events = {line.at: told(line) for line in scene.chronicle.lines}, scene.sitting.past()
+    dealt = [line for line in scene.chronicle.lines if isinstance(events[line.at], Drew) and "dealt" in told(line)]
+    assert len(dealt) == 1 and not any(isinstance(events[line.at], Announced) for line in scene.chronicle.lines[:2])
     whole = 0
     for at, (before, event) in enumerate(pairwise(events), 1):
         match before, event:
@@ -98,7 +98,7 @@ def test_what_came_at_once_of_an_act_in_complots_stands_in_its_line(tmp_path: Pa
                 assert ("blocks" if isinstance(event, BlockStood) else "out of the game") in lines[at].replace(
                     "You block", "blocks"
                 )
-            case _, Drew(seat=seat) if seat != table.me:
+            case _, Drew(seat=seat) if seat != scene.me:
                 assert at not in lines
                 continue
             case _:
@@ -110,15 +110,15 @@ def test_what_came_at_once_of_an_act_in_complots_stands_in_its_line(tmp_path: Pa
 def test_in_top_secret_a_meeting_of_others_and_a_question_are_one_line_with_their_answer(tmp_path: Path) -> None:
     acts = 0
     for seed in range(3):
-        table = played(tmp_path / str(seed), "top_secret", 4, seed)
-        events = table.sitting.past()
-        lines = {line.at: told(line) for line in table.chronicle.lines}
+        scene = played(tmp_path / str(seed), "top_secret", 4, seed)
+        events = scene.sitting.past()
+        lines = {line.at: told(line) for line in scene.chronicle.lines}
         for at, (before, event) in enumerate(pairwise(events), 1):
             if isinstance(before, Named) and isinstance(event, Revealed):
                 assert at - 1 not in lines and at in lines
                 acts += 1
-            elif isinstance(before, Met) and isinstance(event, Showed) and table.me not in before.members:
-                assert at - 1 not in lines and f"{table.words.card(before.place):at}" in lines[at + 1]
+            elif isinstance(before, Met) and isinstance(event, Showed) and scene.me not in before.members:
+                assert at - 1 not in lines and f"{scene.words.card(before.place):at}" in lines[at + 1]
                 acts += 1
     assert acts > 3
 
@@ -126,8 +126,8 @@ def test_in_top_secret_a_meeting_of_others_and_a_question_are_one_line_with_thei
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_cards_laid_under_two_houses_are_one_sentence(tmp_path: Path, language: str) -> None:
     """It said "You lay 10 under Huntly 9 under Kellie."."""
-    table = played(tmp_path, "ghost_for_sale", 3, 1, language=language)
-    both = table.words.text("table", "both", first="1", second="2")
+    scene = played(tmp_path, "ghost_for_sale", 3, 1, language=language)
+    both = scene.words.text("table", "both", first="1", second="2")
     assert both == {"en": "1 and 2", "it": "1 e 2", "zh-Hant": "1，2"}[language]
 
 
@@ -159,8 +159,8 @@ def test_the_count_of_new_lines_says_that_there_are_more_and_has_room_for_it(
 @pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_a_match_goes_on_small_after_a_full_stop(tmp_path: Path, game: str, language: str) -> None:
-    table = finished_table(house_in(tmp_path, (1280, 720), language=language), game, 4, 1)
-    told = ["".join(span.text for span in each.spans) for each in table.chronicle.lines]
+    scene = finished_scene(house_in(tmp_path, (1280, 720), language=language), game, 4, 1)
+    told = ["".join(span.text for span in each.spans) for each in scene.chronicle.lines]
     assert len(told) > 10
     assert not [each for each in told if BROKEN.search(each)]
 

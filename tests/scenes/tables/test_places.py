@@ -59,14 +59,14 @@ def test_what_flies_begins_and_ends_where_its_thing_lies_at_rest(
 @TABLES
 def test_a_table_is_painted_from_its_first_frame_on(tmp_path: Path, game: str) -> None:
     """Before anything is dealt, too."""
-    table = sit_down(tmp_path, plan_for(game, usual(game), 3), speed="normal")
-    stage, surface = table.house.stage, pygame.Surface((1280, 720))
-    assert not table.sitting.shown_events
+    scene = sit_down(tmp_path, plan_for(game, usual(game), 3), speed="normal")
+    stage, surface = scene.house.stage, pygame.Surface((1280, 720))
+    assert not scene.sitting.shown_events
     stage.draw(surface)
     for _ in range(5):
         stage.tick(0.02)
         assert stage.draw(surface) is not None
-    table.left()
+    scene.left()
 
 
 # What is written
@@ -78,15 +78,15 @@ def test_a_table_is_painted_from_its_first_frame_on(tmp_path: Path, game: str) -
 def test_names_at_the_edge_are_whole_words_that_lie_on_their_side_unless_they_are_chinese(
     tmp_path: Path, game: str, language: str, pixels: int
 ) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game)), language=language)
-    text = table.house.text
-    for name in {*(each.name for each in table.side.tabs()), text("table", "log"), text("table", "ledger_short")}:
+    scene = sit_down(tmp_path, plan_for(game, usual(game)), language=language)
+    text = scene.house.text
+    for name in {*(each.name for each in scene.side.tabs()), text("table", "log"), text("table", "ledger_short")}:
         lying, line = upright(name, pixels), image(name, "title", pixels, "#ffffff")
         if language.startswith("zh"):
             assert lying.get_height() > lying.get_width() and lying.get_width() < 2 * pixels, name
         else:
             assert lying.get_size() == (line.get_height(), line.get_width()), name
-    table.left()
+    scene.left()
 
 
 # Lists
@@ -104,13 +104,13 @@ def about(event: Event) -> set[str]:
 def with_a_log(folder: Path, game: str) -> MatchScene:
     """A table at which one is asked after a while; some games by chance are over sooner."""
     for seed in range(3, 20):
-        table = sit_down(folder / str(seed), plan_for(game, usual(game), seed), speed="instant", holds=False)
+        scene = sit_down(folder / str(seed), plan_for(game, usual(game), seed), speed="instant", holds=False)
         dice = Generator("log", seed)
-        while until_asked(table):
-            if len(table.chronicle.lines) >= 12:
-                return table
-            options = table.sitting.options()
-            table.flow.answer(options[dice.below(len(options))])
+        while until_asked(scene):
+            if len(scene.chronicle.lines) >= 12:
+                return scene
+            options = scene.sitting.options()
+            scene.flow.answer(options[dice.below(len(options))])
     raise AssertionError(game)
 
 
@@ -126,21 +126,21 @@ def tells(said: str, line: str) -> bool:
 
 @TABLES
 def test_each_line_of_the_log_leads_to_the_moment_it_tells(tmp_path: Path, game: str) -> None:
-    table = with_a_log(tmp_path, game)
-    stage = table.house.stage
-    table.side.turn_to("log")
+    scene = with_a_log(tmp_path, game)
+    stage = scene.house.stage
+    scene.side.turn_to("log")
     stage.rebuild()
     shown = [each for each in stage.widgets if each.id.startswith("line ") and each.on_press]
     assert len(shown) > 3
     for widget in shown:
         widget.press()
         stage.rebuild()
-        assert table.looking.at is not None
-        assert table.looking.board == table.sitting.table_after(table.looking.at)
+        assert scene.looking.at is not None
+        assert scene.looking.table == scene.sitting.table_after(scene.looking.at)
         assert tells(stage.find("prompt").label, widget.label), "what has just happened then is what it told"
-        table.looking.to_now()
+        scene.looking.to_now()
         stage.rebuild()
-    table.left()
+    scene.left()
 
 
 @TABLES

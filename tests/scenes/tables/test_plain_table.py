@@ -22,9 +22,9 @@ from tests.playing import Press, by_keys, by_mouse, choices, long_after, plan_fo
 def sit_down_plainly(folder: Path, game: str, players: int, options: Options | None = None) -> MatchScene:
     house, plan = house_in(folder), plan_for(game, players)
     sitting = Sitting.begin(game, plan.seats, 3, options or {}, Thinker(processes=False))
-    table = scene_of(game)(house, sitting, manner_of(game))
-    house.stage.push(table)
-    return table
+    scene = scene_of(game)(house, sitting, manner_of(game))
+    house.stage.push(scene)
+    return scene
 
 
 CASES = [(game, press) for game in playable() for press in (by_mouse, by_keys)]
@@ -32,20 +32,20 @@ CASES = [(game, press) for game in playable() for press in (by_mouse, by_keys)]
 
 @pytest.mark.parametrize(("game", "press"), [*long_after(1, CASES[::2]), *long_after(0, CASES[1::2])])
 def test_a_whole_game_is_played_at_it(tmp_path: Path, game: str, press: Press) -> None:
-    table, dice, asked = sit_down_plainly(tmp_path, game, usual(game)), Generator("plain", 1), 0
-    while until_asked(table):
-        answered = table.sitting.session.answered
-        while table.flow.asked and table.sitting.session.answered == answered:
-            names = [widget.id for widget in table.house.stage.widgets]
+    scene, dice, asked = sit_down_plainly(tmp_path, game, usual(game)), Generator("plain", 1), 0
+    while until_asked(scene):
+        answered = scene.sitting.session.answered
+        while scene.flow.asked and scene.sitting.session.answered == answered:
+            names = [widget.id for widget in scene.house.stage.widgets]
             assert len(names) == len(set(names)), names
-            labels = [answer.label for answer in table.flow.prompt().answers]
-            assert len(labels) == len(set(labels)), (table.sitting.kind, labels)
-            found = choices(table)
-            press(table, found[dice.below(len(found))])
-            table.house.stage.rebuild()
+            labels = [answer.label for answer in scene.flow.prompt().answers]
+            assert len(labels) == len(set(labels)), (scene.sitting.kind, labels)
+            found = choices(scene)
+            press(scene, found[dice.below(len(found))])
+            scene.house.stage.rebuild()
         asked += 1
-    assert asked > 3 and table.sitting.over
-    assert table.house.stage.top.name == "result"
+    assert asked > 3 and scene.sitting.over
+    assert scene.house.stage.top.name == "result"
 
 
 @pytest.mark.parametrize("game", playable())
@@ -55,20 +55,20 @@ def test_it_shows_every_event_of_a_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", playable())
 def test_it_shows_a_seat_no_card_that_the_seat_does_not_see(game: str, tmp_path: Path) -> None:
-    table = sit_down_plainly(tmp_path, game, usual(game))
-    assert until_asked(table)
-    view = table.sitting.session.view(table.seat).table
-    for seat in range(table.players):
+    scene = sit_down_plainly(tmp_path, game, usual(game))
+    assert until_asked(scene)
+    view = scene.sitting.session.view(scene.seat).table
+    for seat in range(scene.players):
         seen = [card for name, cards in view.zones() if name.endswith(f".{seat}") for card in cards]
-        assert {card.id for card in table.cloth.lying(seat)} <= set(seen)
+        assert {card.id for card in scene.cloth.lying(seat)} <= set(seen)
 
 
 @pytest.mark.parametrize("game", playable())
 def test_the_plates_tell_points_of_the_match_only_where_it_is_of_several_games(tmp_path: Path, game: str) -> None:
     rules = load(game)
     for options in ({each.name: value} for each in rules.options for value in each.values):
-        table = sit_down_plainly(tmp_path, game, usual(game), options=options)
-        shown = table.sitting.shown
-        GameEnded((1,), tuple(range(table.players))).apply(shown)
-        told = any(each.word == "scores" for each in table.cloth.figures(1))
+        scene = sit_down_plainly(tmp_path, game, usual(game), options=options)
+        shown = scene.sitting.shown
+        GameEnded((1,), tuple(range(scene.players))).apply(shown)
+        told = any(each.word == "scores" for each in scene.cloth.figures(1))
         assert told is (rules.target(rules.complete(options)) is not None), options

@@ -62,34 +62,34 @@ def test_a_double_click_gives_one_answer_whatever_question_follows(
 
 def test_a_button_does_not_light_up_before_it_hears_a_press(tmp_path: Path) -> None:
     """While its question has only just come it is as pale under the pointer as one that cannot be used."""
-    table = sit_down(tmp_path, plan_for(GAME, usual(GAME)), speed="normal")
-    house = table.house
+    scene = sit_down(tmp_path, plan_for(GAME, usual(GAME)), speed="normal")
+    house = scene.house
     for _ in range(4000):
         house.stage.tick(0.05)
-        if table.flow.asked:
+        if scene.flow.asked:
             break
     house.stage.rebuild()
     button = next(
-        each for each in house.stage.widgets if each.id in table.pointing.answering and each.on_press and each.enabled
+        each for each in house.stage.widgets if each.id in scene.pointing.answering and each.on_press and each.enabled
     )
     house.stage.handle(Intent(at=button.rect.center, pointer="move"))
-    assert table.flow.deaf and house.stage.treatment(button) == Treatment(waits=True)
-    ticked(table, 2 * DEAF)
+    assert scene.flow.deaf and house.stage.treatment(button) == Treatment(waits=True)
+    ticked(scene, 2 * DEAF)
     assert house.stage.treatment(house.stage.find(button.id)) == Treatment(hovered=True)
 
 
 def test_what_comes_where_something_else_was_pressed_hears_a_press_later(tmp_path: Path) -> None:
     """Whoever presses Go on again and again answers no question that has come there."""
     for away in (False, True):
-        table = sit_down(tmp_path / str(away), plan_for(GAME, usual(GAME)), speed="normal")
-        stage = table.house.stage
+        scene = sit_down(tmp_path / str(away), plan_for(GAME, usual(GAME)), speed="normal")
+        stage = scene.house.stage
         for _ in range(4000):
             stage.tick(0.05)
-            if table.flow.asked:
+            if scene.flow.asked:
                 break
         stage.rebuild()
         answers = [
-            each for each in stage.widgets if each.id in table.pointing.answering and each.on_press and each.enabled
+            each for each in stage.widgets if each.id in scene.pointing.answering and each.on_press and each.enabled
         ]
         here = answers[0].rect.center
         stage.handle(Intent(at=here, pointer="move"))
@@ -97,80 +97,80 @@ def test_what_comes_where_something_else_was_pressed_hears_a_press_later(tmp_pat
         if away:
             stage.handle(Intent(at=(here[0] + 30, here[1]), pointer="move"))
             stage.handle(Intent(at=here, pointer="move"))
-        ticked(table, 2 * DEAF)
-        assert table.pointing.hears(stage.find(answers[0].id)) is away
-        ticked(table, DEAF_UNDER)
-        assert table.pointing.hears(stage.find(answers[0].id))
+        ticked(scene, 2 * DEAF)
+        assert scene.pointing.hears(stage.find(answers[0].id)) is away
+        ticked(scene, DEAF_UNDER)
+        assert scene.pointing.hears(stage.find(answers[0].id))
 
 
 def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> None:
     corners, kinds = set[tuple[int, int]](), set[str]()
     for game in playable():
         for at, moment in enumerate(each for each in moments(game) if "pass" in each.verbs):
-            table = moment.table(tmp_path / f"{game} {at}")
-            if table.sitting.kind is None or not table.flow.is_window(table.sitting.kind):
+            scene = moment.scene(tmp_path / f"{game} {at}")
+            if scene.sitting.kind is None or not scene.flow.is_window(scene.sitting.kind):
                 continue
-            corners.add(table.find("pass").rect.bottomright)
-            kinds.add(table.sitting.kind)
+            corners.add(scene.find("pass").rect.bottomright)
+            kinds.add(scene.sitting.kind)
     assert {"doubt", "block"} <= kinds
     assert all(max(each) - min(each) <= 3 for each in zip(*corners, strict=True)), corners
 
 
 @pytest.mark.parametrize("game", playable())
 def test_nothing_opens_under_a_pointer_that_has_not_moved_since_the_bar_changed(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), 5))
-    stage, dice, opened, changes = table.house.stage, Generator("resting", 5), 0, 0
-    while soon(table) and changes < 25:
-        found = [each for each in choices(table) if on_top(table, each)]
+    scene = sit_down(tmp_path, plan_for(game, usual(game), 5))
+    stage, dice, opened, changes = scene.house.stage, Generator("resting", 5), 0, 0
+    while soon(scene) and changes < 25:
+        found = [each for each in choices(scene) if on_top(scene, each)]
         widget = found[dice.below(len(found))]
         stage.handle(Intent(at=widget.rect.center, pointer="move"))
         for _ in range(60):
             stage.tick(TICK)
         opened += bool(stage.tooltip.shown) or stage.inspector.shown
-        before = state(table)
-        by_mouse(table, widget)
-        if not soon(table):
+        before = state(scene)
+        by_mouse(scene, widget)
+        if not soon(scene):
             break
         for _ in range(60):
             stage.tick(TICK)
-            if state(table) != before:
-                assert not stage.tooltip.shown and not stage.inspector.shown, (stage.pointer, table.sitting.kind)
-        changes += state(table) != before
+            if state(scene) != before:
+                assert not stage.tooltip.shown and not stage.inspector.shown, (stage.pointer, scene.sitting.kind)
+        changes += state(scene) != before
     assert opened and changes, "while the pointer was moved, things told of themselves"
-    table.left()
+    scene.left()
 
 
 @pytest.mark.parametrize("game", playable())
 def test_nothing_opens_under_a_focus_that_has_not_moved_since_the_bar_changed(tmp_path: Path, game: str) -> None:
     """Keys and a controller press without moving it."""
-    table = sit_down(tmp_path, plan_for(game, usual(game), 5))
-    stage, dice, opened, changes = table.house.stage, Generator("focused", 5), 0, 0
-    while soon(table) and changes < 12:
-        read(table)
-        found = [each.id for each in choices(table)]
+    scene = sit_down(tmp_path, plan_for(game, usual(game), 5))
+    stage, dice, opened, changes = scene.house.stage, Generator("focused", 5), 0, 0
+    while soon(scene) and changes < 12:
+        read(scene)
+        found = [each.id for each in choices(scene)]
         wanted = found[dice.below(len(found))]
         while stage.focus != wanted or not stage.showing_focus:
             stage.handle(Intent(act=Act.NEXT))
         for _ in range(30):
             stage.tick(TICK)
         opened += bool(stage.tooltip.shown) or stage.inspector.shown
-        before = state(table)
+        before = state(scene)
         stage.handle(Intent(act=Act.ACCEPT))
-        if not soon(table):
+        if not soon(scene):
             break
         for _ in range(30):
             stage.tick(TICK)
-            if state(table) != before:
-                assert not stage.tooltip.shown and not stage.inspector.shown, (stage.focus, table.sitting.kind)
-        changes += state(table) != before
+            if state(scene) != before:
+                assert not stage.tooltip.shown and not stage.inspector.shown, (stage.focus, scene.sitting.kind)
+        changes += state(scene) != before
     assert opened and changes, "while the focus was moved, things told of themselves"
-    table.left()
+    scene.left()
 
 
 def test_a_key_that_cannot_be_used_now_says_why_for_a_while_and_leaves_the_focus_where_it_is(tmp_path: Path) -> None:
-    table = sit_down(tmp_path, plan_for(GAME, usual(GAME)))
-    assert soon(table)
-    stage = table.house.stage
+    scene = sit_down(tmp_path, plan_for(GAME, usual(GAME)))
+    assert soon(scene)
+    stage = scene.house.stage
     before = stage.focus
     stage.handle(Intent(key="f"))
     assert stage.tooltip.shown and stage.focus == before and not stage.showing_focus
@@ -203,20 +203,20 @@ SWIFT = [game for game in playable() if table_screens(game).manner().swift]
 def test_who_does_not_confirm_needs_fewer_presses_and_can_take_back_what_they_did(tmp_path: Path, game: str) -> None:
     swift, pressed, back = table_screens(game).manner().swift, {True: 0, False: 0}, 0
     for confirms, seed in product((True, False), range(4, 7)):
-        table = sit_down(tmp_path / f"{confirms} {seed}", plan_for(game, usual(game), seed), confirms=confirms)
+        scene = sit_down(tmp_path / f"{confirms} {seed}", plan_for(game, usual(game), seed), confirms=confirms)
         dice, asked = Generator("swift", seed), 0
-        while asked < 3 and soon(table):
-            kind, answered = table.sitting.kind, table.sitting.session.answered
+        while asked < 3 and soon(scene):
+            kind, answered = scene.sitting.kind, scene.sitting.session.answered
             if kind not in swift:
-                table.flow.answer(table.sitting.options()[-1])
+                scene.flow.answer(scene.sitting.options()[-1])
                 continue
             asked += 1
-            while table.sitting.session.answered == answered:
-                found = [each for each in choices(table) if each.id != "take back"]
+            while scene.sitting.session.answered == answered:
+                found = [each for each in choices(scene) if each.id != "take back"]
                 meant = ("go", "sure", "action steal")  # other actions of Complots are done at once in any case
                 next((each for each in found if each.id in meant), found[dice.below(len(found))]).press()
                 pressed[confirms] += 1
-                table.house.stage.rebuild()
-            back += table.flow.can_undo and not confirms
-        table.left()
+                scene.house.stage.rebuild()
+            back += scene.flow.can_undo and not confirms
+        scene.left()
     assert pressed[False] < pressed[True] and back, "and what was done by one press can be taken back"

@@ -19,56 +19,56 @@ from tests.playing import Moment, long_after, moments, plan_for, sit_down, until
 DIGITS = "123456789"
 
 
-def to_menu(table: MatchScene) -> None:
+def to_menu(scene: MatchScene) -> None:
     """Escape, until the menu lies over the table."""
-    stage = table.house.stage
-    stage.clear_to(table)
+    stage = scene.house.stage
+    stage.clear_to(scene)
     for _ in range(6):
-        if stage.top is not table:
+        if stage.top is not scene:
             return
         stage.handle(Intent(act=Act.BACK))
         stage.rebuild()
     raise AssertionError("no menu")
 
 
-def press(table: MatchScene, keys: str) -> None:
+def press(scene: MatchScene, keys: str) -> None:
     for key in keys:
-        table.house.stage.handle(Intent(key=key))
-        table.house.stage.rebuild()
+        scene.house.stage.handle(Intent(key=key))
+        scene.house.stage.rebuild()
 
 
 @pytest.mark.parametrize("game", playable())
 def test_no_few_numbers_give_up_from_the_menu_nor_from_the_question(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game)))
-    assert until_asked(table)
-    to_menu(table)
-    entries, left = DIGITS[: len(table.house.stage.widgets)], set[str]()
+    scene = sit_down(tmp_path, plan_for(game, usual(game)))
+    assert until_asked(scene)
+    to_menu(scene)
+    entries, left = DIGITS[: len(scene.house.stage.widgets)], set[str]()
     for keys in map("".join, product(entries, repeat=3 if game == GAME else 2)):
         if any(keys.startswith(each) for each in left):
             continue
-        to_menu(table)
+        to_menu(scene)
         for number, key in enumerate(keys, 1):
-            press(table, key)
-            assert not table.outcome.conceded, keys
-            if table not in table.house.stage.scenes or table.house.stage.top.name == "curtain":
+            press(scene, key)
+            assert not scene.outcome.conceded, keys
+            if scene not in scene.house.stage.scenes or scene.house.stage.top.name == "curtain":
                 left.add(keys[:number])  # the table is left, as a menu may: the match is saved
-                table = sit_down(tmp_path / keys, plan_for(game, usual(game)))
-                assert until_asked(table)
+                scene = sit_down(tmp_path / keys, plan_for(game, usual(game)))
+                assert until_asked(scene)
                 break
-        table.house.stage.clear_to(table)
-        if not until_asked(table):  # numbers have answered to the end
-            table = sit_down(tmp_path / keys, plan_for(game, usual(game)))
-            assert until_asked(table)
-    table.left()
+        scene.house.stage.clear_to(scene)
+        if not until_asked(scene):  # numbers have answered to the end
+            scene = sit_down(tmp_path / keys, plan_for(game, usual(game)))
+            assert until_asked(scene)
+    scene.left()
 
 
 @pytest.mark.parametrize("game", playable())
 def test_no_three_numbers_give_up_from_any_question(tmp_path: Path, game: str) -> None:
     for at, moment in enumerate(moments(game)):
-        table = moment.table(tmp_path / str(at))
+        scene = moment.scene(tmp_path / str(at))
         for keys in ("21", "121", "221", "211", "321"):
-            press(table, keys)
-            assert not table.outcome.conceded, (str(moment), keys)
+            press(scene, keys)
+            assert not scene.outcome.conceded, (str(moment), keys)
 
 
 def states() -> list[object]:
@@ -82,38 +82,38 @@ def test_no_two_digit_keys_end_a_match_from_any_question_nor_from_the_menu_over_
 ) -> None:
     for number, keys in enumerate(map("".join, product(DIGITS, repeat=2))):
         for over in (False, True):
-            table = moment.table(tmp_path / f"{number} {over}")
-            left = table.sitting.record.entries[:]
+            scene = moment.scene(tmp_path / f"{number} {over}")
+            left = scene.sitting.record.entries[:]
             if over:
-                to_menu(table)
-            press(table, keys)
-            ended = table.outcome.conceded or (table.outcome.ended and not table.sitting.over)
+                to_menu(scene)
+            press(scene, keys)
+            ended = scene.outcome.conceded or (scene.outcome.ended and not scene.sitting.over)
             assert not ended, (str(moment), keys, over)
-            assert table.sitting.record.entries[: len(left)] == left, "nothing that was played is gone"
-            table.left()
+            assert scene.sitting.record.entries[: len(left)] == left, "nothing that was played is gone"
+            scene.left()
 
 
 def test_giving_up_is_pressed_by_its_word_and_can_be_taken_back_until_the_result_is_left(tmp_path: Path) -> None:
     game = playable()[0]
-    table = sit_down(tmp_path, plan_for(game, usual(game)))
-    assert until_asked(table)
-    asked, stage, text = table.sitting.kind, table.house.stage, table.house.text
+    scene = sit_down(tmp_path, plan_for(game, usual(game)))
+    assert until_asked(scene)
+    asked, stage, text = scene.sitting.kind, scene.house.stage, scene.house.text
 
     def give_up() -> None:
-        to_menu(table)
+        to_menu(scene)
         for word in (text("table", "concede"), text("table", "concede_sure")):
             stage.rebuild()
             next(each for each in stage.widgets if each.label == word and each.on_press).press()
         stage.rebuild()
 
     give_up()
-    assert table.outcome.conceded and stage.top.name == "result"
+    assert scene.outcome.conceded and stage.top.name == "result"
     next(each for each in stage.widgets if each.label == text("result", "take_back")).press()
-    assert stage.top is table and table.sitting.kind == asked and table.house.saves.games() == [game]
+    assert stage.top is scene and scene.sitting.kind == asked and scene.house.saves.games() == [game]
     give_up()
     next(each for each in stage.widgets if each.label == text("result", "leave")).press()
-    assert table.outcome.conceded and not table.house.saves.games()
-    table.left()
+    assert scene.outcome.conceded and not scene.house.saves.games()
+    scene.left()
 
 
 def test_what_cannot_be_undone_has_no_number_in_any_dialog(tmp_path: Path) -> None:

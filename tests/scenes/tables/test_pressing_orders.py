@@ -46,24 +46,24 @@ def test_over_games_an_order_is_seen_while_it_is_on_and_never_lets_a_held_block_
 ) -> None:
     given = asked = 0
     for seed in range(4):
-        table = sit_down(tmp_path / str(seed), plan_for(GAME, 4, seed))
-        while until_asked(table):
-            stage = table.house.stage
+        scene = sit_down(tmp_path / str(seed), plan_for(GAME, 4, seed))
+        while until_asked(scene):
+            stage = scene.house.stage
             names = {each.id for each in stage.widgets}
-            assert ("cancel order" in names) == (table.flow.orders.given is not None)
+            assert ("cancel order" in names) == (scene.flow.orders.given is not None)
             if "orders" in names:
                 stage.find("orders").press()
                 stage.rebuild()
             offered = [each.id for each in stage.widgets if each.id.startswith("order ")]
-            table.questions.forget()
-            assert not offered or table.flow.left_in > 2
-            if table.flow.orders.given is not None:
+            scene.questions.forget()
+            assert not offered or scene.flow.left_in > 2
+            if scene.flow.orders.given is not None:
                 asked += 1
-                assert table.sitting.kind != "action" and table.flow.left_in > 2
+                assert scene.sitting.kind != "action" and scene.flow.left_in > 2
             if f"order {Order.OTHERS.value}" in offered:
                 given += 1
-                table.flow.give_order(Order.OTHERS)
+                scene.flow.give_order(Order.OTHERS)
             else:
-                table.flow.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
-        table.left()
+                scene.flow.answer(PASS if PASS in scene.sitting.options() else scene.sitting.options()[0])
+        scene.left()
     assert given > 3 and asked

@@ -29,38 +29,38 @@ def confirms(name: str) -> bool:
 class Walk:
     """All states of one question within a few presses; nothing is answered."""
 
-    def __init__(self, table: MatchScene, patch: pytest.MonkeyPatch) -> None:
-        self.table, self.places, self.given = table, Places(), False
-        patch.setattr(table.sitting, "answer", self._give)
-        patch.setattr(table.flow, "answered", lambda _: None)
-        patch.setattr(table.flow, "fresh_question", lambda: None)
+    def __init__(self, scene: MatchScene, patch: pytest.MonkeyPatch) -> None:
+        self.scene, self.places, self.given = scene, Places(), False
+        patch.setattr(scene.sitting, "answer", self._give)
+        patch.setattr(scene.flow, "answered", lambda _: None)
+        patch.setattr(scene.flow, "fresh_question", lambda: None)
         self._look(STEPS)
 
     def _give(self, _: object) -> None:
         self.given = True
 
     def _look(self, steps: int) -> None:
-        table, stage = self.table, self.table.house.stage
+        scene, stage = self.scene, self.scene.house.stage
         stage.rebuild()
-        of_bar = {answer.id for answer in table.flow.prompt().answers}
+        of_bar = {answer.id for answer in scene.flow.prompt().answers}
         for widget in stage.widgets:
             if widget.id in of_bar:
                 self.places.setdefault(widget.id, []).append(widget.rect.copy())
-        for name in [each.id for each in choices(table)][: TRIED * bool(steps)]:
+        for name in [each.id for each in choices(scene)][: TRIED * bool(steps)]:
             self._press(name, steps)
 
     def _press(self, name: str, steps: int) -> None:
-        table, stage = self.table, self.table.house.stage
-        before, self.given = table.questions.chosen, False
+        scene, stage = self.scene, self.scene.house.stage
+        before, self.given = scene.questions.chosen, False
         found = next((each for each in stage.widgets if each.id == name), None)
         if found is None or name == BACK:
             return
         found.press()
-        if stage.top is not table:
+        if stage.top is not scene:
             stage.pop()
-        elif not self.given and table.questions.chosen != before:
+        elif not self.given and scene.questions.chosen != before:
             self._look(steps - 1)
-            table.questions.step_back()
+            scene.questions.step_back()
         stage.rebuild()
 
 
@@ -79,10 +79,10 @@ def test_a_step_back_never_stands_where_what_confirms_stood(
     seen = 0
     for number, moment in enumerate(moments(game)):
         (tmp_path / str(number)).mkdir()
-        table = moment.table(tmp_path / str(number), text=text, language=language)
-        table.house.stage.canvas = Canvas(size, text / 100)
+        scene = moment.scene(tmp_path / str(number), text=text, language=language)
+        scene.house.stage.canvas = Canvas(size, text / 100)
         with monkeypatch.context() as patch:
-            places = Walk(table, patch).places
+            places = Walk(scene, patch).places
         backs = places.pop(BACK, [])
         for name, rects in places.items():
             seen += bool(backs) and confirms(name)

@@ -32,7 +32,7 @@ from scenes.after.reviewing import LISTEN, Quietly
 from scenes.after.tally import claimed, doubts, lines
 from scenes.after.unmasking import DRAWN, unmasked
 from scenes.commands.gallery import shown as exhibited
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene, Stage
@@ -173,34 +173,34 @@ def test_the_sentence_says_who_won(
 
 def test_who_gave_up_is_told_so_and_not_that_nobody_wins(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    table = sit_down(tmp_path, plan_for(GAME, 4))
-    table.outcome.conceded = True
-    found = result_of(table)
+    scene = sit_down(tmp_path, plan_for(GAME, 4))
+    scene.outcome.conceded = True
+    found = result_of(scene)
     assert found.sentence() == house.text("table", "conceded") != house.text("result", "nobody")
     assert house.text("table", "conceded") not in found.standing.figures
-    table.left()
+    scene.left()
 
 
 @pytest.mark.parametrize("game", playable())
 def test_it_tells_the_person_what_it_hung_on_before_all_else(tmp_path: Path, game: str) -> None:
     for seed in (1, 2, 3):
-        table = finished_table(house_in(tmp_path / str(seed)), game, usual(game), seed)
-        found, past = result_of(table).standing, past_of(table)
-        assert table.me is not None
-        sentences = [each.told(table.words, table.company.people) for each in turnings(past, table.me)]
+        scene = finished_scene(house_in(tmp_path / str(seed)), game, usual(game), seed)
+        found, past = result_of(scene).standing, past_of(scene)
+        assert scene.me is not None
+        sentences = [each.told(scene.words, scene.company.people) for each in turnings(past, scene.me)]
         assert found.figures[0] in sentences
-        told_as_honour = {award.key for seat, award in honoured(past, table.me) if seat == table.me}
-        left = [each for each in turnings(past, table.me) if each.key not in told_as_honour]
-        first = why(table)[0] if left[0].sums_up else left[0]
-        assert found.figures[0] == first.told(table.words, table.company.people)
+        told_as_honour = {award.key for seat, award in honoured(past, scene.me) if seat == scene.me}
+        left = [each for each in turnings(past, scene.me) if each.key not in told_as_honour]
+        first = why(scene)[0] if left[0].sums_up else left[0]
+        assert found.figures[0] == first.told(scene.words, scene.company.people)
 
 
 def test_where_it_only_sums_points_up_what_mattered_most_to_the_person_comes_first(tmp_path: Path) -> None:
     """A third of the results of two games told sums alone. Where the sum says why as well, it stays first."""
     before, after = 0, 0
     for game, seed in product(playable(), range(1, 9)):
-        table = finished_table(house_in(tmp_path / f"{game}{seed}"), game, usual(game), seed)
-        told, won = why(table), table.me in (table.sitting.truth.table.winner or ())
+        scene = finished_scene(house_in(tmp_path / f"{game}{seed}"), game, usual(game), seed)
+        told, won = why(scene), scene.me in (scene.sitting.truth.table.winner or ())
         sums = [each for each in told if each.sums_up]
         assert len(told) <= 1 + len(sums) <= 2
         for each in sums:
@@ -208,20 +208,20 @@ def test_where_it_only_sums_points_up_what_mattered_most_to_the_person_comes_fir
             assert len(told) == 1 or first is (each.weight >= SAYS_WHY)
             before, after = before + (len(told) == 2 and first), after + (not first)
         assert all(each.sums_up or each.gain in (None, won) for each in told[:1] if len(told) == 2)
-        figures = result_of(table).standing.figures
-        assert [each.told(table.words, table.company.people) for each in told] == list(figures[: len(told)])
+        figures = result_of(scene).standing.figures
+        assert [each.told(scene.words, scene.company.people) for each in told] == list(figures[: len(told)])
     assert before >= 2 and after >= 3
 
 
 def test_one_thing_that_happened_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A purchase, and below it the points that it made: both of one moment. Where the sum says why, it is told beside it."""
-    table = finished_table(house_in(tmp_path), GAME, 4, 3)
-    won = table.me in (table.sitting.truth.table.winner or ())
+    scene = finished_scene(house_in(tmp_path), GAME, 4, 3)
+    won = scene.me in (scene.sitting.truth.table.winner or ())
     turn = Turning("a turn", 3.0, 40, gain=won)
     for at, weight, told in ((40, SAYS_WHY - 1, 1), (41, SAYS_WHY - 1, 2), (40, SAYS_WHY, 2)):
         found = [Turning("a sum", weight, at, sums_up=True), turn]
         monkeypatch.setattr(reasons, "turnings", lambda *_, found=found: found)
-        assert len(why(table)) == told and turn in why(table)
+        assert len(why(scene)) == told and turn in why(scene)
 
 
 def test_as_many_sentences_stand_below_the_title_as_have_room_and_the_others_end_the_list(tmp_path: Path) -> None:
@@ -492,10 +492,10 @@ def test_a_list_that_has_to_scroll_ends_with_a_whole_row(tmp_path: Path, players
 def test_everybody_and_the_first_honours_are_in_sight_in_a_usual_window(tmp_path: Path, game: str) -> None:
     """Below four rows of large cards only the heading of the honours stood, and nothing under it."""
     for seed in (1, 2, 3):
-        table = finished_table(house_in(tmp_path / str(seed)), game, 4, seed)
-        found = result_of(table)
-        table.house.stage.push(found)
-        canvas = table.house.stage.canvas
+        scene = finished_scene(house_in(tmp_path / str(seed)), game, 4, seed)
+        found = result_of(scene)
+        scene.house.stage.push(found)
+        canvas = scene.house.stage.canvas
         _, _, wide, high = found.places(canvas).list
         ends = found.ranking.ends(canvas, wide)
         assert not found.standing.honours or ends[4 + 1] <= high, seed

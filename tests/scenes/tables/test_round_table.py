@@ -34,11 +34,11 @@ from scenes.tables.board.grid import COLUMN, STEPS, Cell, Grid, Head
 from scenes.tables.board.own_cards import QUICK, RISE, OwnCard, OwnCards
 from scenes.tables.board.row import EDGE, WIDTHS, Row, row_place, row_widgets
 from scenes.tables.layout import TableLayout
-from scenes.tables.lessons.lesson import guide_at, lesson_table
+from scenes.tables.lessons.lesson import guide_at, lesson_scene
 from scenes.tables.scene import MatchScene
 from scenes.tables.telling.bubbles import Bubble, Speech, part
 from tests.houses import bare_house
-from tests.playing import posed_table
+from tests.playing import posed_scene
 
 SIZE, SMALL = (1280, 720), (960, 600)
 CANVAS = Canvas(SIZE)
@@ -284,7 +284,7 @@ def test_every_game_has_words_for_how_far_it_has_come_and_how_long_it_was(game: 
     assert "1" in said.text("course", number=Count(1))
 
 
-def table_after(folder: Path, language: str, *answers: str) -> MatchScene:
+def scene_after(folder: Path, language: str, *answers: str) -> MatchScene:
     house = bare_house(folder, language=language, speed="instant")
     position = {
         "hands": [["duchess"], ["captain"], []],
@@ -293,7 +293,7 @@ def table_after(folder: Path, language: str, *answers: str) -> MatchScene:
         "first": 0,
     }
     given = tuple((at % 2, answer) for at, answer in enumerate(answers))
-    return posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=position, answers=given)
+    return posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=position, answers=given)
 
 
 @pytest.mark.parametrize(
@@ -306,7 +306,7 @@ def table_after(folder: Path, language: str, *answers: str) -> MatchScene:
 )
 def test_the_top_bar_tells_turn_and_mover(tmp_path: Path, language: str, mine: str, theirs: str, over: str) -> None:
     told = [
-        table_after(tmp_path, language, *answers).chronicle.subtitle()
+        scene_after(tmp_path, language, *answers).chronicle.subtitle()
         for answers in ((), ("income",), ("coup 1", "lose captain"))
     ]
     assert told == [mine, theirs, over]
@@ -321,14 +321,14 @@ def test_a_lesson_can_point_at_every_place_its_game_names(
     tmp_path: Path, game: str, size: tuple[int, int], text: int
 ) -> None:
     house = bare_house(tmp_path, size, text=text, speed="instant")
-    table = lesson_table(house, lesson(game))
-    house.stage.push(table)
+    scene = lesson_scene(house, lesson(game))
+    house.stage.push(scene)
     house.stage.rebuild()
     window = pygame.Rect((0, 0), size)
     for spot in (*load(game).facts.spots, "log", "prompt", "cards 0", "cards 1", "seat 1"):
-        ring = guide_at(table).pointed(spot)
+        ring = guide_at(scene).pointed(spot)
         assert ring is not None and window.contains(ring.place), spot
-    assert guide_at(table).pointed("the moon") is None
+    assert guide_at(scene).pointed("the moon") is None
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -338,13 +338,13 @@ def test_the_buttons_above_the_table_stand_in_a_lesson_where_they_stand_in_a_gam
 ) -> None:
     house = bare_house(tmp_path, size, text=text, speed="instant")
     places = []
-    for table in (
-        lesson_table(house, lesson(game)),
-        posed_table(house, game, (ME, "regular:vera", "quick", "quick"), 1),
+    for scene in (
+        lesson_scene(house, lesson(game)),
+        posed_scene(house, game, (ME, "regular:vera", "quick", "quick"), 1),
     ):
-        house.stage.push(table)
+        house.stage.push(scene)
         house.stage.rebuild()
-        places.append({each.id: each.rect for each in table.widgets if each.id in BUTTONS})
+        places.append({each.id: each.rect for each in scene.widgets if each.id in BUTTONS})
     taught, played = places
     assert set(played) == set(BUTTONS) and set(taught) == set(BUTTONS) - {"undo", "hint"}
     assert {name: played[name] for name in taught} == taught

@@ -17,7 +17,7 @@ from scenes import desktop
 from scenes.after.ending import result_of
 from scenes.after.result import Result
 from scenes.after.sharing import FOLDER, SIZE, Sharing, picture
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.kit.devices import clipboard
 from scenes.screens import playable
 from tests.houses import GAME, bare_house
@@ -26,7 +26,7 @@ from tests.setting_up import press
 
 def result(folder: Path, game: str = GAME, players: int = 3, seed: int = 1, language: str = "en") -> Result:
     house = bare_house(folder, language=language)
-    found = result_of(finished_table(house, game, players, seed))
+    found = result_of(finished_scene(house, game, players, seed))
     house.stage.push(found)
     house.stage.rebuild()
     return found

@@ -29,7 +29,7 @@ from scenes.kit.scene import Scene
 from scenes.plan import Plan
 from scenes.screens import playable, screens_of
 from scenes.settings import SPEEDS
-from scenes.tables import open_table, saved_table
+from scenes.tables import open_scene, saved_scene
 from scenes.tables.asking.orders import Order
 from scenes.tables.at_table import table_screens
 from scenes.tables.scene import MatchScene
@@ -92,20 +92,20 @@ def cases() -> Iterator[Any]:
 def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
     tmp_path: Path, game: str, players: int, language: str, press: Press, options: dict[str, Any]
 ) -> None:
-    table = sit_down(tmp_path, plan_for(game, players, seed=players * 7, **options), language=language)
+    scene = sit_down(tmp_path, plan_for(game, players, seed=players * 7, **options), language=language)
     dice, answered = Generator("hand", players), 0
-    while until_asked(table):
-        assert table.sitting.me is not None
-        assert table.looking.board == table.sitting.session.view(table.sitting.me).table
-        give_any_answer(table, press, dice)
+    while until_asked(scene):
+        assert scene.sitting.me is not None
+        assert scene.looking.table == scene.sitting.session.view(scene.sitting.me).table
+        give_any_answer(scene, press, dice)
         answered += 1
         assert answered < 400
     assert answered
-    assert table.sitting.over
-    assert table.looking.board.winner == table.sitting.truth.table.winner
-    assert table.chronicle.lines == table.chronicle.again(), "the log as it grew is the log as it would be told again"
-    assert table.house.stage.top.name == "result"
-    assert not table.house.saves.games()
+    assert scene.sitting.over
+    assert scene.looking.table.winner == scene.sitting.truth.table.winner
+    assert scene.chronicle.lines == scene.chronicle.again(), "the log as it grew is the log as it would be told again"
+    assert scene.house.stage.top.name == "result"
+    assert not scene.house.saves.games()
 
 
 @TABLES
@@ -114,37 +114,37 @@ def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_sp
     tmp_path: Path, game: str, speed: str
 ) -> None:
     """With opponents who are ahead of what is shown; sometimes the person hastens it."""
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=2), speed=speed)
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=2), speed=speed)
     dice, seen, shown, end = Generator("beats", 1), 0, -1, time.monotonic() + LONGEST
     for step in count():
-        table.house.stage.tick(0.2)
-        if seen > 5 or table.house.stage.top is not table:
+        scene.house.stage.tick(0.2)
+        if seen > 5 or scene.house.stage.top is not scene:
             break
-        assert time.monotonic() < end, table.sitting.truth.ask
-        if not table.queue.busy and table.sitting.shown_events != shown:
-            shown = table.sitting.shown_events
-            assert table.looking.board == table.sitting.table_after(shown), "and so for who looks back"
-            if table.sitting.caught_up:
+        assert time.monotonic() < end, scene.sitting.truth.ask
+        if not scene.queue.busy and scene.sitting.shown_events != shown:
+            shown = scene.sitting.shown_events
+            assert scene.looking.table == scene.sitting.table_after(shown), "and so for who looks back"
+            if scene.sitting.caught_up:
                 seen += 1
-                assert table.looking.board == table.sitting.view().table
-        if table.flow.asked:
-            table.flow.answer(table.sitting.options()[dice.below(len(table.sitting.options()))])
+                assert scene.looking.table == scene.sitting.view().table
+        if scene.flow.asked:
+            scene.flow.answer(scene.sitting.options()[dice.below(len(scene.sitting.options()))])
         elif step % 9 == 0:
-            table.flow.skip()
+            scene.flow.skip()
         time.sleep(0.0005)
     assert seen > 2
-    table.left()
+    scene.left()
 
 
 @FEW_TABLES
 def test_opponents_play_by_themselves_where_nobody_sits(tmp_path: Path, game: str) -> None:
-    table = watched(tmp_path, game)
-    assert table.sitting.over and table.looking.board == table.sitting.truth.table
-    again = open_table(table.house, table.sitting.record)
-    assert again.looking.board == table.sitting.truth.table
-    for at in (8, len(table.sitting.truth.events) // 2):
+    scene = watched(tmp_path, game)
+    assert scene.sitting.over and scene.looking.table == scene.sitting.truth.table
+    again = open_scene(scene.house, scene.sitting.record)
+    assert again.looking.table == scene.sitting.truth.table
+    for at in (8, len(scene.sitting.truth.events) // 2):
         again.looking.back_to(at)
-        assert again.looking.board.cards() and "?" not in again.looking.board.cards(), (
+        assert again.looking.table.cards() and "?" not in again.looking.table.cards(), (
             "every card of every moment lies open"
         )
 
@@ -152,9 +152,9 @@ def test_opponents_play_by_themselves_where_nobody_sits(tmp_path: Path, game: st
 def watched(folder: Path, game: str) -> MatchScene:
     players = usual(game)
     who = tuple(f"quick:{each}" for each in list(opponents())[:players])
-    table = sit_down(folder, Plan(game, players, who, {}, 4))
-    assert not until_asked(table)
-    return table
+    scene = sit_down(folder, Plan(game, players, who, {}, 4))
+    assert not until_asked(scene)
+    return scene
 
 
 # What a game has to bring
@@ -187,73 +187,73 @@ def test_the_gallery_has_a_position_of_the_persons_turn(game: str) -> None:
 
 @TABLES
 def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
-    assert until_asked(table)
-    assert table.house.stage.find("undo").reason == table.house.text("table", "undo_none")
-    before, kind, shown = table.sitting.record.entries[:], table.sitting.kind, table.looking.board.copy()
-    table.house.change(speed="normal")
-    table.flow.answer(table.sitting.options()[-1])
-    assert table.sitting.kind is None
-    table.house.stage.tick(0.05)
-    assert table.flow.can_undo
-    table.flow.undo()
-    assert table.flow.asked and table.sitting.kind == kind
-    assert table.sitting.record.entries == before
-    assert table.looking.board == shown == table.sitting.view().table
-    late, end = table.house.text("table", "undo_late"), time.monotonic() + LONGEST
-    table.flow.answer(table.sitting.options()[-1])
-    while table.flow.can_undo or not table.sitting.shown_events or table.queue.busy:
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(scene)
+    assert scene.house.stage.find("undo").reason == scene.house.text("table", "undo_none")
+    before, kind, shown = scene.sitting.record.entries[:], scene.sitting.kind, scene.looking.table.copy()
+    scene.house.change(speed="normal")
+    scene.flow.answer(scene.sitting.options()[-1])
+    assert scene.sitting.kind is None
+    scene.house.stage.tick(0.05)
+    assert scene.flow.can_undo
+    scene.flow.undo()
+    assert scene.flow.asked and scene.sitting.kind == kind
+    assert scene.sitting.record.entries == before
+    assert scene.looking.table == shown == scene.sitting.view().table
+    late, end = scene.house.text("table", "undo_late"), time.monotonic() + LONGEST
+    scene.flow.answer(scene.sitting.options()[-1])
+    while scene.flow.can_undo or not scene.sitting.shown_events or scene.queue.busy:
         assert time.monotonic() < end
-        table.flow.skip()
-        table.house.stage.tick(0.2)
-        if table.flow.asked:
-            table.flow.answer(table.sitting.options()[-1])
-    assert table.outcome.ended or table.flow.why_no_undo == late, "and until when it was possible is said"
-    table.left()
+        scene.flow.skip()
+        scene.house.stage.tick(0.2)
+        if scene.flow.asked:
+            scene.flow.answer(scene.sitting.options()[-1])
+    assert scene.outcome.ended or scene.flow.why_no_undo == late, "and until when it was possible is said"
+    scene.left()
 
 
 @TABLES
 def test_nothing_is_taken_back_while_it_is_shown_what_others_did(tmp_path: Path, game: str) -> None:
     """Where one beat shows the person's card and those of others, as sealed offers of Nottingham are opened together."""
-    table, dice = sit_down(tmp_path, plan_for(game, usual(game), seed=5)), Generator("taken back", game)
-    table.house.change(speed="fast")
+    scene, dice = sit_down(tmp_path, plan_for(game, usual(game), seed=5)), Generator("taken back", game)
+    scene.house.change(speed="fast")
     end, answers, seen = time.monotonic() + LONGEST, 0, 0
-    while answers < 40 and table.house.stage.top is table and not table.outcome.ended:
+    while answers < 40 and scene.house.stage.top is scene and not scene.outcome.ended:
         assert time.monotonic() < end
-        table.house.stage.tick(0.05)
-        if table.queue.busy:
-            shown = table.sitting.coming()[: table.flow.showing]
-            if any(actor(each) != table.me and not isinstance(each, table.manner.idle) for each in shown):
+        scene.house.stage.tick(0.05)
+        if scene.queue.busy:
+            shown = scene.sitting.coming()[: scene.flow.showing]
+            if any(actor(each) != scene.me and not isinstance(each, scene.manner.idle) for each in shown):
                 seen += 1
-                assert not table.flow.can_undo, shown
-        if table.flow.resting:
-            table.flow.skip()
-        if table.flow.asked:
+                assert not scene.flow.can_undo, shown
+        if scene.flow.resting:
+            scene.flow.skip()
+        if scene.flow.asked:
             answers += 1
-            table.flow.answer(dice.pick(table.sitting.options()))
+            scene.flow.answer(dice.pick(scene.sitting.options()))
     assert seen
-    table.left()
+    scene.left()
 
 
 @TABLES
 def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: str) -> None:
     """In the middle of a window, where the game has any."""
     kinds = [kind for kind, each in load(game).questions.items() if each.weight == "window"]
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=11))
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=11))
     answers, dice = 0, Generator("left in the middle", game)
-    while until_asked(table) and (answers < 2 or (kinds and table.sitting.kind not in kinds)):
-        options = table.sitting.options()
-        table.flow.answer(options[dice.below(len(options))])
+    while until_asked(scene) and (answers < 2 or (kinds and scene.sitting.kind not in kinds)):
+        options = scene.sitting.options()
+        scene.flow.answer(options[dice.below(len(options))])
         answers += 1
-    assert table.flow.asked
-    kept, kind = table.looking.board.copy(), table.sitting.kind
-    told = [line.spans for line in table.chronicle.lines]
-    table.left()  # the window is gone; nothing else was done
-    again = saved_table(table.house, game, processes=False)
+    assert scene.flow.asked
+    kept, kind = scene.looking.table.copy(), scene.sitting.kind
+    told = [line.spans for line in scene.chronicle.lines]
+    scene.left()  # the window is gone; nothing else was done
+    again = saved_scene(scene.house, game, processes=False)
     assert again is not None
-    table.house.stage.replace(again)
+    scene.house.stage.replace(again)
     assert until_asked(again)
-    assert (again.looking.board, again.sitting.kind) == (kept, kind)
+    assert (again.looking.table, again.sitting.kind) == (kept, kind)
     assert [line.spans for line in again.chronicle.lines] == told
     again.left()
 
@@ -261,10 +261,10 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: st
 @TABLES
 def test_opponents_whose_characters_are_hidden_stay_so_when_the_game_is_continued(tmp_path: Path, game: str) -> None:
     for hidden in (True, False):
-        table = sit_down(tmp_path, replace(plan_for(game, usual(game)), hidden=hidden))
-        assert bool(about(table, 1)) is not hidden
-        table.left()
-        again = saved_table(table.house, game, processes=False)
+        scene = sit_down(tmp_path, replace(plan_for(game, usual(game)), hidden=hidden))
+        assert bool(about(scene, 1)) is not hidden
+        scene.left()
+        again = saved_scene(scene.house, game, processes=False)
         assert again is not None
         assert bool(about(again, 1)) is not hidden
         assert plan_of(again).hidden is hidden
@@ -273,69 +273,69 @@ def test_opponents_whose_characters_are_hidden_stay_so_when_the_game_is_continue
 
 @TABLES
 def test_conceding_ends_the_game_with_its_result(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
-    assert until_asked(table)
-    table.back()
-    table.house.stage.rebuild()
-    by_label = {widget.label: widget for widget in table.house.stage.widgets}
-    by_label[table.house.text("table", "concede")].press()
-    table.house.stage.rebuild()
-    table.house.stage.find("option 0").press()
-    assert table.house.stage.top.name == "result"
-    assert table.house.saves.games() == [game], "until its result is left, it can be gone on with"
-    table.house.stage.rebuild()
-    table.house.stage.find("leave").press()
-    assert not table.house.saves.games()
-    (counted,) = Statistics.load(table.house.folder).matches
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(scene)
+    scene.back()
+    scene.house.stage.rebuild()
+    by_label = {widget.label: widget for widget in scene.house.stage.widgets}
+    by_label[scene.house.text("table", "concede")].press()
+    scene.house.stage.rebuild()
+    scene.house.stage.find("option 0").press()
+    assert scene.house.stage.top.name == "result"
+    assert scene.house.saves.games() == [game], "until its result is left, it can be gone on with"
+    scene.house.stage.rebuild()
+    scene.house.stage.find("leave").press()
+    assert not scene.house.saves.games()
+    (counted,) = Statistics.load(scene.house.folder).matches
     assert counted.conceded and abs(date.fromisoformat(counted.day) - date.today()) <= timedelta(days=1)
 
 
 @TABLES
 def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
-    assert until_asked(table)
-    stage, asked, given = table.house.stage, table.sitting.kind, len(table.sitting.record.answers())
-    table.outcome.concede()
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(scene)
+    stage, asked, given = scene.house.stage, scene.sitting.kind, len(scene.sitting.record.answers())
+    scene.outcome.concede()
     stage.rebuild()
     assert isinstance(stage.top, Result)
     told = [fate.hand for fate in stage.top.standing.fates]
-    own, seen = screens_of(game), table.sitting.shown  # what lies open may be told, as the person has seen it
-    numbered = list(enumerate(table.looking.past(), 1))
-    lying = [own.brought(seen, seen, numbered, seat) for seat in range(table.players)] if own.brought_open else []
+    own, seen = screens_of(game), scene.sitting.shown  # what lies open may be told, as the person has seen it
+    numbered = list(enumerate(scene.looking.past(), 1))
+    lying = [own.brought(seen, seen, numbered, seat) for seat in range(scene.players)] if own.brought_open else []
     assert told == lying and not stage.top.standing.honours
     stage.find("take_back").press()
-    assert stage.top is table and not table.outcome.conceded and not table.outcome.counted
-    assert until_asked(table)
-    assert (table.sitting.kind, len(table.sitting.record.answers())) == (asked, given)
-    assert not Statistics.load(table.house.folder).matches
-    table.flow.answer(table.sitting.options()[0])
-    assert until_asked(table) or table.sitting.over
-    table.left()
+    assert stage.top is scene and not scene.outcome.conceded and not scene.outcome.counted
+    assert until_asked(scene)
+    assert (scene.sitting.kind, len(scene.sitting.record.answers())) == (asked, given)
+    assert not Statistics.load(scene.house.folder).matches
+    scene.flow.answer(scene.sitting.options()[0])
+    assert until_asked(scene) or scene.sitting.over
+    scene.left()
 
 
 @TABLES
 def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
     for _ in range(2):
-        assert until_asked(table)
-        table.flow.answer(table.sitting.options()[0])
-    assert until_asked(table)
-    if table.side.tabs():
-        table.side.turn_to("log")
-        table.house.stage.rebuild()
-    now, stage = table.looking.board.copy(), table.house.stage
+        assert until_asked(scene)
+        scene.flow.answer(scene.sitting.options()[0])
+    assert until_asked(scene)
+    if scene.side.tabs():
+        scene.side.turn_to("log")
+        scene.house.stage.rebuild()
+    now, stage = scene.looking.table.copy(), scene.house.stage
     lines = [each for each in stage.widgets if each.id.startswith("line ") and each.rect.height]
-    line = next(each for each in lines if int(each.id.split()[1]) + 2 < table.sitting.shown_events)
-    by_mouse(table, line)
+    line = next(each for each in lines if int(each.id.split()[1]) + 2 < scene.sitting.shown_events)
+    by_mouse(scene, line)
     stage.rebuild()
-    at = table.looking.at
-    assert at is not None and table.looking.board == table.sitting.table_after(at) and not table.flow.asked
-    pressed(table, "later")
-    assert table.looking.at is not None and table.looking.at > at
-    assert table.looking.board == table.sitting.table_after(table.looking.at)
-    pressed(table, "to now")
-    assert table.flow.asked and table.looking.board == now
-    table.left()
+    at = scene.looking.at
+    assert at is not None and scene.looking.table == scene.sitting.table_after(at) and not scene.flow.asked
+    pressed(scene, "later")
+    assert scene.looking.at is not None and scene.looking.at > at
+    assert scene.looking.table == scene.sitting.table_after(scene.looking.at)
+    pressed(scene, "to now")
+    assert scene.flow.asked and scene.looking.table == now
+    scene.left()
 
 
 @TABLES
@@ -343,29 +343,29 @@ def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_loo
     tmp_path: Path, game: str
 ) -> None:
     """The helper's notes once broke where one looked at the moment before the deal."""
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
     for _ in range(2):
-        assert until_asked(table)
-        table.flow.answer(table.sitting.options()[0])
-    assert until_asked(table)
-    stage, pages, tried = table.house.stage, [each.id for each in table.side.tabs()], set[str]()
+        assert until_asked(scene)
+        scene.flow.answer(scene.sitting.options()[0])
+    assert until_asked(scene)
+    stage, pages, tried = scene.house.stage, [each.id for each in scene.side.tabs()], set[str]()
     for page in pages or [""]:
         while True:
-            table.side.turn_to(page)
+            scene.side.turn_to(page)
             stage.rebuild()
             within = [each.id for each in stage.widgets if each.id.startswith("tab ") and each.on_press]
             untried = [each for each in within if each not in tried]
             if not untried:
                 break
             tried.add(untried[0])
-            pressed(table, untried[0])
+            pressed(scene, untried[0])
     for page in pages or [""]:
-        table.side.turn_to(page)
-        for at in range(table.sitting.shown_events):
-            table.looking.back_to(at)
+        scene.side.turn_to(page)
+        for at in range(scene.sitting.shown_events):
+            scene.looking.back_to(at)
             stage.rebuild()
-            assert table.looking.at == at
-    table.left()
+            assert scene.looking.at == at
+    scene.left()
 
 
 @TABLES
@@ -373,24 +373,24 @@ def test_nothing_can_be_pressed_any_more_of_a_question_that_was_answered_for_the
     tmp_path: Path, game: str
 ) -> None:
     """By a standing order, or since there was one answer alone: who pressed Pass then once broke the table."""
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=3), speed="fast")
-    table.flow.orders.given = Order.OTHERS
-    stage, asked, end = table.house.stage, 0, time.monotonic() + LONGEST
-    while asked < 12 and stage.top is table and not table.sitting.over:
-        assert time.monotonic() < end, table.sitting.truth.ask
-        table.flow.skip()  # a click does so, and what it hits is looked for before time passes
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=3), speed="fast")
+    scene.flow.orders.given = Order.OTHERS
+    stage, asked, end = scene.house.stage, 0, time.monotonic() + LONGEST
+    while asked < 12 and stage.top is scene and not scene.sitting.over:
+        assert time.monotonic() < end, scene.sitting.truth.ask
+        scene.flow.skip()  # a click does so, and what it hits is looked for before time passes
         stage.rebuild()
         stage.tick(0.05)
-        if table.flow.asked:
+        if scene.flow.asked:
             asked += 1
-            table.flow.answer(
-                next((each for each in table.sitting.options() if each == PASS), table.sitting.options()[0])
+            scene.flow.answer(
+                next((each for each in scene.sitting.options() if each == PASS), scene.sitting.options()[0])
             )
-        elif not table.stale:
-            assert "pass" not in {each.id for each in stage.widgets}, table.sitting.truth.ask
+        elif not scene.stale:
+            assert "pass" not in {each.id for each in stage.widgets}, scene.sitting.truth.ask
         time.sleep(0.0005)
     assert asked
-    table.left()
+    scene.left()
 
 
 @TABLES
@@ -400,19 +400,19 @@ def test_changing_the_language_retells_the_log(tmp_path: Path, game: str, langua
     tables = [
         sit_down(tmp_path / each, plan_for(game, usual(game), seed=3), language=each) for each in (language, other)
     ]
-    for table in tables:
-        assert until_asked(table)
-        while table.queue.busy:  # whoever is shown acting is told, and one of the two may be there sooner
-            table.house.stage.tick(0.02)
+    for scene in tables:
+        assert until_asked(scene)
+        while scene.queue.busy:  # whoever is shown acting is told, and one of the two may be there sooner
+            scene.house.stage.tick(0.02)
     tables[1].house.change(language=language)
-    for table in tables:
-        table.house.stage.rebuild()
+    for scene in tables:
+        scene.house.stage.rebuild()
     assert [line.spans for line in tables[1].chronicle.lines] == [line.spans for line in tables[0].chronicle.lines]
     assert [each.label for each in tables[1].house.stage.widgets] == [
         each.label for each in tables[0].house.stage.widgets
     ]
-    for table in tables:
-        table.left()
+    for scene in tables:
+        scene.left()
 
 
 @pytest.mark.parametrize("game", playable())
@@ -423,7 +423,7 @@ def test_whoever_looks_back_from_the_truth_is_called_you_and_by_no_name(
     """“You’s turn” stood above the table of the truth."""
     house = house_in(tmp_path, language=language)
     you = house.text("setup", "you")
-    scene = open_table(house, finished(game, usual(game), 1))
+    scene = open_scene(house, finished(game, usual(game), 1))
     house.stage.push(scene)
     told = set[str]()
     for at in range(len(scene.sitting.truth.events) // 2, len(scene.sitting.truth.events)):

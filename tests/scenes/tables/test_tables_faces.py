@@ -49,22 +49,22 @@ def seen(moment: Moment) -> Seen:
     """
     found = Seen()
     with tempfile.TemporaryDirectory() as folder:
-        table = moment.table(Path(folder))
-        found.allowed = tuple(table.sitting.options())
-        before, states, presses = said(table), set[object](), 0
+        scene = moment.scene(Path(folder))
+        found.allowed = tuple(scene.sitting.options())
+        before, states, presses = said(scene), set[object](), 0
         told: dict[tuple[str, ...], tuple[str, ...]] = {}  # what can be read -> a way that leads there
         parts = named(found.allowed)
         ways: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]
         met, dice = set[str](), Generator("pressed", 1)
         while ways and not found.enough:
             *_, way = heappop(ways)
-            follow(table, way)
-            here = table.questions.chosen
+            follow(scene, way)
+            here = scene.questions.chosen
             if here in states:
                 continue
             states.add(here)
-            told.setdefault(tuple(each.label for each in table.house.stage.widgets), way)
-            names = [each.id for each in choices(table)]
+            told.setdefault(tuple(each.label for each in scene.house.stage.widgets), way)
+            names = [each.id for each in choices(scene)]
             if len(found.allowed) > ENOUGH:
                 again = some(
                     dice.shuffled(each for each in names if each in met), lambda name: re.sub(r"\d+", "", name), AGAIN
@@ -74,23 +74,23 @@ def seen(moment: Moment) -> Seen:
             for name in names:
                 presses += 1
                 assert presses < MOST, moment
-                if table.questions.chosen != here or table.house.stage.top is not table:
-                    follow(table, way)
-                table.house.stage.find(name).press()
-                if len(said(table)) > len(before):
-                    found.given.add(load(moment.game).grammar.parse(said(table)[len(before)][1]))
-                    table.flow.undo()
-                    assert said(table) == before
-                    follow(table, way)
-                elif table.questions.chosen not in states:
-                    picked, marked, _ = table.questions.chosen
+                if scene.questions.chosen != here or scene.house.stage.top is not scene:
+                    follow(scene, way)
+                scene.house.stage.find(name).press()
+                if len(said(scene)) > len(before):
+                    found.given.add(load(moment.game).grammar.parse(said(scene)[len(before)][1]))
+                    scene.flow.undo()
+                    assert said(scene) == before
+                    follow(scene, way)
+                elif scene.questions.chosen not in states:
+                    picked, marked, _ = scene.questions.chosen
                     heappush(ways, (-len(picked) - len(marked), len(way) + 1, (*way, name)))
                 found.enough = found.given == set(found.allowed)
                 found.enough |= len(found.given) >= ENOUGH and named(found.given) == parts
                 if found.enough:
                     break
-        read(table, found, some(told.values(), len, READ))
-        table.left()
+        read(scene, found, some(told.values(), len, READ))
+        scene.left()
     return found
 
 
@@ -99,31 +99,31 @@ def named(choices: Iterable[Choice]) -> set[str]:
     return {part for each in choices for part in re.findall(r"[^ +]+", str(each))}
 
 
-def follow(table: MatchScene, way: tuple[str, ...]) -> None:
+def follow(scene: MatchScene, way: tuple[str, ...]) -> None:
     """Nothing is picked, then these are pressed."""
-    stage = table.house.stage
-    while stage.top is not table:
+    stage = scene.house.stage
+    while stage.top is not scene:
         stage.top.back()
-    table.flow.fresh_question()
-    table.changed()
+    scene.flow.fresh_question()
+    scene.changed()
     for name in way:
         stage.rebuild()
         stage.find(name).press()
     stage.rebuild()
 
 
-def read(table: MatchScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
+def read(scene: MatchScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
     """All that is to be read where these ways lead, in three languages."""
     for language in LANGUAGES:
-        table.house.change(language=language)
+        scene.house.change(language=language)
         texts = found.texts[language]
         for way in ways:
-            follow(table, way)
-            for each in table.house.stage.widgets:
+            follow(scene, way)
+            for each in scene.house.stage.widgets:
                 texts |= {each.label, each.tooltip, each.reason}
-        texts |= {"".join(span.text for span in line.spans) for line in table.chronicle.lines}
-        texts |= {table.questions.named(choice) for choice in found.allowed}
-    table.house.change(language=LANGUAGES[0])
+        texts |= {"".join(span.text for span in line.spans) for line in scene.chronicle.lines}
+        texts |= {scene.questions.named(choice) for choice in found.allowed}
+    scene.house.change(language=LANGUAGES[0])
 
 
 @pytest.mark.long
@@ -142,7 +142,7 @@ def test_every_kind_of_question_and_every_verb_is_met_and_has_a_prompt(game: str
     met = moments(game)
     assert {each.kind for each in met} == set(load(game).questions)
     assert {verb for each in met for verb in each.verbs} == verbs(game)
-    questions = met[0].table(tmp_path).questions
+    questions = met[0].scene(tmp_path).questions
     assert [kind for kind in load(game).questions if not callable(getattr(questions, f"ask_{kind}", None))] == []
 
 

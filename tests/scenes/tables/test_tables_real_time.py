@@ -20,30 +20,30 @@ WINDOWS = pytest.mark.parametrize("game", [game for game in playable() if window
 
 @WINDOWS
 def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> None:
-    table = window(game).table(tmp_path, real_time=True)
-    before = said(table)
-    while not table.sitting.minds_ready():
-        table.house.stage.tick(0.01)
-    assert table.flow.race.on and table.flow.race.left is not None
-    waiting = table.sitting.truth.waits_for()
-    spoken = next(each for each in table.sitting.options() if each != PASS)
-    table.flow.answer(spoken)
-    answers = said(table)[len(before) :]
+    scene = window(game).scene(tmp_path, real_time=True)
+    before = said(scene)
+    while not scene.sitting.minds_ready():
+        scene.house.stage.tick(0.01)
+    assert scene.flow.race.on and scene.flow.race.left is not None
+    waiting = scene.sitting.truth.waits_for()
+    spoken = next(each for each in scene.sitting.options() if each != PASS)
+    scene.flow.answer(spoken)
+    answers = said(scene)[len(before) :]
     assert sorted(answers) == [(seat, str(spoken if seat == 0 else PASS)) for seat in waiting]
-    table.left()
+    scene.left()
 
 
 @WINDOWS
 def test_in_real_time_a_window_closes_by_itself(tmp_path: Path, game: str) -> None:
-    table = window(game).table(tmp_path, real_time=True)
-    before, waiting = len(said(table)), table.sitting.truth.waits_for()
+    scene = window(game).scene(tmp_path, real_time=True)
+    before, waiting = len(said(scene)), scene.sitting.truth.waits_for()
     for _ in range(2000):
-        table.house.stage.tick(0.1)
-        if len(said(table)) > before:
+        scene.house.stage.tick(0.1)
+        if len(said(scene)) > before:
             break
         time.sleep(0.001)
-    assert sorted(seat for seat, _ in said(table)[before : before + len(waiting)]) == list(waiting)
-    table.left()
+    assert sorted(seat for seat, _ in said(scene)[before : before + len(waiting)]) == list(waiting)
+    scene.left()
 
 
 @WINDOWS
@@ -52,28 +52,28 @@ def test_a_hint_or_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_l
     tmp_path: Path, game: str, key: str
 ) -> None:
     moment = window(game)
-    table = moment.table(tmp_path, real_time=True)
-    stage, surface = table.house.stage, pygame.Surface((1280, 720))
-    while not table.sitting.minds_ready():
+    scene = moment.scene(tmp_path, real_time=True)
+    stage, surface = scene.house.stage, pygame.Surface((1280, 720))
+    while not scene.sitting.minds_ready():
         stage.tick(0.01)
-    before = table.flow.race.left
+    before = scene.flow.race.left
     stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
-    assert table.advice.shown is not None if key == "h" else stage.top is not table
+    assert scene.advice.shown is not None if key == "h" else stage.top is not scene
     for _ in range(10):
         for _ in range(10):
             stage.tick(0.1)
         stage.draw(surface)
     if key != "h":  # beside a hint answers are heard
         stage.handle(Intent(key="1"))
-    assert table.sitting.kind == moment.kind and table.flow.race.left == before
-    table.left()
+    assert scene.sitting.kind == moment.kind and scene.flow.race.left == before
+    scene.left()
 
 
 @WINDOWS
 def test_keys_over_an_open_window_go_to_the_dialog_alone_and_enter_never_speaks(tmp_path: Path, game: str) -> None:
     moment = window(game)
-    table = moment.table(tmp_path)
-    stage, chosen = table.house.stage, table.questions.chosen
+    scene = moment.scene(tmp_path)
+    stage, chosen = scene.house.stage, scene.questions.chosen
     enter, escape = Intent(act=Act.ACCEPT, key="return"), Intent(act=Act.BACK, key="escape")
     for intent, names in (
         (escape, ["menu"]),
@@ -91,5 +91,5 @@ def test_keys_over_an_open_window_go_to_the_dialog_alone_and_enter_never_speaks(
         stage.handle(intent)
         stage.tick(0.01)
         assert [scene.name for scene in stage.scenes[1:]] == names
-        assert table.sitting.kind == moment.kind and not table.outcome.conceded and table.questions.chosen == chosen
-    table.left()
+        assert scene.sitting.kind == moment.kind and not scene.outcome.conceded and scene.questions.chosen == chosen
+    scene.left()

@@ -28,15 +28,15 @@ THINKS = 30  # seconds
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_told_as_long_as_this_person_takes_for_it(tmp_path: Path, game: str) -> None:
     """Long after the first match it was told as others take for it, however slowly somebody played."""
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
-    house, dice = table.house, Generator("thinks", game)
+    scene = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    house, dice = scene.house, Generator("thinks", game)
     before = house.settings.minutes(game, usual_seats(game), {})
     for _ in range(FEWEST):
-        assert until_asked(table)
-        ticked(table, THINKS)
-        options = table.sitting.options()
-        table.flow.answer(options[dice.below(len(options))])
-    table.outcome.concede()
+        assert until_asked(scene)
+        ticked(scene, THINKS)
+        options = scene.sitting.options()
+        scene.flow.answer(options[dice.below(len(options))])
+    scene.outcome.concede()
     assert abs(house.settings.thinks[game] - THINKS) <= 1
     told = house.settings.minutes(game, usual_seats(game), {})
     assert told == minutes(game, usual_seats(game), {}, house.settings.factor, house.settings.thinks[game])

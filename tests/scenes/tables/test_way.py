@@ -24,7 +24,7 @@ from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.staging.presenters import Presenters
 from tests.houses import bare_house
-from tests.playing import posed_table
+from tests.playing import posed_scene
 
 ANSWERS, TRIED, MOST = 40, 3, 12  # answers of a game that are looked at, options of each, presses to one of them
 
@@ -104,7 +104,7 @@ CARDS = {
 
 def struck(folder: Path, blow: str) -> Asking:
     """The questions to a player whom this blow of a neighbour has just met."""
-    table = posed_table(
+    scene = posed_scene(
         bare_house(folder, speed="instant"),
         "complots",
         (ME, "quick", "quick"),
@@ -112,8 +112,8 @@ def struck(folder: Path, blow: str) -> Asking:
         position=CARDS,
         answers=((1, blow),),
     )
-    table.house.stage.push(table)
-    return table.questions
+    scene.house.stage.push(scene)
+    return scene.questions
 
 
 def test_a_card_is_marked_by_its_button_or_by_itself_and_then_confirmed(tmp_path: Path) -> None:

@@ -237,10 +237,10 @@ def test_the_table_shows_the_moment_and_comes_back(seen: Seen) -> None:
     scene = seen.scene
     scene.reading.go(40)
     seen.click("see table")
-    table: Any = seen.stage.top
-    assert table is not scene
-    assert table.looking.at == 40
-    assert table.looking.board.fingerprint() == scene.reading.story.past.table_at(40).fingerprint()
+    match: Any = seen.stage.top
+    assert match is not scene
+    assert match.looking.at == 40
+    assert match.looking.table.fingerprint() == scene.reading.story.past.table_at(40).fingerprint()
     seen.draw()
     seen.click("later")
     seen.key(Act.BACK)

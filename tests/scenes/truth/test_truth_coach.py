@@ -36,7 +36,7 @@ from engine.truth.chances import Point
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.reviewing import Quietly
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.kit.input import Act
 from scenes.screens import example, playable
 from scenes.truth.charting.curves import Ground, lines
@@ -483,9 +483,9 @@ def test_the_result_leads_to_it_in_one_click(tmp_path: Path, game: str, monkeypa
     monkeypatch.setattr(ending, "Truth", partial(Truth, reckon=Quiet))
     monkeypatch.setattr(ending, "Quietly", partial(Quietly, judge=Judged))
     house = bare_house(tmp_path, (1280, 720), "en", 100)
-    table = finished_table(house, game, usual(game), 3)
-    house.stage.push(table)
-    house.stage.push(ending.result_of(table))
+    scene = finished_scene(house, game, usual(game), 3)
+    house.stage.push(scene)
+    house.stage.push(ending.result_of(scene))
     house.stage.rebuild()
     house.stage.find("coach").press()
     house.stage.rebuild()

@@ -20,7 +20,7 @@ from engine.truth.chances import Point
 from engine.truth.turning import SAYS_WHY, turnings
 from engine.words import LANGUAGES
 from scenes.after.honours import honoured_for, why
-from scenes.commands.still import finished_table
+from scenes.commands.still import finished_scene
 from scenes.kit.widget import Chooser
 from scenes.screens import playable
 from scenes.tables.scene import SceneOf
@@ -156,10 +156,10 @@ def test_beside_a_turn_the_result_is_summed_up_only_where_that_says_why(tmp_path
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_the_result_and_the_truth_name_one_cause(tmp_path: Path, game: str, seed: int) -> None:
     """The result named a house that the truth left out: the sum of the points was told of the same moment."""
-    table = finished_table(house_in(tmp_path / "table"), game, usual(game), seed)
-    found = Seen(tmp_path, table.sitting.record, picture=TURNED)
-    first, told = why(table), turned.reasons(found.reading.telling)
-    honoured = honoured_for(table)
+    scene = finished_scene(house_in(tmp_path / "table"), game, usual(game), seed)
+    found = Seen(tmp_path, scene.sitting.record, picture=TURNED)
+    first, told = why(scene), turned.reasons(found.reading.telling)
+    honoured = honoured_for(scene)
     mattered = [each for each in first if not each.sums_up]
     assert mattered == [each for each in told if each.key not in honoured and not each.sums_up][: len(mattered)]
     found.stage.close()
@@ -180,9 +180,9 @@ def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path,
         shown.subsurface(middle), "RGB"
     )
     found.click("turning")
-    table = found.stage.top
-    assert isinstance(table, SceneOf) and table.looking.at == max(1, turned.at(0))
-    table.looking.to_now()
+    scene = found.stage.top
+    assert isinstance(scene, SceneOf) and scene.looking.at == max(1, turned.at(0))
+    scene.looking.to_now()
     assert found.stage.top is found.scene
     found.stage.close()
 

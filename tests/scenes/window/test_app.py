@@ -306,9 +306,9 @@ def at_table(app: App) -> MatchScene:
     app.house.go_table(default(GAME))
     for _ in range(3):
         app.step(0.02)
-    table = app.stage.top
-    assert isinstance(table, SceneOf)
-    return table
+    scene = app.stage.top
+    assert isinstance(scene, SceneOf)
+    return scene
 
 
 def happens(app: App, kind: int, **values: object) -> None:
@@ -317,23 +317,23 @@ def happens(app: App, kind: int, **values: object) -> None:
 
 
 def test_a_controller_that_is_unplugged_while_it_is_used_lets_the_table_wait(app: App) -> None:
-    table = at_table(app)
+    scene = at_table(app)
     happens(app, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=3)
     happens(app, pygame.CONTROLLERDEVICEREMOVED, instance_id=3)
-    assert app.stage.top.name == "menu" and table in app.stage.scenes
+    assert app.stage.top.name == "menu" and scene in app.stage.scenes
     assert app.house.told[-1] == app.house.text("table", "unplugged")
     press(app, pygame.K_ESCAPE)
-    assert app.stage.top is table
+    assert app.stage.top is scene
 
 
 def test_a_controller_that_lies_aside_may_be_unplugged(app: App) -> None:
-    table = at_table(app)
+    scene = at_table(app)
     happens(app, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=3)
     happens(app, pygame.CONTROLLERDEVICEREMOVED, instance_id=4)
-    assert app.stage.top is table
+    assert app.stage.top is scene
     press(app, pygame.K_TAB)
     happens(app, pygame.CONTROLLERDEVICEREMOVED, instance_id=3)
-    assert app.stage.top is table
+    assert app.stage.top is scene
 
 
 @pytest.mark.parametrize("game", long_after(1, playable()))

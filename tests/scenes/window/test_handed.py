@@ -36,7 +36,7 @@ from scenes.app import LOCK, App
 from scenes.dialog import Dialog
 from scenes.menus.setup.page import SetUp
 from scenes.plan import default
-from scenes.tables import new_table
+from scenes.tables import new_scene
 from scenes.tables.scene import SceneOf
 from scenes.truth.scene import FRESH, Truth
 from tests.apps import SMALL, click, press
@@ -99,9 +99,9 @@ def test_the_same_cards_of_a_replay_are_played_from_its_truth(app: App, tmp_path
     again = app.stage.find("again")
     assert again.enabled and again.label == app.house.text("result", "same")
     click(app, "again")
-    while not isinstance(table := app.stage.top, SceneOf):
+    while not isinstance(scene := app.stage.top, SceneOf):
         app.step(0.05)
-    header, dealt = table.sitting.record.header, played().header
+    header, dealt = scene.sitting.record.header, played().header
     assert (header.game, header.seats, header.seed) == (dealt.game, dealt.seats, dealt.seed)
     app.doors.to_title()  # it is saved: the next time it is asked whether to go on with it
     for _ in range(40):
@@ -116,25 +116,25 @@ def test_the_same_cards_of_a_replay_are_played_from_its_truth(app: App, tmp_path
 
 def test_a_match_under_way_is_saved_and_waits_below_the_replay(app: App, tmp_path: Path) -> None:
     app.house.settings = replace(app.house.settings, speed="instant")
-    table = new_table(app.house, default(GAME), processes=False)
-    app.stage.push(table)
-    while table.sitting.kind is None:
+    scene = new_scene(app.house, default(GAME), processes=False)
+    app.stage.push(scene)
+    while scene.sitting.kind is None:
         app.step(0.02)
-    table.flow.answer(table.sitting.options()[0])
+    scene.flow.answer(scene.sitting.options()[0])
     drop(app, keep(played(), tmp_path))
     saved = (tmp_path / "saves" / f"{GAME}.save").read_text(encoding="utf-8")
-    assert saved == to_text(table.sitting.record)
+    assert saved == to_text(scene.sitting.record)
     unmasked(app)
     assert app.stage.find("leave").label == app.house.text("app", "back")
     for _ in range(20):
         app.step(0.1)
-    assert to_text(table.sitting.record) == saved  # nobody plays on while nobody looks
+    assert to_text(scene.sitting.record) == saved  # nobody plays on while nobody looks
     press(app, pygame.K_ESCAPE)
-    assert app.stage.top is table
-    while table.sitting.kind is None:
+    assert app.stage.top is scene
+    while scene.sitting.kind is None:
         app.step(0.02)
-    table.flow.answer(table.sitting.options()[0])
-    assert len(table.sitting.record.entries) > saved.count("\n") - 1
+    scene.flow.answer(scene.sitting.options()[0])
+    assert len(scene.sitting.record.entries) > saved.count("\n") - 1
 
 
 def test_another_replay_takes_the_place_of_one_that_nobody_has_gone_on_from(app: App, tmp_path: Path) -> None:
@@ -309,12 +309,12 @@ def test_a_code_that_is_dropped_opens_the_set_up_with_its_deal(app: App, lines: 
 
 def test_a_code_that_is_dropped_on_a_match_saves_it_before(app: App, tmp_path: Path) -> None:
     app.house.settings = replace(app.house.settings, speed="instant")
-    table = new_table(app.house, default(GAME), processes=False)
-    app.stage.push(table)
-    while table.sitting.kind is None:
+    scene = new_scene(app.house, default(GAME), processes=False)
+    app.stage.push(scene)
+    while scene.sitting.kind is None:
         app.step(0.02)
-    table.flow.answer(table.sitting.options()[0])
-    whole = to_text(table.sitting.record)
+    scene.flow.answer(scene.sitting.options()[0])
+    whole = to_text(scene.sitting.record)
     drop_text(app, CODE)
     assert (tmp_path / "saves" / f"{GAME}.save").read_text(encoding="utf-8") == whole
     assert isinstance(app.stage.top, Dialog), "whether to go on with it is asked first"

@@ -285,8 +285,8 @@ def _faces_go(score: Score, scene: ComplotsScene, faces: Faces, begins: float) -
 
 def _is_struck(score: Score, whose: tuple[ComplotsScene, int], place: Place, back_off: Place, side: int) -> Sprite:
     """The face of who is struck: aghast, and large, in the very moment; then it starts back, and is as large as before."""
-    table, seat = whose
-    horror = score.at(STRUCK).show(moments.portrayed(table, seat, "aghast", HORROR), place, 1, grows=(1.0, 1.0))
+    scene, seat = whose
+    horror = score.at(STRUCK).show(moments.portrayed(scene, seat, "aghast", HORROR), place, 1, grows=(1.0, 1.0))
     score.at(HIT).follow(horror, partial(moments.between, place, back_off), 140, arrive).tilt(horror, -14 * side, 120)
     score.at(HIT + 260).tilt(horror, 0, 240).at(OPENS + TURNED - 220).grow(horror, SUFFERS / HORROR, 240)
     return horror

@@ -34,16 +34,16 @@ PORTRAIT = 64.0  # units across, at most
 def hands(own: Own, at: int, canvas: Canvas, box: Box) -> Sequence[Widget]:
     """A widget for each player, from the best down, in this box (units), at the place `at` of the story."""
     x, y, wide, high = box
-    scene = table_at(own.story, at)
+    table = table_at(own.story, at)
     order = own.telling.order()
     each = min(TALLEST, (high - 16 - GAP * (len(order) - 1)) / len(order))
     top = y + (high - each * len(order) - GAP * (len(order) - 1)) / 2
-    laid = max(len(held) for held in scene.ambushes) if scene.ambushes else 0
+    laid = max(len(held) for held in table.ambushes) if table.ambushes else 0
     rows = []
     for number, seat in enumerate(order):
         place = canvas.rect(x + 8, top + number * (each + GAP), wide - 16, each)
-        paint = partial(_paint, own, canvas, scene, seat, laid)
-        rows.append(Widget(f"hand {seat}", place, _label(own, scene, seat), paint))
+        paint = partial(_paint, own, canvas, table, seat, laid)
+        rows.append(Widget(f"hand {seat}", place, _label(own, table, seat), paint))
     return rows
 
 

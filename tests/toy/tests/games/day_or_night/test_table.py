@@ -11,7 +11,7 @@ from engine.games.day_or_night.rules.table import Claimed, Exposed
 from scenes.app import App
 from scenes.games.day_or_night.scene import DayOrNightScene
 from tests.houses import house_in
-from tests.playing import posed_table, pressed, said
+from tests.playing import posed_scene, pressed, said
 
 POSITION = {"hands": [["night"], ["day"], ["night"]], "points": [0, 3, 1], "first": 0}
 STAKES = ((0, "stake 1"), (1, "stake 2"), (2, "stake 1"))
@@ -20,15 +20,15 @@ STAKES = ((0, "stake 1"), (1, "stake 2"), (2, "stake 1"))
 def posed(folder: Path, *answers: tuple[int, str]) -> DayOrNightScene:
     house = house_in(folder)
     seats = ("me", "regular:vera", "regular:orazio")
-    table = posed_table(house, "day_or_night", seats, 3, position=POSITION, answers=answers)
-    assert isinstance(table, DayOrNightScene)
-    house.stage.push(table)
+    scene = posed_scene(house, "day_or_night", seats, 3, position=POSITION, answers=answers)
+    assert isinstance(scene, DayOrNightScene)
+    house.stage.push(scene)
     house.stage.rebuild()
-    return table
+    return scene
 
 
-def happened(table: DayOrNightScene) -> list[type[Event]]:
-    return [type(each) for each in table.sitting.truth.events]
+def happened(scene: DayOrNightScene) -> list[type[Event]]:
+    return [type(each) for each in scene.sitting.truth.events]
 
 
 def test_its_box_is_opened_and_a_match_begins(tmp_path: Path) -> None:
@@ -45,24 +45,24 @@ def test_its_box_is_opened_and_a_match_begins(tmp_path: Path) -> None:
 
 
 def test_points_stand_on_every_plate_and_stakes_once_all_have_staked(tmp_path: Path) -> None:
-    table = posed(tmp_path, *STAKES[:2])
-    assert [[each.number for each in table.cloth.figures(seat)] for seat in range(3)] == [[0], [3], [1]]
-    table = posed(tmp_path / "later", *STAKES)
-    assert [[each.number for each in table.cloth.figures(seat)] for seat in range(3)] == [[0, 1], [3, 2], [1, 1]]
+    scene = posed(tmp_path, *STAKES[:2])
+    assert [[each.number for each in scene.cloth.figures(seat)] for seat in range(3)] == [[0], [3], [1]]
+    scene = posed(tmp_path / "later", *STAKES)
+    assert [[each.number for each in scene.cloth.figures(seat)] for seat in range(3)] == [[0, 1], [3, 2], [1, 1]]
 
 
 def test_a_button_says_whether_the_claim_would_be_a_lie(tmp_path: Path) -> None:
-    table = posed(tmp_path, *STAKES)
-    assert {each.id: each.second for each in table.questions.prompt().answers} == {
+    scene = posed(tmp_path, *STAKES)
+    assert {each.id: each.second for each in scene.questions.prompt().answers} == {
         "claim day": "a lie",
         "claim night": "true",
     }
-    pressed(table, "claim night")
-    assert said(table)[-1] == (0, "claim night")
+    pressed(scene, "claim night")
+    assert said(scene)[-1] == (0, "claim night")
 
 
 def test_what_is_claimed_stays_to_be_read_as_long_as_it_can_be_doubted(tmp_path: Path) -> None:
-    table = posed(tmp_path, *STAKES, (0, "claim day"))
-    assert happened(table)[-1] is Claimed and table.talk.speeches[0].words == "I have a Day."
-    table = posed(tmp_path / "later", *STAKES, (0, "claim day"), (1, "doubt"), (2, "pass"))
-    assert Exposed in happened(table) and not table.talk.speeches
+    scene = posed(tmp_path, *STAKES, (0, "claim day"))
+    assert happened(scene)[-1] is Claimed and scene.talk.speeches[0].words == "I have a Day."
+    scene = posed(tmp_path / "later", *STAKES, (0, "claim day"), (1, "doubt"), (2, "pass"))
+    assert Exposed in happened(scene) and not scene.talk.speeches
