@@ -240,6 +240,11 @@ class Stack:
         waits = hovered and not self._hears(widget)
         return Treatment(focused, hovered and not waits, name == self.pressed and not waits, name == carried, waits)
 
+    def treatments(self) -> list[Treatment]:
+        """Those of all widgets: hardly any is more than asked after in a frame."""
+        used, pointer = {self.focus, self.pressed, self.dragging.shown}, self.pointer
+        return [self.treatment(each) if each.id in used or each.hit(pointer) else UNTOUCHED for each in self.widgets]
+
     def _hears(self, widget: Widget) -> bool:
         return self.instant() or not self.scenes or self.top.pointing.hears(widget)
 

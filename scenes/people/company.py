@@ -97,6 +97,7 @@ class Company:
                 self.people.append(Person(opponent.name[words.language], opponent.gender))
             else:
                 self.people.append(Person(words.text("ui", "strength", name)))
+        self._sentence = lru_cache(maxsize=1024)(self._say)  # a table asks for the same ones whenever it changes
         self._marked = [Named(each.name, each.gender, mark) for each, mark in zip(self.people, self.marks, strict=True)]
 
     def name(self, seat: int) -> str:
@@ -120,5 +121,9 @@ class Company:
 
     def sentence(self, *path: str, **fill: object) -> str:
         """A text of the game's `table` words; seats, cards and numbers are filled in as in log lines, names marked."""
-        things = {name: self.words.thing(name, value, self._marked) for name, value in fill.items()}
+        kinds = tuple(map(type, fill.values()))  # True is told otherwise than 1, which it is equal to
+        return self._sentence(path, tuple(fill.items()), kinds)
+
+    def _say(self, path: tuple[str, ...], fill: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> str:
+        things = {name: self.words.thing(name, value, self._marked) for name, value in fill}
         return self.words.text("table", *path, **things)

@@ -63,10 +63,11 @@ class Pointing:
 
     def looked_at(self, kind: str) -> str | None:
         """The name of the scene's widget `<kind> <name>` that pointer or focus are on; None for none, and while not on top."""
+        before = f"{kind} "
         for widget in self.scene.widgets:
-            if not widget.id.startswith(f"{kind} "):
+            if not widget.id.startswith(before):
                 continue
             treatment = self.scene.treatment(widget)
             if treatment.hovered or treatment.focused:
-                return widget.id.removeprefix(f"{kind} ")
+                return widget.id.removeprefix(before)
         return None

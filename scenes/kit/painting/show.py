@@ -215,7 +215,4 @@ class Show:
         self._unshown += self._over.changed
 
     def _treatments(self, scene: Scene) -> list[Treatment]:
-        stage = self.stage
-        if scene is not stage.top:
-            return [UNTOUCHED] * len(scene.widgets)
-        return [stage.treatment(each) for each in scene.widgets]
+        return self.stage.treatments() if scene is self.stage.top else [UNTOUCHED] * len(scene.widgets)

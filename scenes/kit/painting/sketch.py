@@ -76,10 +76,10 @@ class Noted(PLAIN):
         if self._noting is None:
             return super().blit(source, dest, area, special_flags)
         corner = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
-        whole = source.get_rect()
-        part = whole if area is None else pygame.Rect(area).clip(whole)
+        part = source.get_rect()
         if area is not None:  # what of the area lies outside the picture moves the rest along
             wanted = pygame.Rect(area)
+            part = wanted.clip(part)
             corner = corner[0] + part.x - wanted.x, corner[1] + part.y - wanted.y
         place = pygame.Rect(corner, part.size).clip(self._clip)
         if place.width and place.height:

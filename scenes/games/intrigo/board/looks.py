@@ -101,9 +101,14 @@ def ferried(scene: IntrigoScene, gap: int) -> str:
 
 def arcade_name(scene: IntrigoScene, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
-    verdict = scene.standings.verdicts[arcade]
-    key = "arcade", verdict, tuple(scene.shown.tokens), len(scene.story.round.moves), scene.standings.races_ahead
-    return scene.questions.told_once(key, lambda: _arcade_name(scene, verdict))
+    same = scene.standings.when, scene.company, len(scene.story.round.moves)
+    return scene.memo.lasting("arcades", same, lambda: _arcade_names(scene))[arcade]
+
+
+def _arcade_names(scene: IntrigoScene) -> list[str]:
+    known = tuple(scene.shown.tokens), len(scene.story.round.moves), scene.standings.races_ahead
+    told_once = scene.questions.told_once
+    return [told_once(("arcade", each, known), partial(_arcade_name, scene, each)) for each in scene.standings.verdicts]
 
 
 def _arcade_name(scene: IntrigoScene, verdict: Verdict) -> str:

@@ -117,13 +117,9 @@ class IntrigoChronicle(Chronicle):
             told, why = reckoning.still_to_come(scene, event), stakes.taken(scene, event)
             found = (*spans(reckoning.counted(scene, event), colour=tone), *(spans(join + why) if why else ()))
             return (*found, *(spans(join + told) if told else ()))
-        deed = scene.standings.deed_of(event)
-        if deed is not None:
-            return wrought.told(scene, deed, motives.of_event(scene, event))
-        if isinstance(event, Placed):
-            return wrought.placed(scene, event, motives.of_event(scene, event))
-        if isinstance(event, Bought) and motives.fills(scene):
-            return wrought.filled(scene, event, motives.of_event(scene, event))
+        done = self._done(event)
+        if done is not None:
+            return done
         if isinstance(event, rounds.OPENING) and scene.story.round.passed:
             return spans(rounds.passed(scene))
         if isinstance(event, Kept):  # all at once: what somebody else keeps is no news
@@ -135,6 +131,24 @@ class IntrigoChronicle(Chronicle):
         if isinstance(event, TurnBegan) or (self.lines and self.lines[-1].at >= scene.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(scene.company.tell(event))
+
+    def _done(self, event: Event) -> Sequence[Span] | None:
+        """What is done by a card that is laid or hired, in what words have room: worked out once while it is shown."""
+        scene, canvas = self.scene, self.scene.stage.canvas if self.scene.stage is not None else None
+        wide = None if canvas is None else scene.layout_now.prompt[2]
+        same = event, scene.standings.when, scene.company, canvas, wide
+        return scene.memo.lasting("done", same, lambda: self._wrought(event))
+
+    def _wrought(self, event: Event) -> Sequence[Span] | None:
+        scene = self.scene
+        deed = scene.standings.deed_of(event)
+        if deed is not None:
+            return wrought.told(scene, deed, motives.of_event(scene, event))
+        if isinstance(event, Placed):
+            return wrought.placed(scene, event, motives.of_event(scene, event))
+        if isinstance(event, Bought) and motives.fills(scene):
+            return wrought.filled(scene, event, motives.of_event(scene, event))
+        return None
 
     def how_won(self) -> str:
         """By four seals of which faction, or by all of them, somebody has become Doge. I 5.5"""

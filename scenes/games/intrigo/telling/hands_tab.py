@@ -50,11 +50,10 @@ def _content(scene: IntrigoScene, canvas: Canvas, layout: TableLayout, box: Box)
 
 
 def _tile(scene: IntrigoScene, canvas: Canvas, box: Box, card: str, count: int) -> Widget:
-    where = known.where(scene, card)
-    seats = () if where is None else where.sure[:1] if count == 1 and where.sure else where.may
+    same = scene.standings.when, scene.company, scene.house.settings.aids
+    seats, told = scene.memo.lasting(("tile", card), same, lambda: _holders(scene, card, count))
     marks = tuple(scene.company.mark(seat) for seat in seats)
     mark, (family, _, value) = mark_of(scene, card), card.partition(":")
-    told = " ".join([f"{scene.words.card(card):name}", *(": ".join(row) for row in known.rows(scene, card))])
     many = f"×{count}" if count > 1 else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -76,6 +75,13 @@ def _tile(scene: IntrigoScene, canvas: Canvas, box: Box, card: str, count: int) 
         f"held {card}", canvas.rect(*box), told, paint, inspect=partial(looks.inspected, scene, card),
         shows=(box, card, marks, mark, many),
     )  # fmt: skip
+
+
+def _holders(scene: IntrigoScene, card: str, count: int) -> tuple[tuple[int, ...], str]:
+    """Who has so many of a card, or may have it, and that in words."""
+    where = known.where(scene, card)
+    seats = () if where is None else where.sure[:1] if count == 1 and where.sure else where.may
+    return seats, " ".join([f"{scene.words.card(card):name}", *(": ".join(row) for row in known.rows(scene, card))])
 
 
 def _legend(scene: IntrigoScene, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:

@@ -35,7 +35,7 @@ def of_turn(scene: IntrigoScene, turn: Sequence[Event], before: Table, after: Ta
 
 def of_event(scene: IntrigoScene, event: Event) -> Why | None:
     """The reason for what somebody is doing by this event, which comes next."""
-    return scene.memo.during("motive", scene.standings.when, lambda: _of_event(scene, event))
+    return scene.memo.lasting("motive", (scene.standings.when, event), lambda: _of_event(scene, event))
 
 
 def _of_event(scene: IntrigoScene, event: Event) -> Why | None:

@@ -94,19 +94,18 @@ def _seals(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, room: float
     left, top, across, large = _race_at(scene, canvas, box, seat, room)
     middles, _, side = race_places(across, large)
     apart, foot = middles[1][0] - middles[0][0], race_height(across, large)
-    found = list[Widget]()
-    for faction, (middle, down) in zip(scene.shown.factions, middles, strict=True):
+    found, counts = list[Widget](), zip(seals_of(scene, seat), stands(scene, seat), strict=True)
+    for faction, (middle, down), (held, then) in zip(scene.shown.factions, middles, counts, strict=True):
         x, y = canvas.px(left) + middle - apart / 2, canvas.px(top) + down - side * 0.6
         place = pygame.Rect(round(x), round(y), round(apart), round(foot - down + side * 0.6))
-        told = seal_told(scene, seat, faction)
+        told = _seal_told(scene, seat, faction, held, then)
         found.append(Widget(f"seal {seat} {faction}", place, told, tooltip=told, shows=told))
     return found
 
 
-def seal_told(scene: IntrigoScene, seat: int, faction: str) -> str:
+def _seal_told(scene: IntrigoScene, seat: int, faction: str, held: int, then: int) -> str:
     """Of which faction a seal on a plate is, how many somebody has of it, and how many more as the palace stands."""
-    at, say = scene.shown.factions.index(faction), scene.questions.say
-    held, then = seals_of(scene, seat)[at], stands(scene, seat)[at]
+    say = scene.questions.say
     form = "you" if seat == scene.company.me else "other"
     told = [say("plate_seal", form, seat=seat, token=faction, count=held)]
     if then > held:
@@ -116,7 +115,14 @@ def seal_told(scene: IntrigoScene, seat: int, faction: str) -> str:
 
 def tip(scene: IntrigoScene, seat: int) -> str:
     """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
-    return scene.memo.of(("tip", seat), lambda: _tip(scene, seat))
+    return _lasting(scene, ("tip", seat), lambda: _tip(scene, seat))
+
+
+def _lasting(scene: IntrigoScene, name: Hashable, work_out: Callable[[], T]) -> T:
+    """What is told of how everybody stands: worked out once until that changes, or a seal is pressed."""
+    aloft = scene.aloft
+    pressed = tuple(aloft.seals_now.items()), frozenset(aloft.gone_arcades), scene.queue.resting
+    return scene.memo.lasting(name, (scene.standings.when, scene.company, pressed), work_out)
 
 
 def _tip(scene: IntrigoScene, seat: int) -> str:
@@ -151,6 +157,10 @@ def near(scene: IntrigoScene, seat: int) -> bool:
 def plate(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
     """A plate so many units wide, and at most `room` high: where that is low the seals of the race are smaller, and only then it is
     narrower: its steps are to be counted."""
+    return scene.memo.of(("plate", canvas, wide, seat, room), lambda: _look(scene, canvas, wide, seat, room))
+
+
+def _look(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
     family = f"{scene.words.card(scene.shown.families[seat]):name}" if scene.shown.families else ""
     second = scene.words.text("table", "passed") if passed(scene, seat) else family
     look = PlateLook(panel_look(scene, seat), second=second)
@@ -209,7 +219,7 @@ def figures(scene: IntrigoScene, seat: int) -> tuple[Figure, ...]:
 
 def told(scene: IntrigoScene, seat: int) -> str:
     """All that stands on a plate, in plain words."""
-    return scene.memo.of(("plate told", seat), lambda: _told(scene, seat))
+    return _lasting(scene, ("plate told", seat), lambda: _told(scene, seat))
 
 
 def _told(scene: IntrigoScene, seat: int) -> str:
