@@ -1,4 +1,6 @@
-"""What attacks and what wards off: the arrow of an attack, the shield and the blade of light of who blocks."""
+"""What attacks and what wards off: the arrow of an attack, the shield and the blade of light of who blocks; and what somebody means
+to do, as a picture that needs no words.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,8 @@ from functools import lru_cache
 import pygame
 
 from art import transform
-from art.brush import across, counter_slant, down, layered, moved, paint, path, slant
+from art.brush import across, circle, counter_slant, down, layered, moved, paint, path, shadow, slant, turned
+from art.cards.back import back
 from art.passing import passing
 
 OUTLINE = "M50 3C66 12 82 14 95 12c2 42-10 76-45 101C15 88 3 54 5 12c13 2 29 0 45-9z"
@@ -71,3 +74,43 @@ def broken_point(wide: int) -> pygame.Surface:
 def turn_of(one: tuple[float, float], other: tuple[float, float]) -> float:
     """Degrees to the left of pointing right, from one place to the other, in steps of 2 (pictures are kept)."""
     return round(math.degrees(math.atan2(one[1] - other[1], other[0] - one[0])) / 2) * 2.0
+
+
+ARROW = "M6 30C6 12 24 4 42 8l-2-7 14 12-17 7-1-6C24 12 15 18 14 30z"  # a bent arrow on 60 x 34 units
+
+
+@passing
+def dagger(height: int, heavy: bool = False) -> pygame.Surface:
+    """A blade that points down, red light on its edge; `heavy`: the sword of a coup."""
+    wide = 15 if heavy else 11
+    blade = path(
+        f"M50 190L{50 - wide} 150V62h{2 * wide}v88z", across("#8a93a6", (0.5, "#f4f7ff"), (1, "#6d7688")), "#1a1016", 2
+    )
+    blade += path("M50 180V66", line="#c2243f", width=3, opacity=0.8)
+    guard = path("M14 50q36 14 72 0l-4 16q-32 10-64 0z", down("#ffe08a", "#a8701f"), "#2a1606", 2)
+    grip = path("M43 18h14v34h-14z", down("#7a2338", "#3a0d1a"), "#1a060c", 2) + circle(
+        50, 12, 10, "#d9a441", "#2a1606", 2
+    )
+    image = layered([(blade + guard + grip, 4.0)], (height // 2, height), (100, 200))
+    light, pad = shadow(image, max(3, height // 12), 200, "#ff5a6a")
+    light.blit(image, (pad, pad))
+    return light
+
+
+@lru_cache(maxsize=4)
+def swap(game: str, width: int, both: bool = True) -> pygame.Surface:
+    """Cards of a game that change places, with bent arrows; not `both`: a card that is looked at."""
+    card = back(game, width)
+    wide, high = round(card.get_width() * 2.5), round(card.get_height() * 1.35)
+    image = pygame.Surface((wide, high), pygame.SRCALPHA)
+    for tilt, share in ((9, 0.34), (-9, 0.66)) if both else ((0, 0.5),):
+        leaning = turned(card, tilt)
+        image.blit(leaning, leaning.get_rect(center=(round(wide * share), high // 2)))
+    gold = down("#fff3c4", "#d9962f")
+    drawing = path(ARROW, gold, "#2a1606", 1.6)
+    drawing += moved(drawing, "translate(60 72) rotate(180)") if both else ""
+    arrows = layered([(drawing, 2.0)], (round(wide * 0.8), round(wide * 0.8 * 72 / 60)), (60, 72))
+    image.blit(arrows, arrows.get_rect(center=(wide // 2, high // 2)))
+    light, pad = shadow(image, max(3, width // 8), 170, "#ffdf8f")
+    light.blit(image, (pad, pad))
+    return light

@@ -4,14 +4,19 @@ from art.panels.bubbles import TAIL, bubble
 from art.panels.buttons import KINDS, STATES, Kind, button, focus_ring
 from art.panels.controls import KNOB, TOGGLE, knob, scroll_thumb, scroll_track, slider_track, toggle
 from art.panels.piece import Piece
-from art.panels.ribbons import LOZENGES, SLOPE, chevron, ribbon_hung, ribbon_strip, step_lozenge
 from art.panels.sheets import (
+    LOZENGES,
     SHEETS,
+    SLOPE,
+    chevron,
     desk_shade,
     drawer_tab,
     panel,
+    ribbon_hung,
+    ribbon_strip,
     rule,
     separator,
+    step_lozenge,
     top_bar,
 )  # fmt: skip
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from art.sound.cue import Cue
-from art.sound.notes import A2, A3, A4, A5, BES3, C4, D2, D3, D4, D5, FIS4, FIS5
-from art.sound.stuff import PITCHES, knock, sparkle, strum
+from art.sound.stuff import A2, A3, A4, A5, BES3, C4, D2, D3, D4, D5, FIS4, FIS5, PITCHES, knock, sparkle, strum
 from art.sound.tape import Part
 from art.sound.voices import drum, partials, snap, string, tap
 

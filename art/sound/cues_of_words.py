@@ -5,8 +5,32 @@ from __future__ import annotations
 import math
 
 from art.sound.cue import Cue
-from art.sound.notes import A3, A4, A5, BES3, D2, D3, D4, D5, D6, ES3, ES4, FIS4, FIS5, FIS6
-from art.sound.stuff import PITCHES, SHIELD, STEEL, drawn, knock, rustle, shards, sparkle, struck, strum
+from art.sound.stuff import (
+    A3,
+    A4,
+    A5,
+    BES3,
+    D2,
+    D3,
+    D4,
+    D5,
+    D6,
+    ES3,
+    ES4,
+    FIS4,
+    FIS5,
+    FIS6,
+    PITCHES,
+    SHIELD,
+    STEEL,
+    drawn,
+    knock,
+    rustle,
+    shards,
+    sparkle,
+    struck,
+    strum,
+)
 from art.sound.tape import RATE, Part, Samples
 from art.sound.voices import bell, bowed, brush, drum, snap, string, tap
 

@@ -12,12 +12,11 @@ import pygame
 
 from art.sound import device
 from art.sound.cues import CUES
-from art.sound.device import gain
+from art.sound.device import Strands, gain
 from art.sound.lute import MOODS, PIECES
 from art.sound.mumbles import TALK_RATE, order, speaker
 from art.sound.recording import Recording, read
 from art.sound.stock import Stock
-from art.sound.strands import Strands
 
 STEPS = (-3.0, -1.5, 0.0, 1.5, 3.0)  # half-tones to which the pitch of a cue is rounded
 FADE = 1.5  # seconds in which a room comes or goes

@@ -1,4 +1,7 @@
-"""What the cues are made of: wood, cards, coins, blades and bells, struck, torn and thrown. Each peaks at about 1."""
+"""What the cues are made of: wood, cards, coins, blades and bells, struck, torn and thrown. Each peaks at about 1.
+
+And the notes everything is tuned to, in Hz, around D. BES is B flat, ES is E flat, FIS is F sharp.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,12 @@ import random
 
 from art.sound.tape import RATE, Part, Samples, mixed, ramped
 from art.sound.voices import bell, brush, drum, filtered, noise, partials, snap, tap
+
+D2, A2 = 73.42, 110.0
+D3, ES3, A3, BES3 = 146.83, 155.56, 220.0, 233.08
+C4, D4, ES4, FIS4, A4 = 261.63, 293.66, 311.13, 369.99, 440.0
+D5, FIS5, A5, D6, FIS6 = 587.33, 739.99, 880.0, 1174.66, 1479.98
+
 
 # Partials: ratio to the pitch, loudness, share of the decay
 COIN = ((1, 1.0, 1.0), (1.58, 0.7, 0.8), (2.24, 0.5, 0.55), (2.91, 0.34, 0.4), (4.1, 0.22, 0.25))  # a small disc

@@ -1,10 +1,15 @@
-"""The cards of a game that has painted none: parchment with the name on it."""
+"""The cards of a game that has painted none, as they lie on a table: parchment with the name on it. Painted once for each size and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
 
 import pygame
 
 from art import brush, theme
 from art import type as letters
 from art.cards import frame
+from art.cards.back import back
 
 ROOM = (62, 54, 206, 312)  # units: where the name stands
 LARGEST, SMALLEST = 0.2, 8  # height of its letters: as a share of the card's width; pixels
@@ -51,3 +56,11 @@ def _lines(name: str, pixels: int, wide: int) -> list[str]:
 def _fits(lines: list[str], pixels: int, place: pygame.Rect) -> bool:
     widest = max((letters.width(line, "title", pixels) for line in lines), default=0)
     return widest <= place.width and len(lines) * pixels * LEADING <= place.height
+
+
+@lru_cache(maxsize=200)
+def card(game: str, card_id: str, name: str, width: int, tilt: float = 0.0) -> pygame.Surface:
+    """A card of this name, or the back of the game's where it is a blank; turned to the left by so many degrees."""
+    if tilt:
+        return brush.turned(card(game, card_id, name, width), tilt)
+    return back(game, width) if card_id.startswith("?") else face(name, width)

@@ -38,7 +38,7 @@ class ComplotsScreens(TableScreens):
         return jobs(canvas, words, players)
 
     def has_card(self, card: str) -> bool:
-        from art.games.complots.cards.scenes import SCENES
+        from art.games.complots.cards.characters import SCENES
 
         return card in SCENES
 

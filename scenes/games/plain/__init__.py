@@ -54,7 +54,7 @@ class PlainScreens(TableScreens):
         return True
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
-        from scenes.games.plain import cards
+        from art.games.plain import cards
 
         return cards.card(self.game, card, name or card, width)
 

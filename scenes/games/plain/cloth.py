@@ -1,13 +1,20 @@
-"""A plain table: people around it with their cards and figures, the piles and the facts of all in the middle."""
+"""A plain table: people around it with their cards and figures, the piles and the facts of all in the middle.
+
+Nobody has said how a game is to be shown that has no table of its own: what lies there is its zones and public facts, by their fields.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import Field, fields
 
 import pygame
 
 from art import theme
-from scenes.games.plain import cards, lying
+from art.games.plain import cards
+from engine.core.cards import Cards
+from engine.core.event import Seat
+from engine.core.table import Table
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image, narrowed, shortened
 from scenes.screens import HeldCard
@@ -37,7 +44,7 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
         return told if isinstance(told, str) else name.replace("_", " ")
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        held = [card for name, zone in lying.held(self.scene.looking.table, seat) if self.field(name) for card in zone]
+        held = [card for name, zone in held_by(self.scene.looking.table, seat) if self.field(name) for card in zone]
         return tuple(map(HeldCard, held if self.scene.seating.around(seat) == 0 else held[:BESIDE]))
 
     def most_beside(self) -> int:
@@ -52,11 +59,11 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
     def figures(self, seat: int) -> tuple[Figure, ...]:
         scene = self.scene
         zones = (
-            lying.held(scene.looking.table, seat) if scene.seating.around(seat) else ()
+            held_by(scene.looking.table, seat) if scene.seating.around(seat) else ()
         )  # the person sees how many they have
         held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
         several = (truth := scene.sitting.truth).game.target(truth.options) is not None
-        facts = [(name, self._worth(value)) for name, value in lying.figures(scene.looking.table, seat, several)]
+        facts = [(name, self._worth(value)) for name, value in figures(scene.looking.table, seat, several)]
         told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
         return tuple(told[:PLATE])
 
@@ -71,9 +78,7 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         piles = [
-            (self.field(name), zone)
-            for name, zone in lying.piles(self.scene.looking.table)
-            if zone and self.field(name)
+            (self.field(name), zone) for name, zone in piles_of(self.scene.looking.table) if zone and self.field(name)
         ]
         room = layout.area[2] * ACROSS
         wide = next((each for each in WIDTHS if len(piles) * (each + APART) - APART <= room), WIDTHS[-1])
@@ -97,7 +102,7 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
     def _facts(self, canvas: Canvas, room: float) -> list[pygame.Surface]:
         """A row for each public fact of all."""
         rows = []
-        for name, value, seat in lying.shared(self.scene.looking.table):
+        for name, value, seat in shared(self.scene.looking.table):
             if self.field(name):
                 told = self.scene.company.name(int(value)) if seat else f"{self._worth(value)}"
                 text = f"{self.field(name)}: {told}"
@@ -114,3 +119,48 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
             if told.get_width() <= wide
             else image(shortened(text, "text", LEAST, wide), "text", LEAST, theme.IVORY)
         )
+
+
+TOLD_ABOVE = ("first", "round", "turn", "phase")  # fields that say what the bar at the top says
+OF_MATCH = tuple(each.name for each in fields(Table) if each.name != "scores")
+
+
+def piles_of(table: Table) -> Iterator[tuple[str, Cards]]:
+    """The zones that are nobody's, by the names of their fields."""
+    for each in _zones(table, "pile"):
+        yield each.name, getattr(table, each.name)
+
+
+def held_by(table: Table, seat: int) -> Iterator[tuple[str, Cards]]:
+    """The zones of one seat."""
+    for each in _zones(table, "hands"):
+        zones = getattr(table, each.name)
+        yield each.name, zones[seat] if seat < len(zones) else ()
+
+
+def figures(table: Table, seat: int, several: bool) -> Iterator[tuple[str, int | str]]:
+    """The public facts of one seat; points of the match only where it has any, and is of `several` games."""
+    for each in _facts(table):
+        values = getattr(table, each.name)
+        told = each.name != "scores" or (several and any(values))
+        if isinstance(values, list) and len(values) == table.players and told:
+            value = values[seat]
+            if isinstance(value, (int, str)) and value != "" and value is not False:
+                yield each.name, value
+
+
+def shared(table: Table) -> Iterator[tuple[str, int | str, bool]]:
+    """The public facts of all, where they say anything; and whether each is a seat."""
+    for each in _facts(table):
+        value = getattr(table, each.name)
+        if isinstance(value, (int, str)) and not isinstance(value, bool) and value != "":
+            yield each.name, value, each.type in (Seat, "Seat")
+
+
+def _zones(table: Table, kind: str) -> Iterator[Field[object]]:
+    return (each for each in fields(table) if each.metadata.get("zone") == kind)
+
+
+def _facts(table: Table) -> Iterator[Field[object]]:
+    known = (*OF_MATCH, *TOLD_ABOVE)
+    return (each for each in fields(table) if "zone" not in each.metadata and each.name not in known)

@@ -8,7 +8,7 @@ import pygame
 
 from art import drama as paint
 from art.brush import trimmed, turned
-from art.drama.intents import dagger
+from art.drama.arms import dagger
 from art.passing import passing
 from scenes.kit.canvas import Canvas, Place
 from scenes.tables.staging.score import Score

@@ -9,7 +9,7 @@ from art import theme
 from art import type as letters
 from art.cards import frame
 from art.games.ghost_for_sale.cards import offers as ghost_for_sale_offers
-from art.games.ghost_for_sale.cards import signs, specials
+from art.games.ghost_for_sale.cards import signs, stances
 from art.games.ghost_for_sale.cards import stances as ghost_for_sale
 from art.games.ghost_for_sale.cards import tokens as ghost_for_sale_tokens
 from art.people.moods import MOODS
@@ -166,7 +166,7 @@ def test_a_covered_card_and_a_narrow_one_bear_no_words() -> None:
 
 @pytest.mark.parametrize("width", [32, 50, 176])
 def test_special_cards_differ_even_without_colours(width: int) -> None:
-    assert set(specials.DRAWN) == set(specials.COLOURS) == set(SPECIALS)
+    assert set(stances.DRAWN) == set(stances.COLOURS) == set(SPECIALS)
     cards = {name: ghost_for_sale.special(name, width) for name in SPECIALS}
     for name, card in cards.items():
         assert card.get_size() == ghost_for_sale.special_size(width), name

@@ -86,3 +86,9 @@ def test_sparks_and_trails_fill_their_pictures() -> None:
         assert seen.width > 0.7 * picture.get_width() and seen.height > 0.7 * picture.get_height()
     assert difference(drama.sparks((160, 70), 1), drama.sparks((160, 70), 2)) > 0.3
     assert difference(drama.trail((40, 90), 0.6), drama.trail((40, 90), -0.6)) > 1
+
+
+def test_the_hammer_and_its_block_fill_their_pictures() -> None:
+    for picture in (drama.hammer(60), drama.block(80)):
+        seen = picture.get_bounding_rect(30)
+        assert seen.width > 0.5 * picture.get_width() and seen.height > 0.4 * picture.get_height()

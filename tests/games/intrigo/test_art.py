@@ -10,10 +10,9 @@ import yaml
 from art import theme
 from art.games.intrigo.cards import plan as plans
 from art.games.intrigo.cards.arcade import arcade, arch_size, spill, worked
-from art.games.intrigo.cards.court import court
+from art.games.intrigo.cards.court import court, moon_at
 from art.games.intrigo.cards.niche import around, aura, niche, niche_size
 from art.games.intrigo.cards.plan import FOUR, THREE, Plan, along
-from art.games.intrigo.cards.sky import moon_at
 from scenes.games.intrigo.board import cards
 from tests.art.test_art_people import difference
 from tests.conftest import HOUSE

@@ -5,7 +5,6 @@ import pytest
 
 from art import portraits, theme
 from art.cards.frame import card_size
-from art.drama.auction import block, hammer
 from art.games.nottingham.cards.wood import eyes
 from art.games.nottingham.drama import arm as nottingham_arm
 from art.games.nottingham.drama import forest as drama
@@ -110,13 +109,11 @@ def test_eyes_are_seen_only_where_somebody_watches() -> None:
     assert difference(blind, watched) < 3
 
 
-def test_bills_marks_and_hammers_fill_their_pictures() -> None:
+def test_bills_and_marks_fill_their_pictures() -> None:
     face = portraits.portrait("vera", 60, True, SEAT)
     pictures = [
         drama.wanted(face),
         drama.witness(28),
-        hammer(60),
-        block(80),
         drama.guard(120),
         drama.hit(40),
     ]

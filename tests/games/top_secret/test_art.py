@@ -15,7 +15,7 @@ from art.games.top_secret.cards import facing as top_secret_facing
 from art.games.top_secret.cards import letters as top_secret_letters
 from art.games.top_secret.cards import meeting as top_secret_meeting
 from art.games.top_secret.cards import notes as top_secret_notes
-from art.games.top_secret.cards.grounds import TEARS
+from art.games.top_secret.cards.cards import TEARS
 from art.games.top_secret.cards.places import DRAWN, SIGNS, VIEW, drawing, sign, sign_plate
 from art.icons import icon
 from art.people.moods import mood

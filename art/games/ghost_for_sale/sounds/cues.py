@@ -6,8 +6,7 @@ import math
 import random
 
 from art.sound.cue import Cue
-from art.sound.notes import A5, D5
-from art.sound.stuff import PITCHES, WOOD, knock, mallet, rustle, sparkle, struck
+from art.sound.stuff import A5, D5, PITCHES, WOOD, knock, mallet, rustle, sparkle, struck
 from art.sound.tape import RATE, Part, Samples, ramped
 from art.sound.voices import TABLE, Course, cycle, drum, filtered, noise, snap, tap
 

@@ -6,8 +6,23 @@ import math
 import random
 
 from art.sound.cue import Cue
-from art.sound.notes import A3, A4, D3, D4, FIS4
-from art.sound.stuff import COIN, PITCHES, SHIELD, WOOD, clink, knock, landing, rustle, sparkle, struck
+from art.sound.stuff import (
+    A3,
+    A4,
+    COIN,
+    D3,
+    D4,
+    FIS4,
+    PITCHES,
+    SHIELD,
+    WOOD,
+    clink,
+    knock,
+    landing,
+    rustle,
+    sparkle,
+    struck,
+)
 from art.sound.tape import RATE, Part, Samples, ramped
 from art.sound.voices import bell, drum, filtered, noise, partials, snap, tap
 

@@ -9,8 +9,8 @@ import pygame
 from art import brush, theme
 from art import type as letters
 from art.cards import frame
-from art.games.nottingham.cards import gems as nottingham_gems
-from art.games.nottingham.cards import metals as nottingham_metals
+from art.games.nottingham.cards import still_lifes as nottingham_gems
+from art.games.nottingham.cards import still_lifes as nottingham_metals
 from art.games.nottingham.cards.actions import ACTION, WORDS, badge_drawing, ribbon
 from art.motifs import gold, gold_line
 from art.people.figure import Layer

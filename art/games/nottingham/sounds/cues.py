@@ -5,8 +5,23 @@ from __future__ import annotations
 import math
 
 from art.sound.cue import Cue
-from art.sound.notes import A3, A4, D4, D5
-from art.sound.stuff import COIN, PITCHES, SHIELD, WOOD, clink, knock, landing, mallet, rustle, sparkle, struck
+from art.sound.stuff import (
+    A3,
+    A4,
+    COIN,
+    D4,
+    D5,
+    PITCHES,
+    SHIELD,
+    WOOD,
+    clink,
+    knock,
+    landing,
+    mallet,
+    rustle,
+    sparkle,
+    struck,
+)
 from art.sound.tape import RATE, Part, Samples, ramped
 from art.sound.voices import cycle, drum, played, snap, string, tap
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 
 from art.sound.cue import Cue
-from art.sound.notes import A4, D4, D5, ES4
-from art.sound.stuff import COIN, PITCHES, SHIELD, WOOD, crack, knock, rustle, shards, struck
+from art.sound.stuff import A4, COIN, D4, D5, ES4, PITCHES, SHIELD, WOOD, crack, knock, rustle, shards, struck
 from art.sound.tape import RATE, Part, Samples, ramped
 from art.sound.voices import cycle, drum, filtered, noise, played, snap, tap
 

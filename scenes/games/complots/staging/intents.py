@@ -8,7 +8,7 @@ from functools import cache
 import pygame
 
 from art.brush import trimmed, turned
-from art.drama import flash, intents
+from art.drama import arms, flash
 from art.passing import passing
 from engine.games.complots.rules.numbers import Rules
 from scenes.tables.staging import coins
@@ -36,7 +36,7 @@ def intent(action: str, rules: Rules, purse: int) -> Picture | None:
 @cache
 def swap(units: float, both: bool = True) -> Picture:
     """Cards so many units wide that change places; not `both`: one that is looked at."""
-    return lambda canvas: intents.swap("complots", canvas.px(units), both)
+    return lambda canvas: arms.swap("complots", canvas.px(units), both)
 
 
 @cache
@@ -56,7 +56,7 @@ def sunk(degrees: float, units: float, heavy: bool = False) -> Picture:
 @passing
 def _sunk(height: int, degrees: int, heavy: bool) -> pygame.Surface:
     """What is in the wound is cut off, and the light on it is red where it goes in."""
-    whole = intents.dagger(height, heavy).copy()
+    whole = arms.dagger(height, heavy).copy()
     wide, high = whole.get_size()
     seen = round(high / 2 + (TIP - SUNK) * height)
     whole.fill((0, 0, 0, 0), (0, seen, wide, high))
@@ -79,4 +79,4 @@ def _glinting(height: int, heavy: bool, degrees: int) -> pygame.Surface:
 
 @passing
 def _turned(height: int, heavy: bool, degrees: int) -> pygame.Surface:
-    return trimmed(turned(intents.dagger(height, heavy), degrees))
+    return trimmed(turned(arms.dagger(height, heavy), degrees))

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from art.drama import auction
+from art.games.ghost_for_sale import drama
 from art.theme import SeatMark
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.events import Bought, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
@@ -112,7 +112,7 @@ def bought(scene: GhostScene, event: Bought) -> Beat:
     score.fly(house, left, 360, rise=20).grow(house, 1.0, 360)
     face = score.show(moments.portrayed(scene, event.seat, "calm", FACE * k), home, 60, grows=(0.4, 0.4), under=True)
     score.fly(face, right, 360, rise=20).grow(face, 1.0, 360)
-    block = score.at(200).show(lambda canvas: auction.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
+    block = score.at(200).show(lambda canvas: drama.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
     bid = tally_place(scene, event.place, event.seat, [event.seat])
     price = score.at(60).show(cards.tally(mark, event.total, True, PRICE * k), bid, 60, grows=(0.35, 0.35))
     over = struck[0], struck[1] - 112 * k
@@ -166,7 +166,7 @@ def stage(layout: GhostLayout) -> tuple[Place, Place, Place]:
 
 
 def _hammer(degrees: float, units: float, canvas: Canvas) -> pygame.Surface:
-    return auction.hammer(canvas.px(units), degrees)
+    return drama.hammer(canvas.px(units), degrees)
 
 
 def _house(place: str, side: Literal["left", "right"], units: float, canvas: Canvas) -> pygame.Surface:

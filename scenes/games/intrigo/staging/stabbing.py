@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from art.brush import trimmed, turned
-from art.drama.intents import dagger
+from art.drama.arms import dagger
 from art.passing import passing
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Stabbed
