@@ -1,4 +1,4 @@
-"""A scene that stands still, in the position to which a scenario leads: for pictures, and for looking for faults."""
+"""Scenes for pictures and tests: one that stands still in the position to which a scenario leads, and a lesson played up to one of its captions."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from engine.bots.thinker import NoThinker
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed, load
 from engine.core.scenario import run as play
+from engine.lesson import lesson
+from engine.lesson_steps import Told
 from engine.library import load as load_game
 from engine.library import seats
 from scenes.house import House
 from scenes.screens import screens_of
 from scenes.tables import scene_at
 from scenes.tables.at_table import table_screens
+from scenes.tables.lessons.lesson import guide_at, lesson_scene
 from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
 
@@ -75,3 +78,36 @@ def scene_of(house: House, session: Session) -> MatchScene:
     sitting = Sitting(session, NoThinker())
     sitting.catch_up()
     return scene_at(house, sitting)
+
+
+MOST = 20_000  # ticks, and presses; a lesson that does not come to an end in so many never will
+TICK = 0.5  # seconds
+
+
+def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> MatchScene:
+    """A lesson on the stage, played up to this caption; then as many wrong moves as `tries`, then these ids pressed."""
+    scene = lesson_scene(house, lesson(game))
+    house.stage.push(scene)
+    follow(scene, caption)
+    for _ in range(tries):
+        guide_at(scene).course.takes("nothing")
+        scene.changed()
+    for name in pressed:
+        house.stage.rebuild()
+        house.stage.find(name).press()
+    return scene
+
+
+def follow(scene: MatchScene, caption: str = "") -> None:
+    """Do what the lesson says until this caption is on show, or to the end where it never is."""
+    stage, guide = scene.house.stage, guide_at(scene)
+    for _ in range(MOST):
+        if stage.top is not scene or (guide.captioned and guide.course.caption == caption):
+            return
+        if guide.captioned:
+            stage.rebuild()
+            step = guide.course.step
+            stage.find("go on" if isinstance(step, Told) else guide.next_widget()).press()
+        else:
+            stage.tick(TICK)
+    raise AssertionError(f"the lesson stands still at {guide.course.step}")

@@ -107,7 +107,7 @@ def lesson(game: str, what: Taught) -> Build:
     def build(house: House, _: Path | None) -> None:
         from engine.lesson import lesson as read
         from engine.lesson_steps import Move, Told
-        from scenes.commands.led import led_to
+        from scenes.commands.still import led_to
 
         caption = what.caption
         if caption is None:

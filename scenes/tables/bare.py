@@ -15,8 +15,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import Company
 from scenes.tables.parts import Cover, Ending, Pace
 from scenes.tables.sitting import Sitting
-from scenes.tables.staging.aloft import Aloft
-from scenes.tables.staging.sprites import Air
+from scenes.tables.staging.sprites import Air, Aloft
 from scenes.tables.ways import Ways
 
 

@@ -21,9 +21,8 @@ from scenes.tables.outcome import Outcome
 from scenes.tables.pointing import TablePointing
 from scenes.tables.scene import Furnishing, MatchScene, Teach
 from scenes.tables.seating import Seating
-from scenes.tables.staging.aloft import Aloft
 from scenes.tables.staging.drama import Drama
-from scenes.tables.staging.sprites import Air
+from scenes.tables.staging.sprites import Air, Aloft
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.talk import Talk

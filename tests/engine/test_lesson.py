@@ -16,7 +16,7 @@ from engine.lesson import lesson, with_lessons
 from engine.lesson_steps import Move, Told
 from engine.library import GAMES
 from engine.words import LANGUAGES
-from scenes.commands.led import follow
+from scenes.commands.still import follow
 from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.menus.learning.learn import Learn

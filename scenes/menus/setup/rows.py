@@ -1,4 +1,4 @@
-"""The rows of the set-up page: a name, a control, and a hint that says what the chosen value means."""
+"""The rows of the set-up page: a name, a control, and a hint that says what the chosen value means; and the stepper, which is the control for many values."""
 
 from __future__ import annotations
 
@@ -12,10 +12,66 @@ from art import theme
 from engine.core.game import Option, Value, written
 from engine.words import Words
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.controls import choice, field, paint_choice, toggle, words, words_height
+from scenes.kit.controls import choice, field, paint_choice, picture, ring, sheet, toggle, words, words_height
+from scenes.kit.input import Intent
+from scenes.kit.painting.shapes import faint
 from scenes.kit.text import Span, balanced, draw, image
-from scenes.kit.widget import Treatment, Widget
-from scenes.menus.setup.stepper import STEPPER, stepper
+from scenes.kit.widget import Chooser, Treatment, Widget
+
+CELL = 48.0  # units: width of each of its three parts
+STEPPER = 3 * CELL  # units: width of all of it
+LETTERS = 18.0  # units: size of the value
+SPENT = 80  # of 255: opacity of a sign that leads nowhere
+
+
+@dataclass(slots=True)
+class Stepper(Chooser):
+    """A choice that shows one value; a click beside it goes one back or one on."""
+
+    def cells(self) -> list[pygame.Rect]:
+        """The rectangles of the sign back, of the value, and of the sign on."""
+        edges = [self.rect.left + round(self.rect.width * at / 3) for at in range(4)]
+        return [pygame.Rect(edges[at], self.rect.top, edges[at + 1] - edges[at], self.rect.height) for at in range(3)]
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.pointer == "press" and intent.at is not None:
+            back, _, on = self.cells()
+            if back.collidepoint(intent.at) or on.collidepoint(intent.at):
+                self.change(self.chosen + (1 if on.collidepoint(intent.at) else -1))
+            return True
+        return not intent.pointer and Chooser.handle(self, intent)
+
+
+def stepper(
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    label: str,
+    shown: tuple[str, ...],
+    chosen: int,
+    on_change: Callable[[int], None],
+) -> Stepper:
+    """A stepper through the values `shown`, of which number `chosen` is seen; a sign that leads nowhere is faint."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
+        back, middle, on = widget.cells()
+        inner = middle.inflate(-canvas.px(6), -canvas.px(6))
+        sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
+        value = image(widget.options[widget.chosen], "title", canvas.font(LETTERS), theme.GOLD_WORDS)
+        surface.blit(value, value.get_rect(center=middle.center))
+        for cell, sign, leads in (
+            (back, "minus", widget.chosen > 0),
+            (on, "plus", widget.chosen < len(widget.options) - 1),
+        ):
+            drawn = picture(sign, canvas.px(20), theme.IVORY)
+            surface.blit(drawn if leads else faint(drawn, SPENT), drawn.get_rect(center=cell.center))
+        if treatment.focused:
+            ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
+
+    widget = Stepper(name, rect, label, paint, options=shown, chosen=chosen, on_change=on_change)
+    return widget
+
 
 CONTROL = 42.0  # units: height of a control
 LABEL = 19.0  # units: size of a row's name

@@ -15,7 +15,7 @@ from scenes.kit.painting.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
-from scenes.tables.asking import prompt_sizes as sizes
+from scenes.tables.asking import prompt_rows as sizes
 from scenes.tables.asking.flourish import Motion, glint
 from scenes.tables.asking.prompt import Answer, Faces, Prompt
 from scenes.tables.asking.prompt_rows import BACK, GAP, Line, one_row, paired, row_wide, small_rows, spread, stacked

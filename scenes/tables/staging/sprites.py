@@ -1,4 +1,7 @@
-"""What moves over the table: pictures that fly, turn and fade. Places are in units, so that a window may change."""
+"""What moves over the table: pictures that fly, turn and fade. Places are in units, so that a window may change.
+
+What is in the air while a beat lasts is back in its place whenever that ends (`Aloft`).
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from art.passing import passing
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Tween, arrive, travel
 from scenes.kit.painting.allowance import elsewhere, soon
+from scenes.kit.scene import Scene
 from scenes.screens import Job
 
 Picture = Callable[[Canvas], pygame.Surface]
@@ -225,3 +229,18 @@ class Air:
 def hold(seconds: float, delay: float = 0.0) -> Tween:
     """A tween in which nothing moves."""
     return Tween(seconds, lambda _: None, arrive, delay)
+
+
+class Aloft:
+    """A game that has things in the air has a subclass with these as attributes, and with what lets them rise."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.land()
+
+    def land(self) -> None:
+        """Nothing is in the air any more: a beat has ended, shown or dropped."""
+
+    def changed(self) -> None:
+        """What the table shows is another: its widgets are built anew."""
+        self.scene.changed()

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
 
 import pygame
 
-from art import theme
+from art import theme, transform
 from engine.core.progress import Began, TurnBegan
+from engine.core.record import Record
 from engine.review.report import Review
 from engine.truth.turning import SAYS_WHY, Turning, turnings
+from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.painters import Later
 from scenes.kit.painting.shapes import outline
+from scenes.kit.painting.show import still
+from scenes.kit.stage import Stage
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
+from scenes.tables.layout import TableLayout
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.charting.swings import Swing
 from scenes.truth.listing.rows import paint_leads
-from scenes.truth.opening import moment
 from scenes.truth.story import Story
 from scenes.truth.telling import Telling
 
@@ -116,7 +121,7 @@ class Turned:
 
     def widgets(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
-        shape = moment.shape(canvas, self.reading.story.players)
+        shape = shape_of(canvas, self.reading.story.players)
         across = min(wide * WIDE, (high - 2 * PAD) / shape, wide - 2 * PAD - GAP - LEAST)
         place = canvas.rect(x + PAD, y + PAD, across, across * shape)
         place.height = round(place.width * shape)
@@ -130,7 +135,7 @@ class Turned:
         self._let_paint(at, inner.size, canvas)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-            there = moment.kept(reading.house, reading.record, at, inner.size)
+            there = kept(reading.house, reading.record, at, inner.size)
             if there is None:
                 sheet(spot.size, "row", canvas.scale).draw(surface, spot.topleft)
             else:
@@ -146,9 +151,9 @@ class Turned:
     def _let_paint(self, at: int, size: tuple[int, int], canvas: Canvas) -> None:
         """Let the table at this place be painted beside the window, and shown once it is there."""
         house, record, key = self.reading.house, self.reading.record, (self.reading.telling, at, size)
-        if key not in self._begun and moment.kept(house, record, at, size) is None:
+        if key not in self._begun and kept(house, record, at, size) is None:
             self._begun.add(key)
-            self.later.do(partial(moment.paint, house, record, at, size, canvas))
+            self.later.do(partial(paint, house, record, at, size, canvas))
 
     def _see(self) -> None:
         self.reading.go(self.at(self.shown))
@@ -288,3 +293,50 @@ class Turned:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
         return Widget(name, spot, f"{dated}. {sentence}", paint, partial(self.show, number))
+
+
+KEPT = 6  # pictures
+PLAIN = (1280, 720)  # the window a table is painted for where ours shows it in its compact form
+
+Key = tuple[str, int, int, int, str, tuple[int, int]]
+_kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+
+
+def shape_of(canvas: Canvas, players: int) -> float:
+    """Height of such a picture by its width."""
+    _, _, wide, high = TableLayout(_plain(canvas), players).area
+    return high / wide
+
+
+def kept(house: House, record: Record, at: int, size: tuple[int, int]) -> pygame.Surface | None:
+    """The picture of the table after so many events, `size` pixels, if it has been painted."""
+    return _kept.get(_key(house, record, at, size))
+
+
+def paint(house: House, record: Record, at: int, size: tuple[int, int], canvas: Canvas) -> None:
+    """Paint it with every card known. Takes as long as a table does: for a painter."""
+    from scenes.tables import open_scene
+
+    key = _key(house, record, at, size)
+    if key in _kept:
+        return
+    whole = _plain(canvas)
+    scene = open_scene(house, record)
+    scene.stage = Stage(whole)
+    scene.stage.scenes.append(scene)  # where nobody comes in, and nothing is heard
+    scene.cloth.alone = True
+    scene.looking.back_to(max(1, at))
+    x, y, wide, high = TableLayout(whole, scene.players).area
+    picture = still(scene, whole).subsurface(whole.rect(x, y, wide, high).clip(pygame.Rect((0, 0), whole.pixels)))
+    _kept[key] = transform.smoothscale(picture, size)
+    while len(_kept) > KEPT:
+        _kept.popitem(last=False)
+
+
+def _plain(canvas: Canvas) -> Canvas:
+    return Canvas(PLAIN) if canvas.compact or canvas.text > 1 else canvas
+
+
+def _key(house: House, record: Record, at: int, size: tuple[int, int]) -> Key:
+    header = record.header
+    return header.game, header.seed, len(record.entries), at, house.settings.language, size

@@ -16,7 +16,7 @@ from engine.core.choice import Choice
 from engine.games.complots.rules.questions import DOUBT
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.commands.led import led_to
+from scenes.commands.still import led_to
 from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Canvas

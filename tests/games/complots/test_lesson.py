@@ -17,7 +17,7 @@ from engine.course import HINT_AFTER, rehearse
 from engine.data import DATA
 from engine.lesson import read
 from engine.lesson_steps import Told
-from scenes.commands.led import follow, led_to
+from scenes.commands.still import follow, led_to
 from scenes.doors import Doors
 from scenes.kit.input import Intent
 from scenes.tables.lessons.lesson import guide_at

@@ -15,7 +15,7 @@ import pytest
 
 from engine.games.complots.rules.table import Lost
 from engine.words import LANGUAGES
-from scenes.commands.led import led_to
+from scenes.commands.still import led_to
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import falling
 from scenes.tables.flow import LINGER

@@ -19,7 +19,7 @@ from engine.hints import Adviser
 from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
-from scenes.commands.led import follow, led_to
+from scenes.commands.still import follow, led_to
 from scenes.games.ghost_for_sale.board import tokens
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.notes.note import note

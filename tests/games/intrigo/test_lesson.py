@@ -14,7 +14,7 @@ import pytest
 from engine.lesson import lesson
 from engine.lesson_steps import Move, Others, Told
 from engine.words import LANGUAGES, words
-from scenes.commands.led import follow, led_to
+from scenes.commands.still import follow, led_to
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.board import court, courtiers, market

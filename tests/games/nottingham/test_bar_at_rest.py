@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.commands.led import led_to
+from scenes.commands.still import led_to
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.people.company import plain
 from tests.houses import house_in

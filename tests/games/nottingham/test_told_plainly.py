@@ -14,8 +14,7 @@ from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import Accepted, Offered, Robbed
 from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
-from scenes.commands.led import led_to
-from scenes.commands.still import scene_before, still_scene
+from scenes.commands.still import led_to, scene_before, still_scene
 from scenes.games.nottingham.base import sealed
 from scenes.games.nottingham.board import bargains, fans, looks, sheriff
 from scenes.games.nottingham.scene import NottinghamScene

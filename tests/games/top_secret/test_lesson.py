@@ -12,8 +12,7 @@ import pytest
 from engine.lesson import lesson
 from engine.lesson_steps import Move
 from engine.words import LANGUAGES
-from scenes.commands.led import follow, led_to
-from scenes.commands.still import still_scene
+from scenes.commands.still import follow, led_to, still_scene
 from scenes.games.top_secret.board import quay
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene

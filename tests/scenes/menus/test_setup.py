@@ -20,8 +20,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.kit.text import shortened
 from scenes.kit.widget import Chooser
-from scenes.menus.setup.rows import offered
-from scenes.menus.setup.stepper import Stepper
+from scenes.menus.setup.rows import Stepper, offered
 from scenes.plan import default, save_last
 from tests.setting_up import SIZES, choose, clicked, go_to, overlaps, page, press
 

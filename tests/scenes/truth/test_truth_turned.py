@@ -27,7 +27,7 @@ from scenes.tables.scene import SceneOf
 from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import Judged, finished
 from scenes.truth.listing.lists import CHART, TURNED
-from scenes.truth.opening import moment, turned
+from scenes.truth.opening import turned
 from scenes.truth.opening.best import told_lie
 from scenes.truth.opening.scene import Opening
 from scenes.truth.story import Story
@@ -168,8 +168,8 @@ def test_the_result_and_the_truth_name_one_cause(tmp_path: Path, game: str, seed
 @pytest.mark.parametrize("game", playable())
 def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path, game: str) -> None:
     found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
-    turned, place = found.scene.lists.turned, found.stage.find("turning").rect.inflate(-4, -4)
-    shown = moment.kept(found.house, found.reading.record, turned.at(0), place.size)
+    picture, place = found.scene.lists.turned, found.stage.find("turning").rect.inflate(-4, -4)
+    shown = turned.kept(found.house, found.reading.record, picture.at(0), place.size)
     assert shown is not None and shown.get_size() == place.size
     found.draw()
     surface = pygame.display.get_surface()
@@ -181,7 +181,7 @@ def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path,
     )
     found.click("turning")
     scene = found.stage.top
-    assert isinstance(scene, SceneOf) and scene.looking.at == max(1, turned.at(0))
+    assert isinstance(scene, SceneOf) and scene.looking.at == max(1, picture.at(0))
     scene.looking.to_now()
     assert found.stage.top is found.scene
     found.stage.close()

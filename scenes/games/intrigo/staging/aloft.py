@@ -6,7 +6,7 @@ import pygame
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
-from scenes.tables.staging.aloft import Aloft as TableAloft
+from scenes.tables.staging.sprites import Aloft as TableAloft
 from scenes.tables.staging.sprites import Sprite
 
 

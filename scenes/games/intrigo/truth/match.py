@@ -1,4 +1,4 @@
-"""The game that is told, read off its record once: rounds with their drafts and influence cards, coins, seals."""
+"""The game that is told, read off its record once: rounds with their drafts and influence cards, coins, seals; and the coins over time."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import pygame
 
 from art import theme
 from engine.games.intrigo.crowning import crowning
-from engine.games.intrigo.past import Race, Round, stood_at, tell
+from engine.games.intrigo.past import Purse, Race, Round, stood_at, tell
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import Table, upright
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice
 from scenes.kit.text import image_size
 from scenes.kit.widget import Widget
+from scenes.truth.charting.sources import Source, SourcesChart
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
 from scenes.truth.story import Story
@@ -78,3 +79,13 @@ def rounds_choice(
 
 def _lead(reading: Reading, to: list[int], number: int) -> None:
     reading.go(to[number])
+
+
+SPENT = "#5c4a1c"  # the part that was spent: gold gone dull
+
+
+class CoinsChart(SourcesChart[Purse]):
+    tab = "coins"
+
+    def __init__(self, own: Own, night: Night) -> None:
+        super().__init__(own, night.told.purses, (Source("spent", SPENT), Source("coins")))

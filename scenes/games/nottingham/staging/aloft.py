@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.tables.staging.aloft import Aloft as TableAloft
+from scenes.tables.staging.sprites import Aloft as TableAloft
 
 
 class Aloft(TableAloft):

@@ -1,13 +1,35 @@
-"""What is in the air at the table of Top Secret, and therefore nowhere else until its beat ends."""
+"""What is in the air at the table of Top Secret, and therefore nowhere else until its beat ends: a call, as whoever shows or tells it sees it, too."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from scenes.games.top_secret.staging.call import CallView
 from scenes.kit.scene import Scene
-from scenes.tables.staging.aloft import Aloft as TableAloft
+from scenes.tables.staging.sprites import Aloft as TableAloft
 from scenes.tables.staging.sprites import Sprite
+
+
+@dataclass(frozen=True)
+class CallView:
+    """A call as it is seen: who calls, whom they met, the fragments dialled so far, the one that could come next.
+
+    `state`: "dialling" until it is known, "right" or "wrong" afterwards. `turn` is the number of the dial that turns
+    and how far, in degrees. `truth` is the right number, once masks are off and where another was dialled: each dial is
+    marked by it.
+    """
+
+    caller: int
+    met: tuple[int, ...]
+    number: tuple[str, ...] = ()
+    ghost: str = ""
+    state: str = "dialling"
+    turn: tuple[int, float] = (-1, 0.0)
+    truth: tuple[str, ...] = ()
+
+    def good(self, at: int) -> bool | None:
+        """Whether dial number `at` has the right fragment; None while nobody knows."""
+        return self.number[at] == self.truth[at] if self.truth else None
 
 
 class Aloft(TableAloft):

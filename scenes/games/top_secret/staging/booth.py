@@ -17,7 +17,7 @@ from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging.call import CallView
+from scenes.games.top_secret.staging.aloft import CallView
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
