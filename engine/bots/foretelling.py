@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import NamedTuple
 
-from engine.bots.search import Scene, Sketch, Worlds
+from engine.bots.search import Decision, Sketch, Worlds
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 
@@ -27,9 +27,9 @@ class CameTrue(NamedTuple):
         return sigmoid(self.shift + self.slope * logit(chance))
 
 
-def foretell(scene: Scene | Sketch, choices: Sequence[Choice], generator: Generator, worlds: int) -> list[float]:
-    """By choice its mean outcome in so many worlds, the same for all: the seat's chance to win, as the scene's models play."""
-    drawn = Worlds(scene, generator)
+def foretell(decision: Decision | Sketch, choices: Sequence[Choice], generator: Generator, worlds: int) -> list[float]:
+    """By choice its mean outcome in so many worlds, the same for all: the seat's chance to win, as the decision's models play."""
+    drawn = Worlds(decision, generator)
     by_world = [drawn.outcomes(number, choices) for number in range(worlds)]
     return [sum(results) / worlds for results in zip(*by_world, strict=True)]
 

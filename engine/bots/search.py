@@ -4,7 +4,7 @@ Sequential halving (Karnin, Koren, Somekh 2013): all candidates are tried in the
 weaker half is left out, and the rest is tried in more worlds, until one is left or the simulations are used up. What is
 found is a function of the seed and the number of simulations; a budget only cuts it short, between two rounds.
 
-A game hands in a `Scene`: how world number i is drawn, how each seat is played in it, where a simulation ends, and what
+A game hands in a `Decision`: how world number i is drawn, how each seat is played in it, where a simulation ends, and what
 the position is worth there to the seat. Short simulations and a learnt value did better than ten times the time spent on
 playing to the end (measured on a prototype, Complots at 4 players).
 """
@@ -29,11 +29,11 @@ Model = Callable[[AnyState, int, str, Generator], Choice]
 It is handed the whole world for speed, and must look at no more of it than its seat would see.
 """
 
-ANSWERS = 500  # in one simulation: more, and the horizon is never reached, which is a fault of the game's scene
+ANSWERS = 500  # in one simulation: more, and the horizon is never reached, which is a fault of the game's decision
 
 
 class Candidate(NamedTuple):
-    """A choice worth trying. `prior` is the base mind's opinion of it, in the measure of `Scene.value`."""
+    """A choice worth trying. `prior` is the base mind's opinion of it, in the measure of `Decision.value`."""
 
     choice: Choice
     prior: float = 0.0
@@ -46,7 +46,7 @@ class World(NamedTuple):
     models: Sequence[Model]
 
 
-class Scene(Protocol):
+class Decision(Protocol):
     """What a game hands to the search about one decision of one seat."""
 
     @property
@@ -67,7 +67,7 @@ class Scene(Protocol):
 
 @runtime_checkable
 class Sketch(Protocol):
-    """A scene that plays its worlds itself, in numbers of its own instead of by questions and answers: faster by far."""
+    """A decision that plays its worlds itself, in numbers of its own instead of by questions and answers: faster by far."""
 
     @property
     def seat(self) -> int: ...
@@ -92,7 +92,7 @@ class Traced(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A candidate after the search, in the measure of `Scene.value`.
+    """A candidate after the search, in the measure of `Decision.value`.
 
     `mean` of `count` simulations with its standard error `error`; `worth` is the mean drawn towards the prior.
     `behind` is by how much the first of the ranking did better in the worlds in which both were tried, with the
@@ -121,7 +121,7 @@ class Effort:
 class Searcher(Mind):
     """A mind that searches, with so much effort a decision.
 
-    `blur` is how far it misjudges what it finds: the standard deviation, in the measure of `Scene.value`.
+    `blur` is how far it misjudges what it finds: the standard deviation, in the measure of `Decision.value`.
     """
 
     effort: Effort = Effort()
@@ -151,16 +151,16 @@ def slip(generator: Generator) -> float:
 
 
 class Worlds:
-    """The worlds of a scene, by number, and what comes of choices in them. `generator` is left where it stands."""
+    """The worlds of a decision, by number, and what comes of choices in them. `generator` is left where it stands."""
 
-    def __init__(self, scene: Scene | Sketch, generator: Generator) -> None:
-        self._scene, self._generator = scene, generator
-        self._outcome = scene.outcome if isinstance(scene, Sketch) else partial(simulate, scene)
+    def __init__(self, decision: Decision | Sketch, generator: Generator) -> None:
+        self._decision, self._generator = decision, generator
+        self._outcome = decision.outcome if isinstance(decision, Sketch) else partial(simulate, decision)
 
     def drawn(self, number: int) -> Callable[[Choice], float]:
         """World number so: what comes of a choice there, with the same chances for every choice."""
         by = self._generator.branch(number)
-        world, chance = self._scene.world(number, by.branch(0)), by.branch(1)
+        world, chance = self._decision.world(number, by.branch(0)), by.branch(1)
         return lambda choice: self._outcome(world, choice, chance.copy())
 
     def outcomes(self, number: int, choices: Sequence[Choice]) -> list[float]:
@@ -168,15 +168,15 @@ class Worlds:
         return [*map(self.drawn(number), choices)]
 
     def line(self, number: int, choice: Choice) -> Sequence[Any]:
-        """What is done after a choice in world number so, where its scene can say it; else nothing."""
-        if not isinstance(self._scene, Traced):
+        """What is done after a choice in world number so, where the decision can say it; else nothing."""
+        if not isinstance(self._decision, Traced):
             return ()
         by = self._generator.branch(number)
-        return self._scene.line(self._scene.world(number, by.branch(0)), choice, by.branch(1))
+        return self._decision.line(self._decision.world(number, by.branch(0)), choice, by.branch(1))
 
 
 def search(
-    scene: Scene | Sketch, candidates: Sequence[Candidate], generator: Generator, effort: Effort, budget: Budget
+    decision: Decision | Sketch, candidates: Sequence[Candidate], generator: Generator, effort: Effort, budget: Budget
 ) -> list[Found]:
     """All candidates, best first: those tried longest before those left out earlier. Simulations of one world may be many.
 
@@ -186,7 +186,7 @@ def search(
         (only,) = candidates
         return [Found(only.choice, only.prior, only.prior, only.prior, 0, 0.0, 0.0, 0.0)]
     trials = [_Trial(at, each, effort.trust) for at, each in enumerate(candidates)]
-    worlds, left, used = Worlds(scene, generator), trials, 0
+    worlds, left, used = Worlds(decision, generator), trials, 0
     out: list[_Trial] = []
     for number in rounds(len(candidates), effort):
         for at in range(used, used + number):
@@ -220,11 +220,11 @@ def rounds(candidates: int, effort: Effort) -> list[int]:
     return [each for each in found if each > 0]
 
 
-def simulate(scene: Scene, world: World, choice: Choice, chance: Generator) -> float:
+def simulate(decision: Decision, world: World, choice: Choice, chance: Generator) -> float:
     """What comes of one candidate in one world."""
     state, models = world.state.copy(), world.models
-    answer(state, scene.seat, choice)
-    ended, given = scene.ended, 0
+    answer(state, decision.seat, choice)
+    ended, given = decision.ended, 0
     while (asked := state.ask) is not None and not ended(state):
         answers = state.answers
         for seat in asked.seats:
@@ -233,7 +233,7 @@ def simulate(scene: Scene, world: World, choice: Choice, chance: Generator) -> f
                 given += 1
         if given > ANSWERS:
             raise RuntimeError(f"{state.game.id}: a simulation of {choice} reached no horizon in {ANSWERS} answers")
-    return scene.value(state)
+    return decision.value(state)
 
 
 class _Trial:

@@ -217,8 +217,8 @@ class Mind:
         """
         return [None] * len(choices)
 
-    def scene(self, view: AnyState, ask: Asked, memory: Any, generator: Generator) -> Any:
-        """The worlds in which answers to this question can be tried: a scene of the search (engine/bots/search.py).
+    def decision(self, view: AnyState, ask: Asked, memory: Any, generator: Generator) -> Any:
+        """The worlds in which answers to this question can be tried: a `Decision` of the search (engine/bots/search.py).
 
         None where there is none; then whoever tries answers plays the game to its end.
         """

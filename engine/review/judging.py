@@ -16,7 +16,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from engine.bots.registry import mind_of, usual_level
-from engine.bots.search import Scene, Sketch, Worlds
+from engine.bots.search import Decision, Sketch, Worlds
 from engine.bots.seated import Seated
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -239,10 +239,10 @@ class Judge:
 
     def _trial(self, view: AnyState, asked: Asked, by: Generator) -> _Trial:
         memory = self._adviser.memory
-        scene = self.mind.scene(view, asked, memory, by.branch(2))
-        if scene is None:
-            scene = Onwards(view, self.seat, Forgetful(self.seat, Character()) if memory is None else memory)
-        return _Trial(scene, by.branch(3), self._breathe)
+        decision = self.mind.decision(view, asked, memory, by.branch(2))
+        if decision is None:
+            decision = Onwards(view, self.seat, Forgetful(self.seat, Character()) if memory is None else memory)
+        return _Trial(decision, by.branch(3), self._breathe)
 
     def _told_of(self, trial: _Trial, choices: Collection[Choice], came_true: Callable[[float], float]) -> _Told:
         """What came of these choices. Where only one is to be told of, fewer worlds are enough."""
@@ -286,9 +286,9 @@ def _place(choice: Choice, ranked: Sequence[Ranked]) -> int:
 class _Trial:
     """The worlds of one decision: those in which the best is looked for, and then others. `dear`: each is a whole game."""
 
-    def __init__(self, scene: Scene | Sketch, generator: Generator, breathe: Callable[[], object]) -> None:
-        self.dear, self._breathe = isinstance(scene, Onwards), breathe
-        self._worlds = Worlds(scene, generator)
+    def __init__(self, decision: Decision | Sketch, generator: Generator, breathe: Callable[[], object]) -> None:
+        self.dear, self._breathe = isinstance(decision, Onwards), breathe
+        self._worlds = Worlds(decision, generator)
         self._used = 0
         self._last = range(0)  # those in which something was tried last
 
@@ -304,7 +304,7 @@ class _Trial:
         return found
 
     def lines(self, choice: Choice) -> list[Sequence[Any]]:
-        """What was done after a choice in each of the worlds in which something was tried last, as far as their scene can say it."""
+        """What was done after a choice in each of the worlds in which something was tried last, as far as their decision can say it."""
         return [self._worlds.line(number, choice) for number in self._last]
 
 

@@ -111,18 +111,18 @@ def test_chances_are_the_same_for_all_candidates() -> None:
         return passing(state, seat)
 
     view = view_of("complots")
-    scene = Anywhere(view, lambda state, _: state.table.scores[2], drawn)
+    decision = Anywhere(view, lambda state, _: state.table.scores[2], drawn)
     claims = [Candidate(Choice("tax")), Candidate(Choice("exchange"))]  # both are asked about first
-    found = search(scene, claims, Generator(1), EFFORT, Unhurried())
+    found = search(decision, claims, Generator(1), EFFORT, Unhurried())
     assert found[1].behind == 0
     assert found[0].error > 0
 
 
 def test_worlds_are_drawn_once_and_in_order() -> None:
-    scene = Anywhere(view_of("complots"), any_number)
-    search(scene, candidates(scene.view), Generator(1), EFFORT, Unhurried())
-    assert scene.drawn == list(range(len(scene.drawn)))
-    assert len(scene.drawn) == sum(rounds(len(candidates(scene.view)), EFFORT))
+    decision = Anywhere(view_of("complots"), any_number)
+    search(decision, candidates(decision.view), Generator(1), EFFORT, Unhurried())
+    assert decision.drawn == list(range(len(decision.drawn)))
+    assert len(decision.drawn) == sum(rounds(len(candidates(decision.view)), EFFORT))
 
 
 def test_the_weaker_half_is_left_out_and_the_simulations_are_spent() -> None:
@@ -140,23 +140,23 @@ def test_the_best_choice_is_found_and_its_figures_are_right() -> None:
     """Where everybody passes, a tax brings three coins, in every world."""
     view = view_of("complots")
     before, seat = view.table.coins[view.waits_for()[0]], view.waits_for()[0]
-    scene = Anywhere(view, lambda state, who: float(state.table.coins[who]), passing)
-    found = search(scene, candidates(view), Generator(1), EFFORT, Unhurried())
+    decision = Anywhere(view, lambda state, who: float(state.table.coins[who]), passing)
+    found = search(decision, candidates(view), Generator(1), EFFORT, Unhurried())
     assert found[0].choice == Choice("tax")
     assert (found[0].mean, found[0].error, found[0].behind) == (before + 3, 0.0, 0.0)
     assert next(each for each in found if each.choice == Choice("income")).behind == 2.0
-    assert seat == scene.seat
+    assert seat == decision.seat
 
 
 def test_means_and_errors_are_those_of_the_simulations() -> None:
     view = view_of("complots")
     found = found_in(view, any_number)
-    scene, by = Anywhere(view, any_number), Generator("search", 3)
+    decision, by = Anywhere(view, any_number), Generator("search", 3)
     for each in found:
         values = []
         for number in range(each.count):
-            world = scene.world(number, by.branch(number).branch(0))
-            values.append(simulate(scene, world, each.choice, by.branch(number).branch(1)))
+            world = decision.world(number, by.branch(number).branch(0))
+            values.append(simulate(decision, world, each.choice, by.branch(number).branch(1)))
         assert each.mean == pytest.approx(mean(values))
         assert each.error == pytest.approx(stdev(values) / math.sqrt(each.count))
 
@@ -171,9 +171,9 @@ def test_a_budget_is_asked_between_rounds_and_cuts_the_search_short() -> None:
 def test_the_prior_decides_where_little_is_known() -> None:
     view = view_of("complots")
     given = [Candidate(each.choice, 0.9 if each.choice == Choice("income") else 0.1) for each in candidates(view)]
-    scene = Anywhere(view, lambda state, seat: 0.5)
-    assert search(scene, given, Generator(1), Effort(50), Unhurried())[0].choice == Choice("income")
-    (only,) = search(scene, given[:1], Generator(1), EFFORT, Unhurried())
+    decision = Anywhere(view, lambda state, seat: 0.5)
+    assert search(decision, given, Generator(1), Effort(50), Unhurried())[0].choice == Choice("income")
+    (only,) = search(decision, given[:1], Generator(1), EFFORT, Unhurried())
     assert (only.choice, only.worth, only.count) == (given[0].choice, given[0].prior, 0)
 
 
@@ -185,10 +185,10 @@ def test_a_scene_that_never_ends_is_told() -> None:
             return False
 
     view = view_of("complots")
-    scene = Endless(view, any_number, passing)
-    world = scene.world(0, Generator(1))
+    decision = Endless(view, any_number, passing)
+    world = decision.world(0, Generator(1))
     with pytest.raises(RuntimeError, match="no horizon"):
-        simulate(scene, world, Choice("income"), Generator(1))
+        simulate(decision, world, Choice("income"), Generator(1))
 
 
 class Numbers:

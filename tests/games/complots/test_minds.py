@@ -12,7 +12,7 @@ from engine.bots.session import Player, Session
 from engine.core.chance import Generator
 from engine.core.flow import same
 from engine.core.mind import Character
-from engine.games.complots.minds.weighing.weigh import Scene
+from engine.games.complots.minds.weighing.weigh import Weighing
 from engine.games.complots.rules.table import Announced, Blocked, Doubted, Drew, Exposed, Gathered, Proved, PutBack
 from engine.library import load
 from tests.ladder import shares
@@ -159,9 +159,9 @@ def test_who_aims_at_nobody_and_blocks_what_is_aimed_at_them_is_hit_first() -> N
     for _ in range(2):
         memory.update(Announced(2, "steal", "captain", 1))
         memory.update(Blocked(1, "captain", 2, "steal"))
-    scene = Scene(view, 0, memory, Character())
-    assert scene.kill(1) > scene.kill(3) > 0
-    assert sum(scene.apart(other) for other in (1, 2, 3)) == pytest.approx(0)
+    weighing = Weighing(view, 0, memory, Character())
+    assert weighing.kill(1) > weighing.kill(3) > 0
+    assert sum(weighing.apart(other) for other in (1, 2, 3)) == pytest.approx(0)
 
 
 def test_every_opponent_can_play_every_game_of_the_house() -> None:

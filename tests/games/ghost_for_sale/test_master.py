@@ -59,7 +59,7 @@ def test_worlds_agree_with_what_the_seat_sees(players: int, advanced: bool) -> N
     asked = 0
     for session, reader, _ in watched(players, 3, advanced):
         view = session.view(0)
-        decision = MASTER.decision(view, 0, reader)
+        decision = MASTER.deciding(view, 0, reader)
         for number in range(3):
             world, _ = decision.world(number, Generator("worlds", number))
             assert same(world.mask(0), view)
@@ -109,7 +109,7 @@ def test_who_bids_with_hardly_a_chance_says_that_it_waits() -> None:
     keys: list[str] = []
     hints: list[Why] = []
     for won in (1, 5, 10):
-        decision = MASTER.decision(view, 0, reader)
+        decision = MASTER.deciding(view, 0, reader)
         decision.got[choice.word(), choice.cards(1)] = [True] * won + [False] * (10 - won)
         why = MASTER.why(decision, choice, Generator("why"))
         keys.append(why.key)
@@ -124,7 +124,7 @@ def test_the_last_card_is_no_wait() -> None:
     view = GAME.new(
         3, 1, position={"round": 2, "phase": "buy", "truth": [True] * 3, "hands": [[7], [5], [5]], "turn": 0}
     ).mask(0)
-    decision = MASTER.decision(view, 0, Reader(view, 0, Character(), Master.speaks))
+    decision = MASTER.deciding(view, 0, Reader(view, 0, Character(), Master.speaks))
     choice = lay("glamis", "7")
     decision.got["glamis", ("7",)] = [False] * 10
     assert MASTER.why(decision, choice, Generator("why")).key == "spend"

@@ -53,7 +53,7 @@ def lines_of(position: dict[str, Any]) -> tuple[Any, Callable[[Choice], Sequence
     """The view of the first seat there, and what is done after a choice in so many worlds that it believes in."""
     view, mind = GAME.new(3, 1, position=position).mask(0), mind_of("intrigo", "master")
     memory = mind.remember(view, 0, Character())
-    worlds = Worlds(mind.scene(view, Asked(0, "turn"), memory, Generator("test", 1)), Generator("test", 2))
+    worlds = Worlds(mind.decision(view, Asked(0, "turn"), memory, Generator("test", 1)), Generator("test", 2))
     return view, lambda choice: [worlds.line(number, choice) for number in range(ENOUGH)]
 
 

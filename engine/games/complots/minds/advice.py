@@ -12,16 +12,16 @@ from dataclasses import replace
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.complots.minds.odds import WORTH, chance_to_hold, unseen_copies
-from engine.games.complots.minds.weighing.weigh import Scene, doubted
+from engine.games.complots.minds.weighing.weigh import Weighing, doubted
 from engine.games.complots.rules.play import Claim, Examine, Turn
 
 LIKELY, UNLIKELY = 0.5, 0.4  # from here on a lie is likelier than not; below this a doubt is a long shot
 STEP = 5  # per cent: estimates are no more exact than that
 
 
-def advice(scene: Scene, kind: str, choice: Choice) -> Why | None:
+def advice(weighing: Weighing, kind: str, choice: Choice) -> Why | None:
     """What speaks for this answer to a question of this kind; None where nothing does."""
-    return _ADVICE[kind](scene, choice)
+    return _ADVICE[kind](weighing, choice)
 
 
 def percent(chance: float) -> int:
@@ -31,44 +31,44 @@ def percent(chance: float) -> int:
     return min(100 - STEP, max(STEP, STEP * round(100 * chance / STEP)))
 
 
-def risk(scene: Scene, turn: Turn, character: str) -> int:
+def risk(weighing: Weighing, turn: Turn, character: str) -> int:
     """How likely somebody doubts a claim of mine in this turn, in per cent: by the model that the advice was tried with, where
     there is one. Another figure would contradict the chance to win that is told beside it."""
-    heard = scene.memory.heard(turn, character)
-    return percent(doubted(scene, character) if heard is None else heard)
+    heard = weighing.memory.heard(turn, character)
+    return percent(doubted(weighing, character) if heard is None else heard)
 
 
-def turn_of(scene: Scene, action: Choice) -> Turn:
+def turn_of(weighing: Weighing, action: Choice) -> Turn:
     """My turn, once I have announced this."""
-    claimed = scene.view.rules.claims.get(action.verb)
-    return Turn(scene.seat, action.verb, claimed, action.number() if action.args else None)
+    claimed = weighing.view.rules.claims.get(action.verb)
+    return Turn(weighing.seat, action.verb, claimed, action.number() if action.args else None)
 
 
 # My turn
 
 
-def _action(scene: Scene, choice: Choice) -> Why | None:  # C 3
-    view, verb = scene.view, choice.verb
-    target = choice.number() if choice.args else scene.seat
+def _action(weighing: Weighing, choice: Choice) -> Why | None:  # C 3
+    view, verb = weighing.view, choice.verb
+    target = choice.number() if choice.args else weighing.seat
     character = view.rules.claims.get(verb)
     match verb:
         case "income":
             return Why("income")
         case "foreign_aid":
-            return _foreign_aid(scene)
+            return _foreign_aid(weighing)
         case "coup":
             last = len(view.table.hands[target]) == 1
             return Why("coup_out" if last else "coup", {"target": target, "coins": view.table.coins[target]})
         case _:
             pass
     assert character is not None
-    if character not in scene.hand:
-        return _bluff(scene, character, turn_of(scene, choice))
+    if character not in weighing.hand:
+        return _bluff(weighing, character, turn_of(weighing, choice))
     match verb:
         case "assassinate":
-            blocked = scene.memory.holds(view, target, "contessa")
+            blocked = weighing.memory.holds(view, target, "contessa")
         case "steal":
-            captain, fifth = (scene.memory.holds(view, target, name) for name in view.rules.blocks[verb])
+            captain, fifth = (weighing.memory.holds(view, target, name) for name in view.rules.blocks[verb])
             blocked = 1 - (1 - captain) * (1 - fifth)
         case _:
             return Why(f"{verb}_true", {"character": character})
@@ -76,25 +76,25 @@ def _action(scene: Scene, choice: Choice) -> Why | None:  # C 3
     return Why(f"{verb}_true", {**args, "percent": percent(blocked)}) if blocked else Why(f"{verb}_sure", args)
 
 
-def _foreign_aid(scene: Scene) -> Why:  # C 3.3
-    if unseen_copies(scene.view, scene.seat, "duchess") <= 0:
+def _foreign_aid(weighing: Weighing) -> Why:  # C 3.3
+    if unseen_copies(weighing.view, weighing.seat, "duchess") <= 0:
         return Why("aid_safe")
     nobody = 1.0
-    for other in scene.view.table.others(scene.seat):
-        nobody *= 1 - scene.memory.holds(scene.view, other, "duchess")
+    for other in weighing.view.table.others(weighing.seat):
+        nobody *= 1 - weighing.memory.holds(weighing.view, other, "duchess")
     return Why("aid", {"percent": percent(1 - nobody)})
 
 
-def _bluff(scene: Scene, character: str, turn: Turn) -> Why | None:
+def _bluff(weighing: Weighing, character: str, turn: Turn) -> Why | None:
     """A claim of a character that is not in hand, in this turn."""
-    table, copies = scene.view.table, scene.view.rules.copies
+    table, copies = weighing.view.table, weighing.view.rules.copies
     opened = sum(cards.count(character) for cards in table.faceup)
-    if opened >= copies or scene.memory.caught[scene.seat].get(character):
+    if opened >= copies or weighing.memory.caught[weighing.seat].get(character):
         return None
-    args: dict[str, str | int] = {"character": character, "percent": risk(scene, turn, character)}
-    if len(scene.hand) == 1:
+    args: dict[str, str | int] = {"character": character, "percent": risk(weighing, turn, character)}
+    if len(weighing.hand) == 1:
         return Why("bluff_last", args)
-    if scene.memory.told.get(character):
+    if weighing.memory.told.get(character):
         return Why("bluff_again", args)
     return Why("bluff_seen", {**args, "open": opened, "copies": copies}) if opened else Why("bluff_fresh", args)
 
@@ -102,16 +102,16 @@ def _bluff(scene: Scene, character: str, turn: Turn) -> Why | None:
 # Doubts
 
 
-def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
-    view, memory = scene.view, scene.memory
+def _doubt(weighing: Weighing, choice: Choice) -> Why | None:  # C 4
+    view, memory = weighing.view, weighing.memory
     made, turn = view.nearest(Claim), view.nearest(Turn)
     lie = 1 - memory.holds(view, made.who, made.character)
     args: dict[str, str | int] = {"who": made.who, "character": made.character, "percent": percent(lie)}
-    against_me = turn.target == scene.seat and made.who == turn.who
+    against_me = turn.target == weighing.seat and made.who == turn.who
     if choice == PASS:
-        return _believe(scene, lie, args, turn.action if against_me else "")
-    known = view.rules.copies - unseen_copies(view, scene.seat, made.character)
-    last = len(scene.hand) == 1
+        return _believe(weighing, lie, args, turn.action if against_me else "")
+    known = view.rules.copies - unseen_copies(view, weighing.seat, made.character)
+    last = len(weighing.hand) == 1
     if lie == 0.0:
         return None
     if known >= view.rules.copies:
@@ -122,7 +122,7 @@ def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
         return Why("doubt_death_last" if last else "doubt_death", args)
     if last:
         return Why("doubt_last", args)
-    if (alone := _alone(scene, made.who)) is not None:
+    if (alone := _alone(weighing, made.who)) is not None:
         return Why("doubt_alone", {**args, **alone})
     if lie < UNLIKELY:
         return Why("doubt_risky", args)
@@ -130,26 +130,26 @@ def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
         return Why("doubt_liar", args)
     if 2 * known > view.rules.copies:
         return Why("doubt_seen", {**args, "seen": known, "copies": view.rules.copies})
-    if 100 * (lie - (1 - chance_to_hold(view, scene.seat, made.who, made.character))) >= STEP:
+    if 100 * (lie - (1 - chance_to_hold(view, weighing.seat, made.who, made.character))) >= STEP:
         return Why("doubt_acts", args)  # not the cards alone make it so likely
     return Why("doubt_likely" if lie >= LIKELY else "doubt_open", args)
 
 
-def _believe(scene: Scene, lie: float, args: dict[str, str | int], threat: str) -> Why | None:
+def _believe(weighing: Weighing, lie: float, args: dict[str, str | int], threat: str) -> Why | None:
     """What speaks for letting a claim pass; `threat` is the action if it is aimed at this seat."""
-    last = len(scene.hand) == 1
+    last = len(weighing.hand) == 1
     if lie == 1.0:
         return None
     if lie == 0.0:
         return Why("known_true", args)
-    own = [name for name in scene.view.rules.blocks.get(threat, ()) if name in scene.hand]
+    own = [name for name in weighing.view.rules.blocks.get(threat, ()) if name in weighing.hand]
     if own:
         return Why("block_ready", {"character": own[0]})
-    made, turn = scene.view.nearest(Claim), scene.view.nearest(Turn)
-    bluff = _bluff(scene, "contessa", replace(turn, blocker=scene.seat)) if threat == "assassinate" else None
+    made, turn = weighing.view.nearest(Claim), weighing.view.nearest(Turn)
+    bluff = _bluff(weighing, "contessa", replace(turn, blocker=weighing.seat)) if threat == "assassinate" else None
     if bluff is not None:
         return Why("may_block", bluff.args)
-    if lie >= UNLIKELY and not last and (alone := _alone(scene, made.who)) is not None:
+    if lie >= UNLIKELY and not last and (alone := _alone(weighing, made.who)) is not None:
         return Why("pass_alone", {**args, **alone})
     if lie >= LIKELY:
         return Why("pass_last" if last else "pass_costly", args)
@@ -158,70 +158,70 @@ def _believe(scene: Scene, lie: float, args: dict[str, str | int], threat: str) 
     return Why("believe", args)
 
 
-def _alone(scene: Scene, falls: int) -> dict[str, str | int] | None:
+def _alone(weighing: Weighing, falls: int) -> dict[str, str | int] | None:
     """Whom this seat would be left alone with, were that player to fall: told where the other would be ahead."""
-    table, seat = scene.view.table, scene.seat
+    table, seat = weighing.view.table, weighing.seat
     left = [other for other in table.others(seat) if other != falls]
     if len(left) != 1 or len(table.hands[falls]) > 1:
         return None
     (rival,) = left
-    ahead = len(table.hands[rival]) >= len(scene.hand) and table.coins[rival] > table.coins[seat]
+    ahead = len(table.hands[rival]) >= len(weighing.hand) and table.coins[rival] > table.coins[seat]
     return {"other": rival, "coins": table.coins[rival]} if ahead else None
 
 
 # Blocks
 
 
-def _block(scene: Scene, choice: Choice) -> Why | None:  # C 5
-    view = scene.view
+def _block(weighing: Weighing, choice: Choice) -> Why | None:  # C 5
+    view = weighing.view
     turn = view.nearest(Turn)
-    deadly, last = turn.action == "assassinate", len(scene.hand) == 1
+    deadly, last = turn.action == "assassinate", len(weighing.hand) == 1
     if choice == PASS:
-        return _let_pass(scene, turn, deadly and last)
+        return _let_pass(weighing, turn, deadly and last)
     character = choice.word()
-    if character in scene.hand:
+    if character in weighing.hand:
         return Why("block_true", {"character": character})
-    blocked = replace(turn, blocker=scene.seat)
-    args: dict[str, str | int] = {"character": character, "percent": risk(scene, blocked, character)}
+    blocked = replace(turn, blocker=weighing.seat)
+    args: dict[str, str | int] = {"character": character, "percent": risk(weighing, blocked, character)}
     if deadly and last:
         return Why("block_desperate", args)
-    bluff = _bluff(scene, character, blocked)
+    bluff = _bluff(weighing, character, blocked)
     return Why("block_twice", args) if deadly and bluff is not None else bluff
 
 
-def _let_pass(scene: Scene, turn: Turn, fatal: bool) -> Why | None:
-    view = scene.view
-    own = [name for name in view.rules.blocks[turn.action] if name in scene.hand]
+def _let_pass(weighing: Weighing, turn: Turn, fatal: bool) -> Why | None:
+    view = weighing.view
+    own = [name for name in view.rules.blocks[turn.action] if name in weighing.hand]
     if turn.action == "assassinate":
         return None if fatal or own else Why("pass_one")
     if own:
         return Why("pass_secret", {"character": own[0]})
     if turn.action == "steal":
-        return Why("pass_steal", {"coins": min(view.rules.data.steal, view.table.coins[scene.seat])})
+        return Why("pass_steal", {"coins": min(view.rules.data.steal, view.table.coins[weighing.seat])})
     return Why("pass_aid", {"who": turn.who, "coins": view.rules.data.foreign_aid})
 
 
 # Cards
 
 
-def _lose(scene: Scene, choice: Choice) -> Why:  # C 6.1
-    rest = _rest(scene, choice)
-    return _parting(choice, rest) or _keeping(scene, rest)
+def _lose(weighing: Weighing, choice: Choice) -> Why:  # C 6.1
+    rest = _rest(weighing, choice)
+    return _parting(choice, rest) or _keeping(weighing, rest)
 
 
-def _show(scene: Scene, choice: Choice) -> Why:  # C 3.9
-    rest = _rest(scene, choice)
+def _show(weighing: Weighing, choice: Choice) -> Why:  # C 3.9
+    rest = _rest(weighing, choice)
     only = _parting(choice, rest)
     if only is not None:
         return only
-    if scene.memory.told.get(choice.word()):
+    if weighing.memory.told.get(choice.word()):
         return Why("show_told", {"character": choice.word()})
     return Why("show_hides", {"character": rest[0]})
 
 
-def _rest(scene: Scene, choice: Choice) -> list[str]:
+def _rest(weighing: Weighing, choice: Choice) -> list[str]:
     """The cards that stay when this one goes."""
-    rest = list(scene.hand)
+    rest = list(weighing.hand)
     rest.remove(choice.word())
     return rest
 
@@ -233,11 +233,11 @@ def _parting(choice: Choice, rest: list[str]) -> Why | None:
     return Why("both_alike", {"character": rest[0]}) if rest[0] == choice.word() else None
 
 
-def _keeping(scene: Scene, cards: list[str]) -> Why:
+def _keeping(weighing: Weighing, cards: list[str]) -> Why:
     """What speaks for having these, one or two, in hand."""
-    first, told = cards[0], scene.memory.told
+    first, told = cards[0], weighing.memory.told
     if len(cards) == 1:
-        gone = [card for card in scene.hand if card != first]
+        gone = [card for card in weighing.hand if card != first]
         apart = told.get(first) and not any(map(told.get, gone))  # where both were claimed that parts them in nothing
         return Why("keep_told", {"character": first}) if apart else Why(f"worth_{first}")
     one, two = sorted(cards, key=lambda card: (not told.get(card), -WORTH[card]))
@@ -246,25 +246,25 @@ def _keeping(scene: Scene, cards: list[str]) -> Why:
     return Why("keep_pair_told" if told.get(one) else "keep_pair", {"character": one, "second": two})
 
 
-def _keep(scene: Scene, choice: Choice) -> Why:  # C 3.8
-    return _keeping(scene, list(choice.cards()))
+def _keep(weighing: Weighing, choice: Choice) -> Why:  # C 3.8
+    return _keeping(weighing, list(choice.cards()))
 
 
-def _pick(scene: Scene, choice: Choice) -> Why:  # C 2.2
+def _pick(weighing: Weighing, choice: Choice) -> Why:  # C 2.2
     card = choice.word()
-    return Why("keep_alike", {"character": card}) if card in scene.hand else Why(f"worth_{card}")
+    return Why("keep_alike", {"character": card}) if card in weighing.hand else Why(f"worth_{card}")
 
 
-def _judge(scene: Scene, choice: Choice) -> Why:  # C 3.9
-    (card,) = scene.view.table.shown
-    examine = scene.view.nearest(Examine)
-    characters = scene.view.rules.characters
+def _judge(weighing: Weighing, choice: Choice) -> Why:  # C 3.9
+    (card,) = weighing.view.table.shown
+    examine = weighing.view.nearest(Examine)
+    characters = weighing.view.rules.characters
     strong = WORTH[card] > sum(WORTH[name] for name in characters) / len(characters)
     key = f"judge_{choice.verb}_{'strong' if strong else 'weak'}"
     return Why(key, {"character": card, "owner": examine.target})
 
 
-_ADVICE: dict[str, Callable[[Scene, Choice], Why | None]] = {
+_ADVICE: dict[str, Callable[[Weighing, Choice], Why | None]] = {
     "action": _action,
     "doubt": _doubt,
     "block": _block,

@@ -14,7 +14,7 @@ from engine.games.complots.minds.inclined import acting, doubting, lying
 from engine.games.complots.minds.odds import View, suspicion, unseen_copies
 from engine.games.complots.minds.quick import quick_choice
 from engine.games.complots.minds.reasons import why_block, why_card, why_let_pass, why_likely, why_plain, why_true
-from engine.games.complots.minds.weighing.weigh import Scene
+from engine.games.complots.minds.weighing.weigh import Weighing
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 
@@ -72,8 +72,8 @@ def _weight(view: View, seat: int, memory: Memory, choice: Choice) -> float:
     else:
         weight = LIE[choice.verb] * (0.6 + 0.8 * memory.character.bluff)
     if not memory.character.plain:
-        scene, lie = Scene(view, seat, memory, memory.character), character not in (None, *view.table.hands[seat])
-        weight *= feeling(acting(scene, choice, lie))
+        weighing, lie = Weighing(view, seat, memory, memory.character), character not in (None, *view.table.hands[seat])
+        weight *= feeling(acting(weighing, choice, lie))
     if not choice.args:
         return weight
     table, target = view.table, choice.number()
@@ -102,7 +102,7 @@ def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
     if aimed:
         eager *= 2.0
     if memory.character.doubts:
-        eager *= feeling(doubting(Scene(view, seat, memory, memory.character)))
+        eager *= feeling(doubting(Weighing(view, seat, memory, memory.character)))
     if generator.random() < eager:
         return DOUBT, Why("doubt_aimed" if aimed else "doubt_mood", args)
     return PASS, _why_believed(view, seat, memory, made, args, aimed)
@@ -128,7 +128,7 @@ def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
         eager = DESPERATE
     said = next((each for each in characters if _plausible(view, seat, memory, each)), None)
     if said is not None and memory.character.lies:
-        eager *= feeling(lying(Scene(view, seat, memory, memory.character), said, answering=True))
+        eager *= feeling(lying(Weighing(view, seat, memory, memory.character), said, answering=True))
     if said is not None and generator.random() < eager:
         return BLOCK[said], why_block(view, seat, said)
     return PASS, why_let_pass(view, seat)

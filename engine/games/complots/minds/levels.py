@@ -30,7 +30,7 @@ from engine.games.complots.minds.reasons import why_block, why_card, why_let_pas
 from engine.games.complots.minds.styles.style import drawn
 from engine.games.complots.minds.weighing import answers
 from engine.games.complots.minds.weighing.constants import SETS, Constants
-from engine.games.complots.minds.weighing.weigh import Scene, Weighed, actions
+from engine.games.complots.minds.weighing.weigh import Weighed, Weighing, actions
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import DOUBT
 
@@ -56,54 +56,54 @@ class Regular(Mind):
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         memory.sees(view)
-        scene = Scene(view, ask.seat, memory, memory.character)
-        ranked = self.rank(scene, ask.kind)
+        weighing = Weighing(view, ask.seat, memory, memory.character)
+        ranked = self.rank(weighing, ask.kind)
         if memory.character.plain:
-            best = self.picked(ranked, scene, ask.kind, generator)
-            return best.choice, _why(scene, best)
-        best = self.picked(inclined(scene, ask.kind, ranked), scene, ask.kind, generator.copy())
+            best = self.picked(ranked, weighing, ask.kind, generator)
+            return best.choice, _why(weighing, best)
+        best = self.picked(inclined(weighing, ask.kind, ranked), weighing, ask.kind, generator.copy())
         if ask.kind == "doubt":  # what is doubted at all depends on it too
-            ranked = self.rank(replace(scene, character=memory.character.without()), ask.kind)
-        usual = self.picked(ranked, scene, ask.kind, generator)
-        return best.choice, _why(scene, best) if best.choice == usual.choice else own_way(
-            scene, ask.kind, best.choice, _why(scene, best)
+            ranked = self.rank(replace(weighing, character=memory.character.without()), ask.kind)
+        usual = self.picked(ranked, weighing, ask.kind, generator)
+        return best.choice, _why(weighing, best) if best.choice == usual.choice else own_way(
+            weighing, ask.kind, best.choice, _why(weighing, best)
         )
 
-    def picked(self, ranked: list[Weighed], scene: Scene, kind: str, generator: Generator) -> Weighed:
+    def picked(self, ranked: list[Weighed], weighing: Weighing, kind: str, generator: Generator) -> Weighed:
         """The best, as this player feels today."""
         if kind in ANSWERS:
-            return pick(ranked, scene.c.mood_answer, generator)
-        return pick(whims(ranked, scene.c.whim, generator), scene.c.mood, generator)
+            return pick(ranked, weighing.c.mood_answer, generator)
+        return pick(whims(ranked, weighing.c.whim, generator), weighing.c.mood, generator)
 
-    def rank(self, scene: Scene, kind: str) -> list[Weighed]:
+    def rank(self, weighing: Weighing, kind: str) -> list[Weighed]:
         """All options with what they are worth."""
-        choices = list(options(scene.view, scene.seat))
+        choices = list(options(weighing.view, weighing.seat))
         match kind:
             case "action":
-                return actions(scene, choices)
+                return actions(weighing, choices)
             case "doubt":
-                return answers.weigh_doubt(scene)
+                return answers.weigh_doubt(weighing)
             case "block":
-                return answers.weigh_block(scene)
+                return answers.weigh_block(weighing)
             case "judge":
-                return answers.weigh_judge(scene, choices)
+                return answers.weigh_judge(weighing, choices)
             case "keep":
-                return [answers.weigh_keep(scene, each) for each in choices]
+                return [answers.weigh_keep(weighing, each) for each in choices]
             case "pick":
-                return [answers.weigh_pick(scene, each) for each in choices]
+                return [answers.weigh_pick(weighing, each) for each in choices]
             case _:
-                return [answers.weigh_parting(scene, each) for each in choices]
+                return [answers.weigh_parting(weighing, each) for each in choices]
 
     def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         memory.sees(view)
-        scene = Scene(view, ask.seat, memory, memory.character)
-        advised = ((each, advice(scene, ask.kind, each.choice)) for each in self.rank(scene, ask.kind))
+        weighing = Weighing(view, ask.seat, memory, memory.character)
+        advised = ((each, advice(weighing, ask.kind, each.choice)) for each in self.rank(weighing, ask.kind))
         found = [Ranked(each.choice, each.worth, why) for each, why in advised if why is not None]
         return sorted(found, key=lambda each: -each.worth)
 
     def against(self, view: View, ask: Asked, memory: Any, choice: Choice, better: Choice) -> Why | None:
         memory.sees(view)
-        return blame(Scene(view, ask.seat, memory, memory.character), ask.kind, choice, better)
+        return blame(Weighing(view, ask.seat, memory, memory.character), ask.kind, choice, better)
 
 
 class Tuned(Regular):
@@ -141,27 +141,27 @@ def _extreme(generator: Generator) -> float:
     return -2.0 + 2.0 * generator.random() + 2.0 * generator.random()
 
 
-def _why(scene: Scene, best: Weighed) -> Why:
+def _why(weighing: Weighing, best: Weighed) -> Why:
     """The reason of a choice; what was weighed names it, facts come from the table."""
-    view, seat, choice = scene.view, scene.seat, best.choice
+    view, seat, choice = weighing.view, weighing.seat, best.choice
     if best.why in ("true", "bluff"):
         return Why(best.why, {"character": view.rules.claims[choice.verb]})
     if best.why in CLAIMED:
         made = view.nearest(Claim)
-        percent = round(100 * (1 - scene.memory.holds(view, made.who, made.character)))
+        percent = round(100 * (1 - weighing.memory.holds(view, made.who, made.character)))
         args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
-        if best.why == "doubt" and scene.memory.caught[made.who].get(made.character):
+        if best.why == "doubt" and weighing.memory.caught[made.who].get(made.character):
             return Why("caught", args)
         if best.why in ("believe", "likely") and percent >= 50:
             return Why("not_worth_it", args)
-        return why_likely(view, seat, scene.memory, made, percent) if best.why == "likely" else Why(best.why, args)
+        return why_likely(view, seat, weighing.memory, made, percent) if best.why == "likely" else Why(best.why, args)
     if best.why == "let_pass":
         return why_let_pass(view, seat)
     if best.why in ("block_true", "block_bluff"):
         return why_block(view, seat, choice.word())
     if best.why in ("income", "foreign_aid", "coup"):
         return why_plain(view, seat, choice)
-    return why_card(view, seat, scene.memory, choice)
+    return why_card(view, seat, weighing.memory, choice)
 
 
 class Sharp(Regular):
@@ -205,11 +205,11 @@ class Master(Searcher, Tuned):
         if memory.character.plain:
             best = self.taken(found, generator.branch(1))
             return best.choice, self.why(view, ask, memory, best.choice)
-        scene = Scene(view, ask.seat, memory, memory.character)
-        usual, own = (self.taken(each, generator.branch(1)) for each in self.to_taste(scene, ask.kind, found))
+        weighing = Weighing(view, ask.seat, memory, memory.character)
+        usual, own = (self.taken(each, generator.branch(1)) for each in self.to_taste(weighing, ask.kind, found))
         if own.choice == usual.choice:
             return own.choice, self.why(view, ask, memory, own.choice)
-        return own.choice, own_way(scene, ask.kind, own.choice, self.why(view, ask, memory, own.choice))
+        return own.choice, own_way(weighing, ask.kind, own.choice, self.why(view, ask, memory, own.choice))
 
     def learnt(self) -> Policy:
         """How a duel is played that nobody can plan against."""
@@ -223,7 +223,7 @@ class Master(Searcher, Tuned):
         if not memory.character.plain:
             own = {
                 each.choice: each
-                for each in self.to_taste(Scene(view, ask.seat, memory, memory.character), ask.kind, found)[1]
+                for each in self.to_taste(Weighing(view, ask.seat, memory, memory.character), ask.kind, found)[1]
             }
             tried = [own.get(each.choice, each) for each in found]
         choice, share = picked(tried, answers, generator)
@@ -231,16 +231,16 @@ class Master(Searcher, Tuned):
             return choice, self.why(view, ask, memory, choice)
         return choice, Why("unread", {"percent": max(1, round(100 * share))})
 
-    def to_taste(self, scene: Scene, kind: str, found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
+    def to_taste(self, weighing: Weighing, kind: str, found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
         """Of those that were tried about as long as the first: what anybody makes of it, and what somebody with these
         inclinations does, best first. The prior that they were tried with had the inclinations in it."""
         last = [each for each in found if 2 * each.count >= found[0].count]
-        hand, claims = scene.hand, scene.view.rules.claims
+        hand, claims = weighing.hand, weighing.view.rules.claims
         lies = [_said(kind, each.choice, claims) not in (None, *hand) for each in last]
         weighed = [Weighed(each.choice, each.worth, "", lie) for each, lie in zip(last, lies, strict=True)]
         usual: list[Found] = []
         own: list[Found] = []
-        for each, shift in zip(last, incline(scene, kind, weighed), strict=True):
+        for each, shift in zip(last, incline(weighing, kind, weighed), strict=True):
             within = self.effort.trust / (self.effort.trust + each.count)
             usual.append(replace(each, worth=each.worth - LIFE * shift * within))
             own.append(replace(each, worth=each.worth + LIFE * shift * (1 - within)))
@@ -249,14 +249,14 @@ class Master(Searcher, Tuned):
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of all choices that are worth a try, best first."""
         memory.sees(view)
-        scene = Scene(view, ask.seat, memory, memory.character)
-        tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
+        weighing = Weighing(view, ask.seat, memory, memory.character)
+        tried = [each for each in self.rank(weighing, ask.kind) if each.worth > FORBIDDEN]
         if not memory.character.plain:
-            tried = inclined(scene, ask.kind, tried)
-        decision = self.scene(view, ask, memory, generator)
+            tried = inclined(weighing, ask.kind, tried)
+        decision = self.decision(view, ask, memory, generator)
         return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
 
-    def scene(self, view: View, ask: Asked, memory: Any, generator: Generator) -> Decision:
+    def decision(self, view: View, ask: Asked, memory: Any, generator: Generator) -> Decision:
         memory.sees(view)
         decision = Decision(view, ask.seat, memory, LEARNT())
         if ask.kind == "doubt":
@@ -271,8 +271,8 @@ class Master(Searcher, Tuned):
     def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         few = self.trying(min(HINTED, self.effort.simulations))
         found = few.found(view, ask, memory, generator, budget)
-        scene = Scene(view, ask.seat, memory, memory.character)
-        advised = [(each, advice(scene, ask.kind, each.choice)) for each in found]
+        weighing = Weighing(view, ask.seat, memory, memory.character)
+        advised = [(each, advice(weighing, ask.kind, each.choice)) for each in found]
         return [Ranked(each.choice, each.mean, why, each.mean) for each, why in advised if why is not None]
 
     def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:

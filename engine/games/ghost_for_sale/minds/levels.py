@@ -69,7 +69,7 @@ class Master(Searcher, Sharp):
             return self.settled(view, ask.seat, memory, generator)
         if ask.kind != "buy":
             return super().choose(view, ask, memory, generator, budget)
-        decision = self.decision(view, ask.seat, memory)
+        decision = self.deciding(view, ask.seat, memory)
         found = self.tell(decision, generator.branch(0), budget)
         best = self.taken(found, generator.branch(1))
         return best.choice, self.why(decision, best.choice, generator.branch(2))
@@ -91,9 +91,9 @@ class Master(Searcher, Sharp):
         """What the search says of the bids worth a try, best first; nothing where no bid is asked for."""
         if ask.kind != "buy":
             return []
-        return self.tell(self.decision(view, ask.seat, memory), generator, budget)
+        return self.tell(self.deciding(view, ask.seat, memory), generator, budget)
 
-    def decision(self, view: View, seat: int, memory: Reader) -> Decision:
+    def deciding(self, view: View, seat: int, memory: Reader) -> Decision:
         return Decision(view, seat, memory, memory.reading(view))
 
     def tell(self, decision: Decision, generator: Generator, budget: Budget) -> list[Found]:
@@ -127,7 +127,7 @@ class Master(Searcher, Sharp):
         if ask.kind != "buy":
             ranked = super().ranking(view, ask, memory, generator, budget)
             return self.by_wins(ranked, view, ask.seat, memory, generator) if settling.decides(view) else ranked
-        decision = self.decision(view, ask.seat, memory)
+        decision = self.deciding(view, ask.seat, memory)
         found = self.tell(decision, generator.branch(0), budget)
         bidding, hand = self.bidding(view, ask.seat, memory), view.table.hands[ask.seat]
         planned = {each.place for each in bidding.bundles(hand, 1 if last_bid(view) else 3)}

@@ -98,7 +98,7 @@ class Regular(Mind):
         decision = _bid(view, ask.seat, memory)
         return [self.came_true(view, ask, each) for each in foretell(decision, choices, generator, FORETOLD)]
 
-    def scene(self, view: View, ask: Asked, memory: Memory, generator: Generator) -> Decision | None:
+    def decision(self, view: View, ask: Asked, memory: Memory, generator: Generator) -> Decision | None:
         """Of bids; before there is anything to bid for all is open."""
         return _bid(view, ask.seat, memory) if ask.kind == "buy" else None
 

@@ -64,10 +64,10 @@ class Master(Base):
     def foretold(
         self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
     ) -> Sequence[float | None]:
-        found = foretell(self.scene(view, ask, memory, generator), choices, generator, FORETOLD)
+        found = foretell(self.decision(view, ask, memory, generator), choices, generator, FORETOLD)
         return [self.came_true(view, ask, each) for each in found]
 
-    def scene(self, view: View, ask: Asked, memory: Memory, generator: Generator) -> Decision:
+    def decision(self, view: View, ask: Asked, memory: Memory, generator: Generator) -> Decision:
         return Decision(view, ask.seat, memory)
 
     def came_true(self, view: View, ask: Asked, chance: float) -> float:

@@ -172,7 +172,7 @@ class Master(Searcher, Regular):
         thought = self.thought(view, ask, memory, generator)
         return [Ranked(each.choice, each.worth, advice(thought, ask.kind, each.choice), each.mean) for each in found]
 
-    def scene(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator) -> Decision:
+    def decision(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator) -> Decision:
         return Decision(view, ask.seat, memory)
 
     def thought(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator) -> Thought:
@@ -190,7 +190,7 @@ class Master(Searcher, Regular):
     def searched(
         self, view: AnyState, ask: Asked, memory: Memory, scored: Scored, generator: Generator, budget: Budget
     ) -> list[Found]:
-        decision, best = self.scene(view, ask, memory, generator), scored[0][0]
+        decision, best = self.decision(view, ask, memory, generator), scored[0][0]
         now = decision.now(generator.branch(1))
         tried = [Candidate(choice, max(0.0, now + _shift(now, max(FAR, worth - best)))) for worth, choice, _ in scored]
         effort = replace(self.effort, simulations=self.simulations(view.rules.players))

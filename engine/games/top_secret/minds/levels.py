@@ -153,7 +153,7 @@ class Master(Searcher, Base):
         self, view: View, ask: Asked, memory: Belief, opinions: Scored, generator: Generator, budget: Budget
     ) -> list[Found]:
         """What the search says of the answers worth a try, best first; `opinions` are what the base rules say of each."""
-        decision = self.scene(view, ask, memory, generator)
+        decision = self.decision(view, ask, memory, generator)
         return search(decision, self.tried(decision, ask, opinions), generator, self.effort, budget)
 
     def tried(self, decision: Decision, ask: Asked, opinions: Scored) -> list[Candidate]:
@@ -185,10 +185,10 @@ class Master(Searcher, Base):
             return [None] * len(choices)
         if not memory.deals:
             memory = self.remember(view, ask.seat, memory.character)
-        decision = self.scene(view, ask, memory, generator)
+        decision = self.decision(view, ask, memory, generator)
         return [self.came_true(view, ask, each) for each in foretell(decision, choices, generator, FORETOLD)]
 
-    def scene(self, view: View, ask: Asked, memory: Belief, generator: Generator) -> Decision:
+    def decision(self, view: View, ask: Asked, memory: Belief, generator: Generator) -> Decision:
         return Decision(view, ask.seat, memory)
 
     def came_true(self, view: View, ask: Asked, chance: float) -> float:

@@ -37,7 +37,7 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Weighing:
     """What a decision looks at: the view, whose decision it is, what is remembered, how the person is."""
 
     view: View
@@ -80,141 +80,141 @@ class Scene:
         return self.c.coin * (0.8 + 0.4 * self.character.greed)
 
 
-def doubted(scene: Scene, character: str) -> float:
+def doubted(weighing: Weighing, character: str) -> float:
     """How likely somebody doubts my claim of this character."""
-    memory, view, c = scene.memory, scene.view, scene.c
-    seen = view.rules.copies - unseen_copies(view, scene.seat, character) - scene.hand.count(character)
+    memory, view, c = weighing.memory, weighing.view, weighing.c
+    seen = view.rules.copies - unseen_copies(view, weighing.seat, character) - weighing.hand.count(character)
     if seen >= view.rules.copies:
         return 0.97
-    rate = memory.doubt_rate() * (1.0 + c.doubted_seen * seen) * (c.doubters + c.doubters_each * scene.opponents)
+    rate = memory.doubt_rate() * (1.0 + c.doubted_seen * seen) * (c.doubters + c.doubters_each * weighing.opponents)
     rate *= memory.by_character("doubted", character)
     if memory.told.get(character):
         rate *= c.doubted_told
-    if len([name for name in memory.told if name != character]) >= len(scene.hand):
+    if len([name for name in memory.told if name != character]) >= len(weighing.hand):
         rate *= c.doubted_many
     return min(0.95, rate)
 
 
-def claim(scene: Scene, character: str, gain: float, shame: float) -> tuple[float, bool]:
+def claim(weighing: Weighing, character: str, gain: float, shame: float) -> tuple[float, bool]:
     """The worth of claiming this character for something worth `gain`, and whether it is a lie."""
-    risk, c = doubted(scene, character), scene.c
-    if character in scene.hand:
-        return gain + risk * c.true_doubted / scene.opponents - c.true_cost, False
-    if known_lie(scene, character):
+    risk, c = doubted(weighing, character), weighing.c
+    if character in weighing.hand:
+        return gain + risk * c.true_doubted / weighing.opponents - c.true_cost, False
+    if known_lie(weighing, character):
         return NEVER, True
-    fear = scene.life() * c.fear * (1.35 - 0.7 * scene.character.bluff)
-    return (1 - risk) * gain - risk * fear - ashamed(scene, shame), True
+    fear = weighing.life() * c.fear * (1.35 - 0.7 * weighing.character.bluff)
+    return (1 - risk) * gain - risk * fear - ashamed(weighing, shame), True
 
 
-def ashamed(scene: Scene, shame: float) -> float:
+def ashamed(weighing: Weighing, shame: float) -> float:
     """What a lie costs somebody's conscience: liars lie with an easy one."""
-    return shame + BASHFUL * (1 - 2 * scene.character.bluff)
+    return shame + BASHFUL * (1 - 2 * weighing.character.bluff)
 
 
-def known_lie(scene: Scene, character: str) -> bool:
+def known_lie(weighing: Weighing, character: str) -> bool:
     """Whether the whole table would know: all of them lie open, or I was caught without it."""
-    opened = sum(cards.count(character) for cards in scene.view.table.faceup)
-    return opened >= scene.view.rules.copies or bool(scene.memory.caught[scene.seat].get(character))
+    opened = sum(cards.count(character) for cards in weighing.view.table.faceup)
+    return opened >= weighing.view.rules.copies or bool(weighing.memory.caught[weighing.seat].get(character))
 
 
-def actions(scene: Scene, choices: list[Choice]) -> list[Weighed]:
-    return [_action(scene, choice) for choice in choices]
+def actions(weighing: Weighing, choices: list[Choice]) -> list[Weighed]:
+    return [_action(weighing, choice) for choice in choices]
 
 
-def _action(scene: Scene, choice: Choice) -> Weighed:
-    view, verb, c = scene.view, choice.verb, scene.c
+def _action(weighing: Weighing, choice: Choice) -> Weighed:
+    view, verb, c = weighing.view, choice.verb, weighing.c
     character = view.rules.claims.get(verb)
-    gain = _gain(scene, choice)
+    gain = _gain(weighing, choice)
     if character is None:
         return Weighed(choice, gain, verb)
     shame: float = getattr(c, SHAME[verb])
     if verb == "assassinate":
-        shame += c.shame_murder / scene.opponents
-    worth, lie = claim(scene, character, gain, shame)
+        shame += c.shame_murder / weighing.opponents
+    worth, lie = claim(weighing, character, gain, shame)
     if verb == "assassinate":
-        paid = 1.0 if not lie else 1 - doubted(scene, character)
-        worth -= view.rules.data.assassinate * scene.coin() * c.kill_coins * paid
+        paid = 1.0 if not lie else 1 - doubted(weighing, character)
+        worth -= view.rules.data.assassinate * weighing.coin() * c.kill_coins * paid
     return Weighed(choice, worth, "bluff" if lie else "true", lie)
 
 
-def _gain(scene: Scene, choice: Choice) -> float:
+def _gain(weighing: Weighing, choice: Choice) -> float:
     """What the action brings if nobody doubts it."""
-    view, c = scene.view, scene.c
-    data, table, coin = view.rules.data, view.table, scene.coin()
+    view, c = weighing.view, weighing.c
+    data, table, coin = view.rules.data, view.table, weighing.coin()
     target = choice.number() if choice.args else -1
     match choice.verb:
         case "income":
             return data.income * coin
         case "foreign_aid":
-            return _aid(scene)
+            return _aid(weighing)
         case "tax":
             return data.tax * coin
         case "coup":
-            return scene.kill(target) - data.coup * coin * c.coup_cost + _danger(scene)
+            return weighing.kill(target) - data.coup * coin * c.coup_cost + _danger(weighing)
         case "assassinate":
-            return _assassination(scene, target)
+            return _assassination(weighing, target)
         case "steal":
-            return _theft(scene, target)
+            return _theft(weighing, target)
         case "exchange":
-            worth = sum(map(c.worth, dict.fromkeys(scene.hand)))
-            missing = (c.exchange_two if len(scene.hand) > 1 else c.exchange_one) - worth
+            worth = sum(map(c.worth, dict.fromkeys(weighing.hand)))
+            missing = (c.exchange_two if len(weighing.hand) > 1 else c.exchange_one) - worth
             return c.exchange + c.exchange_need * max(0.0, missing)
         case _:  # examine
-            return c.examine + c.examine_hand * len(table.hands[target]) / scene.opponents
+            return c.examine + c.examine_hand * len(table.hands[target]) / weighing.opponents
 
 
-def _aid(scene: Scene) -> float:
-    view, c, let = scene.view, scene.c, 1.0
-    for other in view.table.others(scene.seat):
-        let *= max(0.0, 1 - c.aid_seen * scene.memory.holds(view, other, "duchess") - c.aid_risk)
-    return view.rules.data.foreign_aid * scene.coin() * let - c.aid_blocked * (1 - let)
+def _aid(weighing: Weighing) -> float:
+    view, c, let = weighing.view, weighing.c, 1.0
+    for other in view.table.others(weighing.seat):
+        let *= max(0.0, 1 - c.aid_seen * weighing.memory.holds(view, other, "duchess") - c.aid_risk)
+    return view.rules.data.foreign_aid * weighing.coin() * let - c.aid_blocked * (1 - let)
 
 
-def _assassination(scene: Scene, target: int) -> float:
-    view, c = scene.view, scene.c
+def _assassination(weighing: Weighing, target: int) -> float:
+    view, c = weighing.view, weighing.c
     desperate = c.kill_desperate * (len(view.table.hands[target]) == 1)
-    stopped = min(0.95, scene.memory.holds(view, target, "contessa") + c.kill_risk + desperate)
+    stopped = min(0.95, weighing.memory.holds(view, target, "contessa") + c.kill_risk + desperate)
     escapes = len(view.table.hands[target]) == 1
-    return (scene.kill(target) + escapes * _escape(scene, target, "assassin")) * (1 - stopped)
+    return (weighing.kill(target) + escapes * _escape(weighing, target, "assassin")) * (1 - stopped)
 
 
-def _theft(scene: Scene, target: int) -> float:
-    view, c = scene.view, scene.c
+def _theft(weighing: Weighing, target: int) -> float:
+    view, c = weighing.view, weighing.c
     coins = min(view.rules.data.steal, view.table.coins[target])
     stopped = 1.0
     for name in ("captain", view.rules.fifth):
-        stopped *= 1 - c.steal_seen * scene.memory.holds(view, target, name)
+        stopped *= 1 - c.steal_seen * weighing.memory.holds(view, target, name)
     stopped = 1 - stopped + c.steal_risk
-    worth = coins * scene.coin() * (1 + (c.steal_hurt + c.quiet_steal * scene.apart(target)) / scene.opponents)
+    worth = coins * weighing.coin() * (1 + (c.steal_hurt + c.quiet_steal * weighing.apart(target)) / weighing.opponents)
     escapes = view.table.coins[target] - coins < view.rules.data.coup
-    return (worth + escapes * _escape(scene, target, "captain")) * max(0.0, 1 - stopped)
+    return (worth + escapes * _escape(weighing, target, "captain")) * max(0.0, 1 - stopped)
 
 
-def _escape(scene: Scene, target: int, character: str) -> float:
+def _escape(weighing: Weighing, target: int, character: str) -> float:
     """What it is worth in a duel that the other, who could strike down my last character next, no longer can."""
-    table, data = scene.view.table, scene.view.rules.data
-    doomed = scene.opponents == 1 and len(scene.hand) == 1 and table.coins[target] >= data.coup
-    share = scene.c.escape if character in scene.hand else scene.c.escape_lie
-    return share * scene.life() if doomed else 0.0
+    table, data = weighing.view.table, weighing.view.rules.data
+    doomed = weighing.opponents == 1 and len(weighing.hand) == 1 and table.coins[target] >= data.coup
+    share = weighing.c.escape if character in weighing.hand else weighing.c.escape_lie
+    return share * weighing.life() if doomed else 0.0
 
 
-def _danger(scene: Scene) -> float:
+def _danger(weighing: Weighing) -> float:
     """Coins in hand may be stolen, and others are about to strike."""
-    table = scene.view.table
-    armed = sum(table.coins[other] >= ARMED for other in table.others(scene.seat))
-    return scene.c.danger + scene.c.danger_each * armed
+    table = weighing.view.table
+    armed = sum(table.coins[other] >= ARMED for other in table.others(weighing.seat))
+    return weighing.c.danger + weighing.c.danger_each * armed
 
 
-def stake(scene: Scene, turn: Turn) -> float:
+def stake(weighing: Weighing, turn: Turn) -> float:
     """What it costs me if the action under way takes effect."""
-    view, coin = scene.view, scene.coin()
-    data, share = view.rules.data, 1.0 / scene.opponents
-    if turn.target == scene.seat:
+    view, coin = weighing.view, weighing.coin()
+    data, share = view.rules.data, 1.0 / weighing.opponents
+    if turn.target == weighing.seat:
         if turn.action == "steal":
-            return min(data.steal, view.table.coins[scene.seat]) * coin
+            return min(data.steal, view.table.coins[weighing.seat]) * coin
         if turn.action == "assassinate":
-            return scene.life()
+            return weighing.life()
         return 0.1
     if turn.action == "assassinate":
-        return -scene.c.watch_kill * share
+        return -weighing.c.watch_kill * share
     return {"tax": data.tax, "foreign_aid": data.foreign_aid, "steal": data.steal}.get(turn.action, 1) * coin * share
