@@ -102,8 +102,8 @@ def test_ghost_for_sale_is_tense_at_the_castles_and_most_of_all_at_their_auction
 
 
 def test_top_secret_is_tense_once_somebody_has_seen_cards_of_two_others_and_most_of_all_at_a_call() -> None:
-    def sources(scene: Any) -> int:
-        return max(len({source for source, to, _ in scene.shown if to == seat}) for seat in range(scene.players + 1))
+    def sources(table: Any) -> int:
+        return max(len({source for source, to, _ in table.shown if to == seat}) for seat in range(table.players + 1))
 
     assert sources(first("top_secret", 4, 1, "tension")) == 2
     assert all(told == "last" for _, table, told in course("top_secret", 4, 1) if table.call is not None)

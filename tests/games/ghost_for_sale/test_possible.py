@@ -56,33 +56,33 @@ def declined(state: AnyState) -> list[str]:
 def compare(state: AnyState, seat: int) -> None:
     """By hand, from the view alone: every pattern that could look like this, every end that it could come to."""
     view = state.mask(seat)
-    scene = view.table
-    shares: dict[str, Counter[int]] = {place: Counter() for place in scene.properties}
-    ends: dict[str, set[int]] = {place: set() for place in scene.properties}
-    fitting = [pattern for pattern in product(("truth", "lie"), repeat=scene.players) if fits(scene, pattern)]
+    table = view.table
+    shares: dict[str, Counter[int]] = {place: Counter() for place in table.properties}
+    ends: dict[str, set[int]] = {place: set() for place in table.properties}
+    fitting = [pattern for pattern in product(("truth", "lie"), repeat=table.players) if fits(table, pattern)]
     for pattern in fitting:
-        for place, special in zip(scene.properties, scene.specials, strict=True):
+        for place, special in zip(table.properties, table.specials, strict=True):
             lying = sum(
-                token.place == place and token.face == TRUE_GHOST[pattern[token.seat]] for token in scene.tokens
+                token.place == place and token.face == TRUE_GHOST[pattern[token.seat]] for token in table.tokens
             )
             shares[place][lying] += 1
             numbers = {lying}
-            for owner, left in enumerate(scene.left):
+            for owner, left in enumerate(table.left):
                 for token in left:
                     haunts = [face for face in FACES[token] if face != FORBIDDEN.get(special)]
                     if TRUE_GHOST[pattern[owner]] in haunts:
                         numbers |= {each + 1 for each in numbers}
             ends[place] |= numbers
     settled = declined(state)
-    for at, place in enumerate(scene.properties):
-        by = {"magic_mirror": -1, "secret_crypt": 1}.get(scene.specials[at], 0)
-        if by and scene.changes[at]:
+    for at, place in enumerate(table.properties):
+        by = {"magic_mirror": -1, "secret_crypt": 1}.get(table.specials[at], 0)
+        if by and table.changes[at]:
             ends[place] = {max(0, ghosts + by) for ghosts in ends[place]}
-        elif by and not scene.shown and place not in settled and (scene.phase != "settle" or scene.buyers[at] >= 0):
+        elif by and not table.shown and place not in settled and (table.phase != "settle" or table.buyers[at] >= 0):
             ends[place] |= {max(0, ghosts + by) for ghosts in ends[place]}
-    found = possible(view.rules, scene, seat, declined=settled)
+    found = possible(view.rules, table, seat, declined=settled)
     assert found == possible(view.rules, state.table, seat, declined=settled), "the truth tells no more than the view"
-    assert list(found) == list(scene.properties)
+    assert list(found) == list(table.properties)
     for place, ghosts in found.items():
         assert dict(zip(ghosts.lying, ghosts.likely, strict=True)) == pytest.approx(
             {number: times / len(fitting) for number, times in shares[place].items()}
@@ -92,7 +92,7 @@ def compare(state: AnyState, seat: int) -> None:
             sorted({view.rules.points(place, each) for each in ends[place]})
         )
     known = [each.pop() if len(each) == 1 else None for each in map(set, zip(*fitting, strict=True))]
-    assert stances_known(scene, seat) == (known if len(scene.stances[0]) == 1 else [None] * scene.players)
+    assert stances_known(table, seat) == (known if len(table.stances[0]) == 1 else [None] * table.players)
 
 
 def fits(table: Any, pattern: tuple[str, ...]) -> bool:

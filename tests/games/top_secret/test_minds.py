@@ -211,8 +211,8 @@ def test_a_feint_is_a_black_fragment_that_this_reader_never_saw_black() -> None:
             why = moment.why
             if why is None or why.key not in ("show.feint", "show.lure"):
                 continue
-            scene, card, who = of.states[moment.number].table, why.args["card"], why.args["who"]
-            before = {(source, to, each) for source, to, packet in scene.shown for each in packet.split("+")}
+            table, card, who = of.states[moment.number].table, why.args["card"], why.args["who"]
+            before = {(source, to, each) for source, to, packet in table.shown for each in packet.split("+")}
             assert card in moment.choice
             assert str(card) in {f"black:{each}" for each in FRAGMENTS}
             assert (moment.seat, who, card) not in before

@@ -106,14 +106,14 @@ def look_through(seeds: range, every: int = 1) -> Counter[str]:
 
 def compare_public(state: AnyState, notes: Notes) -> None:
     """Places as they lie, black cards as they were shown, calls as they were made."""
-    scene = state.table
-    for chair, lying in enumerate(scene.played):
+    table = state.table
+    for chair, lying in enumerate(table.played):
         assert tuple(place for _, place in notes.visits[chair])[len(notes.visits[chair]) - len(lying) :] == lying
-    for agent in scene.agents if scene.identities else ():
-        seen = [card for source, to, packet in scene.shown for card in packet.split("+")
-                if source == agent != notes.seat and scene.saw((source, to, packet), notes.seat)]  # fmt: skip
+    for agent in table.agents if table.identities else ():
+        seen = [card for source, to, packet in table.shown for card in packet.split("+")
+                if source == agent != notes.seat and table.saw((source, to, packet), notes.seat)]  # fmt: skip
         assert sorted(notes.proofs(agent)) == sorted({bare(card) for card in seen if card.startswith(BLACK)})
-    assert [(each.seat, each.number, each.met) for each in notes.calls] == ([scene.call] if scene.call else [])
+    assert [(each.seat, each.number, each.met) for each in notes.calls] == ([table.call] if table.call else [])
 
 
 def compare_helper(state: AnyState, seat: int) -> Iterator[str]:
@@ -158,9 +158,9 @@ def check_reason(found: Sheet, view: AnyState, seat: int, agent: int, card: str)
 
 def named(view: AnyState, seat: int, key: str, args: dict[str, object]) -> list[tuple[int, str]]:
     """What was shown to the seat of which the sentence speaks."""
-    scene = view.table
-    seen = [(source, packet) for source, to, packet in scene.shown
-            if source != seat and scene.saw((source, to, packet), seat)]  # fmt: skip
+    table = view.table
+    seen = [(source, packet) for source, to, packet in table.shown
+            if source != seat and table.saw((source, to, packet), seat)]  # fmt: skip
     who, card, second = args.get("who"), args.get("card"), args.get("second")
     match key:
         case "own":

@@ -16,16 +16,16 @@ def test_where_somebody_went_is_told_by_who_was_there_and_who_could_come(level: 
     for seed in range(games):
         session = game_of("top_secret", level, seed)
         while session.truth.ask is not None:
-            scene = session.truth.table
+            table = session.truth.table
             for seat in session.truth.waits_for():
                 choice, why = session.choose(seat)
                 if choice.verb == "visit" and why is not None:
-                    place, now, mine = choice.word(), scene.now, scene.places[seat]
+                    place, now, mine = choice.word(), table.now, table.places[seat]
                     alone = [each for each in mine if now.count(each) == 1]
                     coming = [
                         chair
                         for chair in range(5)
-                        if chair != seat and not now[chair] and place not in scene.played[chair]
+                        if chair != seat and not now[chair] and place not in table.played[chair]
                     ]
                     so = {
                         "place.join": now.count(place) == 1,
@@ -40,7 +40,7 @@ def test_where_somebody_went_is_told_by_who_was_there_and_who_could_come(level: 
                     assert so.get(why.key, True), (why, now)
                     told[why.key] += 1
                 elif choice.verb == "name" and why is not None and why.key in ("ask", "ask.new"):
-                    shown = [source for source, to, _ in scene.shown if to == seat]
+                    shown = [source for source, to, _ in table.shown if to == seat]
                     assert (choice.number() in shown) == (why.key == "ask"), why
                     told[why.key] += 1
                 elif choice.verb == "show" and why is not None and why.key in ("show.black", "show.coloured"):
