@@ -13,7 +13,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, options, refusal
 from engine.core.scenario import Failed, Runner
 from engine.lesson import Lesson
-from engine.lesson_steps import LEARNER, Move, Others, Step, Told
+from engine.lesson_steps import LEARNER, Move, Others, Say, Step
 
 HINT_AFTER = 2  # moves that were not the one, after which the right one is pointed at
 
@@ -46,13 +46,13 @@ class Course:
         step = self.step
         if isinstance(step, Move):
             return step.wrong if self.tries else step.caption
-        return step.caption if isinstance(step, Told) else None
+        return step.caption if isinstance(step, Say) else None
 
     @property
     def points(self) -> tuple[str, ...]:
         """What is pointed at now."""
         step = self.step
-        if not isinstance(step, (Told, Move)):
+        if not isinstance(step, (Say, Move)):
             return ()
         return (*step.points, "move") if self.hinting and "move" not in step.points else step.points
 
@@ -63,7 +63,7 @@ class Course:
     @property
     def progress(self) -> tuple[int, int]:
         """The number of the caption that stands or stood last, and how many there are."""
-        said = [each.caption if isinstance(each, (Told, Move)) else None for each in self.lesson.steps]
+        said = [each.caption if isinstance(each, (Say, Move)) else None for each in self.lesson.steps]
         ahead = list(dict.fromkeys(each for each in said if each))
         so_far = list(dict.fromkeys(each for each in said[: self.at + 1] if each))
         return max(1, len(so_far)), len(ahead)
@@ -71,7 +71,7 @@ class Course:
     @property
     def reads_on(self) -> bool:
         """Whether one caption that is only to be read follows another, and nothing happened between."""
-        return self.at > 0 and isinstance(self.step, Told) and isinstance(self.lesson.steps[self.at - 1], Told)
+        return self.at > 0 and isinstance(self.step, Say) and isinstance(self.lesson.steps[self.at - 1], Say)
 
     @property
     def after(self) -> Move | None:

@@ -33,7 +33,7 @@ from engine.core import scenario
 from engine.core.errors import BadInput, shown
 from engine.core.reading import Reader, is_list, is_mapping, read_yaml
 from engine.data import of_game
-from engine.lesson_steps import LEARNER, Move, Script, Step, Told
+from engine.lesson_steps import LEARNER, Move, Say, Script, Step
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, Words
 from engine.words import words as vocabulary
@@ -91,7 +91,7 @@ def read(path: Path) -> Lesson:
     reading = Script(found, script)
     others = reading.by_default(reader.data["others"]) if "others" in reader.data else {}
     steps = tuple(reading.steps())
-    needed = {each.caption: None for each in steps if isinstance(each, (Told, Move))}
+    needed = {each.caption: None for each in steps if isinstance(each, (Say, Move))}
     needed |= {each.wrong: None for each in steps if isinstance(each, Move)}
     words = {
         language: _words(path.with_name(f"lesson.{language}.yaml"), list(needed), vocabulary(language, found.game.id))

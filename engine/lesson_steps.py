@@ -20,7 +20,7 @@ _SPOT = re.compile(r"move|prompt|log|card \d+|(cards|seat) \d|button \S.*")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Say:
     """A caption that stands until the learner goes on."""
 
     caption: str
@@ -58,7 +58,7 @@ class Pins:
     outcomes: tuple[Outcome, ...]
 
 
-Step = Told | Move | Others | Pins
+Step = Say | Move | Others | Pins
 
 
 class Script:
@@ -68,7 +68,7 @@ class Script:
         self.scenario, self.script = found, script
 
     def steps(self) -> Iterator[Step]:
-        said: Told | None = None  # the caption that the next move stands under
+        said: Say | None = None  # the caption that the next move stands under
         for at, data in enumerate(self.script):
             where = f"script step {at + 1}"
             if is_mapping(data) and "say" in data:
@@ -82,7 +82,7 @@ class Script:
                 if said is None:
                     raise BadInput.at(self.scenario.file, where, "expected a `say` before the first expect_choice")
                 yield self._move(data, said, where)
-                said = Told(said.caption)
+                said = Say(said.caption)
             elif is_mapping(data) and "chance" in data:
                 yield self._pins(data["chance"], where)
             elif is_list(data) or (is_mapping(data) and all(isinstance(key, int) for key in data)):
@@ -103,7 +103,7 @@ class Script:
         rest = [each for each in self.script[at + 1 :] if not (is_mapping(each) and "chance" in each)]
         return bool(rest) and is_mapping(rest[0]) and "expect_choice" in rest[0]
 
-    def _say(self, data: Mapping[Any, Any], where: str) -> Told:
+    def _say(self, data: Mapping[Any, Any], where: str) -> Say:
         self._only(data, ("say", "point", "write"), where)
         if not isinstance(data["say"], str):
             raise BadInput.at(self.scenario.file, where, f"say: expected the id of a caption, not {shown(data['say'])}")
@@ -111,9 +111,9 @@ class Script:
         writes = writes if is_list(writes) else [writes]
         if not all(isinstance(each, str) for each in writes):
             raise BadInput.at(self.scenario.file, where, f"write: expected what is written down, not {shown(writes)}")
-        return Told(data["say"], self._points(data, where), tuple(writes))
+        return Say(data["say"], self._points(data, where), tuple(writes))
 
-    def _move(self, data: Mapping[Any, Any], said: Told, where: str) -> Move:
+    def _move(self, data: Mapping[Any, Any], said: Say, where: str) -> Move:
         self._only(data, ("expect_choice", "wrong", "point", "others"), where)
         asked = data["expect_choice"]
         allowed = tuple(asked) if is_list(asked) else (asked,)

@@ -22,7 +22,7 @@ from scenes.doors import Doors
 from scenes.house import SETTINGS_FILE, House
 from scenes.kit.canvas import Canvas
 from scenes.kit.devices.controllers import Controllers
-from scenes.kit.input import DELAY, EVERY, Act, Held, Intent, intent, may_repeat
+from scenes.kit.input import DELAY, EVERY, Act, Intent, KeysDown, intent, may_repeat
 from scenes.kit.painting import heap
 from scenes.kit.painting.fade import REDUCED, SECONDS, Fade
 from scenes.kit.painting.painters import Painters, send_home
@@ -101,7 +101,7 @@ class App:
         self.trace.frame(self.stage, self.window.size)
         self.stage.heard = self.house.sound
         self.stage.push(self.doors.title)
-        self.clock, self.held, self.controllers = pygame.time.Clock(), Held(), Controllers()
+        self.clock, self.held, self.controllers = pygame.time.Clock(), KeysDown(), Controllers()
         self.fade = Fade()
         self._calm: float | None = None  # how long ago somebody pulled at a corner
         self._listened = 0.0  # seconds since the last look whether another program has called

@@ -21,7 +21,7 @@ from engine.season.tables import Others
 from scenes.commands.season_exhibits import Playing
 from scenes.commands.still import scene_of
 from scenes.house import House
-from scenes.kit.scroll import Held
+from scenes.kit.scroll import Scrolled
 from scenes.kit.widget import Chooser
 from scenes.menus.evenings.season import SeasonPage
 from scenes.tables.scene import MatchScene
@@ -80,6 +80,6 @@ def told(house: House) -> str:
 def choose(house: House, name: str, word: str) -> None:
     """Click one of the words of a choice, which stands in a place that may scroll."""
     found = house.stage.find(name)
-    chooser = found.inner if isinstance(found, Held) else found
+    chooser = found.inner if isinstance(found, Scrolled) else found
     assert isinstance(chooser, Chooser)
     clicked(house.stage, chooser.cells()[chooser.options.index(word)].center)

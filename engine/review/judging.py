@@ -244,11 +244,11 @@ class Judge:
             decision = Onwards(view, self.seat, Forgetful(self.seat, Character()) if memory is None else memory)
         return _Trial(decision, by.branch(3), self._breathe)
 
-    def _told_of(self, trial: _Trial, choices: Collection[Choice], came_true: Callable[[float], float]) -> _Told:
+    def _told_of(self, trial: _Trial, choices: Collection[Choice], came_true: Callable[[float], float]) -> _Corrected:
         """What came of these choices. Where only one is to be told of, fewer worlds are enough."""
         effort = self._effort
         worlds = effort.played if trial.dear else effort.tried if len(choices) > 1 else effort.alone
-        told = _Told(trial.tried(choices, worlds), trial.dear, came_true)
+        told = _Corrected(trial.tried(choices, worlds), trial.dear, came_true)
         if trial.dear and told.differ:  # of thirty decisions one or two seem to differ that do not
             told = told.with_more(trial.tried(choices, (ASKED_AGAIN - 1) * worlds))
         return told
@@ -308,7 +308,7 @@ class _Trial:
         return [self._worlds.line(number, choice) for number in self._last]
 
 
-class _Told:
+class _Corrected:
     """What came of choices in the same worlds, drawn to how such chances came true. `played`: of whole games."""
 
     def __init__(self, results: dict[Choice, list[float]], played: bool, came_true: Callable[[float], float]) -> None:
@@ -323,10 +323,10 @@ class _Told:
         """Whether any two of them do, beyond what chance explains."""
         return any(self.gap(one, other).counts for one, other in combinations(self._results, 2))
 
-    def with_more(self, results: dict[Choice, list[float]]) -> _Told:
+    def with_more(self, results: dict[Choice, list[float]]) -> _Corrected:
         """These results and others of the same choices, in other worlds."""
         both = {each: [*found, *results[each]] for each, found in self._results.items()}
-        return _Told(both, self._played, self._came_true)
+        return _Corrected(both, self._played, self._came_true)
 
     def chance(self, choice: Choice) -> float:
         return self._came_true(fmean(self._results[choice]))

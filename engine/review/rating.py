@@ -15,7 +15,7 @@ from engine.core.facts import Facts
 from engine.habits import LIED, RIGHT, TOLD, WRONG, Habits
 from engine.review.judged import Judged
 from engine.review.regret import chances, likelihoods
-from engine.review.regret_file import Known, known_of
+from engine.review.regret_file import Measures, known_of
 
 HALF = 20  # matches after which one weighs half
 SURE = 0.8  # so likely the levels of a span are, together
@@ -49,11 +49,11 @@ class Rating:
         return sum(self.chances[level] for level in levels)
 
 
-def rated(matches: Sequence[Judged], known: Known | None = None) -> Rating | None:
+def rated(matches: Sequence[Judged], measures: Measures | None = None) -> Rating | None:
     """By these matches of one game, oldest first; None where there are none, or nobody has measured the levels of that game."""
     if not matches:
         return None
-    measured = known_of(matches[0].game) if known is None else known
+    measured = known_of(matches[0].game) if measures is None else measures
     said: dict[str, float] = {}
     for age, match in enumerate(reversed(matches)):
         table = measured.table(match.players)
@@ -65,9 +65,9 @@ def rated(matches: Sequence[Judged], known: Known | None = None) -> Rating | Non
     return Rating(chances(said), len(matches))
 
 
-def curve(matches: Sequence[Judged], known: Known | None = None) -> list[Rating]:
+def curve(matches: Sequence[Judged], measures: Measures | None = None) -> list[Rating]:
     """The rating as it was after each match."""
-    found = (rated(matches[: count + 1], known) for count in range(len(matches)))
+    found = (rated(matches[: count + 1], measures) for count in range(len(matches)))
     return [each for each in found if each is not None]
 
 
@@ -177,6 +177,6 @@ def _key(rate: Rate, theirs: Times) -> str:
     return ("lies_more" if more else "lies_less") + ("" if rate.what else "_all")
 
 
-def games_of(known: Known) -> int:
+def games_of(measures: Measures) -> int:
     """How many games the figures of the levels are from."""
-    return sum(each.games for each in known.tables)
+    return sum(each.games for each in measures.tables)

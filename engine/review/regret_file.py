@@ -42,7 +42,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Measures:
     """All that was measured of a game: tables by their players. `people` is what is known of other people's habits: which share
     of their claims `lied`, and of their doubts was `right`; `source` says from where.
     """
@@ -70,22 +70,22 @@ class Known:
 
 
 @cache
-def known_of(game: str) -> Known:
+def known_of(game: str) -> Measures:
     """What was measured of a game; nothing where nobody did. Raises BadInput where its file is broken."""
     path = of_game(game) / FILE
-    return read(path) if path.exists() else Known()
+    return read(path) if path.exists() else Measures()
 
 
-def read(path: Path) -> Known:
+def read(path: Path) -> Measures:
     """Raises BadInput."""
     reader = Reader(parse_json(read_text(path), str(path)), str(path))
     tables = reader.section("tables")
     measured = tuple(_table(int(players), tables.section(players)) for players in tables.data)
-    found = Known(measured)
+    found = Measures(measured)
     if reader.has("people"):
         people = reader.section("people")
         shares = {name: people.decimal(name, 0, 1) for name in (LIED, RIGHT)}
-        found = Known(measured, shares, people.text("source"))
+        found = Measures(measured, shares, people.text("source"))
     reader.no_more()
     reader.done()
     return found
@@ -131,7 +131,7 @@ def _counts(reader: Reader, name: str) -> dict[str, int]:
 
 def write(path: Path, table: Table) -> None:
     """Put a table in the place of the one with as many players. Raises BadInput."""
-    before = read(path) if path.exists() else Known()
+    before = read(path) if path.exists() else Measures()
     others = (each for each in before.tables if each.players != table.players)
     tables = sorted((*others, table), key=lambda each: each.players)
     data: dict[str, Any] = {"tables": {str(each.players): _table_data(each) for each in tables}}

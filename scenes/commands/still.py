@@ -12,7 +12,7 @@ from engine.core.errors import BadInput
 from engine.core.scenario import Failed, load
 from engine.core.scenario import run as play
 from engine.lesson import lesson
-from engine.lesson_steps import Told
+from engine.lesson_steps import Say
 from engine.library import load as load_game
 from engine.library import seats
 from scenes.house import House
@@ -107,7 +107,7 @@ def follow(scene: MatchScene, caption: str = "") -> None:
         if guide.captioned:
             stage.rebuild()
             step = guide.course.step
-            stage.find("go on" if isinstance(step, Told) else guide.next_widget()).press()
+            stage.find("go on" if isinstance(step, Say) else guide.next_widget()).press()
         else:
             stage.tick(TICK)
     raise AssertionError(f"the lesson stands still at {guide.course.step}")

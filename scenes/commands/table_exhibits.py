@@ -106,12 +106,12 @@ def _counted(name: str, at: int, match: PlayedOut) -> str:
 def lesson(game: str, what: Taught) -> Build:
     def build(house: House, _: Path | None) -> None:
         from engine.lesson import lesson as read
-        from engine.lesson_steps import Move, Told
+        from engine.lesson_steps import Move, Say
         from scenes.commands.still import led_to
 
         caption = what.caption
         if caption is None:
-            kinds = (Move,) if what.tries else (Told, Move)
+            kinds = (Move,) if what.tries else (Say, Move)
             caption = next(step.caption for step in read(game).steps if isinstance(step, kinds))
         led_to(house, game, caption, what.tries, what.pressed)
 

@@ -20,10 +20,10 @@ from art import type as letters
 from engine.commands.common import Progress, add_json, print_json
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, exhibit, shown
-from scenes.commands.marks import Colour, Mark, Screen, difference, marking
+from scenes.commands.lettering import Colour, Lettering, Screen, difference, marking
 from scenes.kit.notes.inspector import Inspector
 from scenes.kit.notes.toast import Toasts
-from scenes.kit.scroll import Held, Scroll
+from scenes.kit.scroll import Scroll, Scrolled
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Chooser, Paint, TextField, Treatment, Widget
 from scenes.screens import playable
@@ -146,8 +146,8 @@ def look(view: View) -> list[Fault]:
         if stage.toasts.shown:
             _let_alone(screen, stage.toasts)
         stage.draw(screen)
-        marks = _seen(screen.marks or [])
-        sentences = [*_widget_faults(stage), *_word_faults(stage, screen, marks, view.text)]
+        letterings = _seen(screen.letterings or [])
+        sentences = [*_widget_faults(stage), *_word_faults(stage, screen, letterings, view.text)]
         return [Fault(view, what) for what in dict.fromkeys(sentences)]
 
 
@@ -168,21 +168,21 @@ def _let_alone(screen: Screen, what: Scene | Inspector | Toasts) -> None:
     plain: Callable[..., Any] = what.draw
 
     def draw(*given: Any) -> Any:
-        screen.marks, screen.pieces = [], []
+        screen.letterings, screen.pieces = [], []
         return plain(*given)
 
     # To mypy a method is one for good; this object is thrown away with its house.
     what.draw = draw  # type: ignore[assignment,method-assign]
 
 
-def _seen(marks: Sequence[Mark]) -> list[Mark]:
+def _seen(letterings: Sequence[Lettering]) -> list[Lettering]:
     """The words of the scene on top, those written twice once: a shade below the letters, a bubble taken out of the dark."""
-    seen: list[Mark] = []
-    for mark in marks:
-        if seen and seen[-1].text == mark.text and seen[-1].rect.colliderect(mark.rect):
+    seen: list[Lettering] = []
+    for lettering in letterings:
+        if seen and seen[-1].text == lettering.text and seen[-1].rect.colliderect(lettering.rect):
             seen.pop()
-        seen = [each for each in seen if each.text != mark.text or not each.rect.contains(mark.rect)]
-        seen.append(mark)
+        seen = [each for each in seen if each.text != lettering.text or not each.rect.contains(lettering.rect)]
+        seen.append(lettering)
     return seen
 
 
@@ -200,7 +200,7 @@ def _widget_faults(stage: Stage) -> Iterator[str]:
     lists = [widget for widget in pressable if isinstance(widget, Scroll)]
     for widget in pressable:
         cut = any(each.rect.contains(widget.rect) and _at_edge(widget.rect, each.rect) for each in lists)
-        if cut or (isinstance(widget, Held) and not widget.rect.height):
+        if cut or (isinstance(widget, Scrolled) and not widget.rect.height):
             continue  # it is scrolled half out of its list
         place = widget.opened if isinstance(widget, HandCard) else widget.rect
         if place.height < CLICKABLE_PIXELS or place.width < CLICKABLE_PIXELS:
@@ -219,87 +219,87 @@ def _at_edge(rect: pygame.Rect, around: pygame.Rect) -> bool:
     return rect.top <= around.top or rect.bottom >= around.bottom
 
 
-def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int) -> Iterator[str]:
+def _word_faults(stage: Stage, screen: Screen, letterings: Sequence[Lettering], text: int) -> Iterator[str]:
     widgets = {widget.id: widget for widget in stage.widgets}
     order = {widget.id: at for at, widget in enumerate(stage.widgets)}
     grown = ("prompt",) if HINT in widgets else ()  # the bar grows over the table for it
     over = [widgets[name] for name in order if name in (*OVERLAYS, PARCHMENT, *grown)]
-    marks = [mark for mark in marks if not any(_below(mark, each, order) for each in over)]
-    for mark in marks:
-        owner = widgets.get(mark.owner or "")
-        name = f"{mark.owner or 'scene'}: {mark.text[:40]!r}"
-        missing = sorted({each for each in mark.text if not letters.has_glyph(each) and not each.isspace()})
+    letterings = [lettering for lettering in letterings if not any(_below(lettering, each, order) for each in over)]
+    for lettering in letterings:
+        owner = widgets.get(lettering.owner or "")
+        name = f"{lettering.owner or 'scene'}: {lettering.text[:40]!r}"
+        missing = sorted({each for each in lettering.text if not letters.has_glyph(each) and not each.isspace()})
         if missing:
             yield f"{name}: no glyph for {' '.join(missing)}"
-        smallest = int(SMALLEST.get(mark.face, theme.SMALLEST_PIXELS) * min(1.0, text / 100))
-        if mark.direct and mark.pixels < smallest:
-            yield f"{name}: {mark.pixels} pixels, smallest {smallest}"
-        if mark.cut and not mark.clipped and not isinstance(owner, TextField):
+        smallest = int(SMALLEST.get(lettering.face, theme.SMALLEST_PIXELS) * min(1.0, text / 100))
+        if lettering.direct and lettering.pixels < smallest:
+            yield f"{name}: {lettering.pixels} pixels, smallest {smallest}"
+        if lettering.cut and not lettering.clipped and not isinstance(owner, TextField):
             yield f"{name}: cut off"
-        yield from (f"{name}: {what}" for what in _places(mark, owner, stage))
-        if not mark.veiled and _covered(mark, screen) and not _fades(mark, owner):
+        yield from (f"{name}: {what}" for what in _places(lettering, owner, stage))
+        if not lettering.veiled and _covered(lettering, screen) and not _fades(lettering, owner):
             yield f"{name}: painted over"
         if owner is None or owner.enabled:
-            ratio = contrast(mark)
-            if ratio < (LARGE_CONTRAST if mark.pixels >= LARGE else CONTRAST):
+            ratio = contrast(lettering)
+            if ratio < (LARGE_CONTRAST if lettering.pixels >= LARGE else CONTRAST):
                 yield f"{name}: contrast {ratio:.2f}"
-    for one, other in combinations([mark for mark in marks if not mark.veiled], 2):
+    for one, other in combinations([lettering for lettering in letterings if not lettering.veiled], 2):
         if one.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
             yield f"words {one.text[:30]!r} and {other.text[:30]!r} overlap by {one.rect.clip(other.rect).size}"
 
 
-def _below(mark: Mark, over: Widget, order: Mapping[str, int]) -> bool:
+def _below(lettering: Lettering, over: Widget, order: Mapping[str, int]) -> bool:
     """Whether words lie below a widget that may lie over them."""
-    if not over.rect.colliderect(mark.rect) or (over.id == PARCHMENT and mark.owner not in order):
+    if not over.rect.colliderect(lettering.rect) or (over.id == PARCHMENT and lettering.owner not in order):
         return False
-    return order.get(mark.owner or "", -1) < order[over.id]
+    return order.get(lettering.owner or "", -1) < order[over.id]
 
 
-def _places(mark: Mark, owner: Widget | None, stage: Stage) -> Iterator[str]:
+def _places(lettering: Lettering, owner: Widget | None, stage: Stage) -> Iterator[str]:
     """Where words stand against the places they belong to, and those they do not."""
-    if mark.clipped:
+    if lettering.clipped:
         return
-    if mark.ground is not None and not mark.ground.inflate(2 * LEEWAY, 2 * LEEWAY).contains(mark.rect):
-        yield f"leave what they stand on: {mark.rect} on {mark.ground}"
+    if lettering.ground is not None and not lettering.ground.inflate(2 * LEEWAY, 2 * LEEWAY).contains(lettering.rect):
+        yield f"leave what they stand on: {lettering.rect} on {lettering.ground}"
     if owner is not None:
         own = owner.rect.inflate(2 * LEEWAY, 2 * LEEWAY)
-        if own.colliderect(mark.rect) and not own.contains(mark.rect):
-            yield f"leave their widget: {mark.rect} in {owner.rect}"
-        elif isinstance(owner, Chooser) and not any(cell.contains(mark.rect) for cell in owner.cells()):
-            yield f"leave their option: {mark.rect}"
+        if own.colliderect(lettering.rect) and not own.contains(lettering.rect):
+            yield f"leave their widget: {lettering.rect} in {owner.rect}"
+        elif isinstance(owner, Chooser) and not any(cell.contains(lettering.rect) for cell in owner.cells()):
+            yield f"leave their option: {lettering.rect}"
     for widget in stage.widgets:
-        if owner is not None and widget.focusable and widget is not owner and widget.rect.colliderect(mark.rect):
+        if owner is not None and widget.focusable and widget is not owner and widget.rect.colliderect(lettering.rect):
             yield f"stand on {widget.id}"
 
 
-def _covered(mark: Mark, screen: Screen) -> bool:
+def _covered(lettering: Lettering, screen: Screen) -> bool:
     """Whether what was painted later changes about as much as the letters did; a light over them changes less.
 
     A long line may be covered in one place only: it is looked at in pieces, each about as wide as high.
     """
-    assert mark.after is not None and mark.behind is not None
-    now, pieces = screen.subsurface(mark.rect), max(1, mark.rect.width // max(1, mark.rect.height))
+    assert lettering.after is not None and lettering.behind is not None
+    now, pieces = screen.subsurface(lettering.rect), max(1, lettering.rect.width // max(1, lettering.rect.height))
     for at in range(pieces):
-        left, right = (mark.rect.width * each // pieces for each in (at, at + 1))
-        piece = pygame.Rect(left, 0, right - left, mark.rect.height)
-        written, blank, seen = (each.subsurface(piece) for each in (mark.after, mark.behind, now))
+        left, right = (lettering.rect.width * each // pieces for each in (at, at + 1))
+        piece = pygame.Rect(left, 0, right - left, lettering.rect.height)
+        written, blank, seen = (each.subsurface(piece) for each in (lettering.after, lettering.behind, now))
         if difference(written, seen) > COVERED * max(difference(written, blank), LEAST_INK):
             return True
     return False
 
 
-def _fades(mark: Mark, owner: Widget | None) -> bool:
+def _fades(lettering: Lettering, owner: Widget | None) -> bool:
     """Whether it goes out of sight at the end of a scrolled place, where it has to be faint."""
-    place = owner.scroll if isinstance(owner, Held) else owner
-    return isinstance(place, Scroll) and not place.clear.contains(mark.rect)
+    place = owner.scroll if isinstance(owner, Scrolled) else owner
+    return isinstance(place, Scroll) and not place.clear.contains(lettering.rect)
 
 
-def contrast(mark: Mark) -> float:
+def contrast(lettering: Lettering) -> float:
     """Of the letters against what lies behind them, but for the worst tenth of it."""
-    assert mark.behind is not None
-    wide, high = max(1, mark.rect.width // 6), max(1, mark.rect.height // 6)
-    cells = pygame.transform.smoothscale(mark.behind.convert(24), (wide, high))
-    own = luminance(mark.colour)
+    assert lettering.behind is not None
+    wide, high = max(1, lettering.rect.width // 6), max(1, lettering.rect.height // 6)
+    cells = pygame.transform.smoothscale(lettering.behind.convert(24), (wide, high))
+    own = luminance(lettering.colour)
     ratios = sorted(_ratio(own, luminance(cells.get_at((x, y))[:3])) for x in range(wide) for y in range(high))
     return ratios[int(len(ratios) * WORST_SHARE)]
 

@@ -133,7 +133,7 @@ def _act_of(event: pygame.event.Event) -> Act | None:
     return _KEYS.get(ord(_letter(event) or chr(0)) or event.key)
 
 
-class Held:
+class KeysDown:
     """Which keys are down. A key that is held goes on moving and deleting (`may_repeat`), but answers nothing twice."""
 
     def __init__(self) -> None:

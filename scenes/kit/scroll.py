@@ -179,7 +179,7 @@ class Scroll(Widget):
 
 
 @dataclass(slots=True)
-class Held(Widget):
+class Scrolled(Widget):
     """The widget `inner` of the content of `scroll`; its `rect` is what shows of it."""
 
     inner: Widget | None = None
@@ -205,7 +205,7 @@ def pressed(widgets: Sequence[Widget]) -> list[pygame.Rect]:
     return [each.rect for each in widgets if each.focusable and not each.only_shown and not isinstance(each, Scroll)]
 
 
-def held(scroll: Scroll, inner: Widget) -> Held:
+def held(scroll: Scroll, inner: Widget) -> Scrolled:
     """A widget of scrolled content, clipped to what shows; out of sight it is a line at the edge that hides it."""
     view = scroll.view
 
@@ -218,7 +218,7 @@ def held(scroll: Scroll, inner: Widget) -> Held:
     if not shows.height:  # a line, so that arrows find it
         edge = view.top if inner.rect.top < view.top else view.bottom
         shows = pygame.Rect(inner.rect.left, edge, inner.rect.width, 0)
-    return Held(
+    return Scrolled(
         inner.id,
         shows,
         inner.label,
@@ -296,6 +296,6 @@ def follow(stage: Stack, before: str | None) -> str | None:
     """Scroll what has just got the focus into view; the id of it, to be handed in as `before` the next time."""
     if stage.focus != before and stage.showing_focus:
         at = next((each for each in stage.widgets if each.id == stage.focus), None)
-        if isinstance(at, Held) and at.show():
+        if isinstance(at, Scrolled) and at.show():
             stage.top.changed()
     return stage.focus

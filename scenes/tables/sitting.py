@@ -28,7 +28,7 @@ from engine.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Answered:
     """How much there was when the person answered: entries of the record, and events that had been shown."""
 
     entries: int
@@ -51,7 +51,7 @@ class Sitting:
         self.me: int | None = seats.index(ME) if ME in seats else None
         self._sit_down()
         self._thoughts: dict[int, Thought] = {}
-        self._marks: list[Mark] = []
+        self._marks: list[Answered] = []
         thinker.begin(session)
         save(session.record)
 
@@ -241,7 +241,7 @@ class Sitting:
     def answer(self, choice: Choice) -> None:
         """The person's answer. Raises Refused."""
         assert self.me is not None
-        mark = Mark(len(self.record.entries), self.shown_events)
+        mark = Answered(len(self.record.entries), self.shown_events)
         self.give(self.me, choice)
         self._marks.append(mark)
 

@@ -13,7 +13,7 @@ import pytest
 from engine.core.choice import Choice
 from engine.course import rehearse
 from engine.lesson import lesson, with_lessons
-from engine.lesson_steps import Move, Told
+from engine.lesson_steps import Move, Say
 from engine.library import GAMES
 from engine.words import LANGUAGES
 from scenes.commands.still import follow
@@ -52,7 +52,7 @@ def test_a_lesson_comes_out_as_it_says(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_captions_are_few_and_short(game: str, language: str) -> None:
     found = lesson(game)
-    said = {step.caption for step in found.steps if isinstance(step, (Told, Move))}
+    said = {step.caption for step in found.steps if isinstance(step, (Say, Move))}
     assert 6 <= len(said) <= 18
     for caption in found.words[language].captions.values():
         assert len(caption) <= LONGEST
@@ -88,7 +88,7 @@ def test_it_is_played_through_at_the_table(
                 assert not widget.rect.colliderect(caption.rect), widget.id
         for ring, *_ in guide_at(scene).rings:
             assert not ring.colliderect(caption.rect)
-        press(stage, "go on" if isinstance(step, Told) else guide_at(scene).next_widget())
+        press(stage, "go on" if isinstance(step, Say) else guide_at(scene).next_widget())
     assert len(shown) == len(guide_at(scene).course.lesson.words[language].captions) - len(kindly(scene))
     assert leads(scene), "it ends with a small win"
     assert house.stage.top.name == "dialog"
@@ -202,7 +202,7 @@ def test_undo_hints_and_standing_orders_are_off(tmp_path: Path, game: str) -> No
         assert not [name for name in names if name in ("undo", "hint") or name.startswith("order")]
         assert {"rules", "menu"} <= names
         asked |= {scene.sitting.kind} if scene.flow.asked else set()
-        told = isinstance(guide_at(scene).course.step, Told)
+        told = isinstance(guide_at(scene).course.step, Say)
         scene.house.stage.find("go on" if told else guide_at(scene).next_widget()).press()
     assert len(asked) > 1, "turns and windows"
 

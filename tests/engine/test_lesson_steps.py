@@ -12,7 +12,7 @@ import pytest
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.lesson import lesson, with_lessons
-from engine.lesson_steps import Move, Told
+from engine.lesson_steps import Move, Say
 from engine.library import load
 from scenes.tables.asking import waits
 from scenes.tables.asking.way import BACK
@@ -36,7 +36,7 @@ def at_its_beginning(folder: Path, game: str, size: tuple[int, int] = (1280, 720
 def on(scene: MatchScene) -> MatchScene:
     """Do what this step says; the table afterwards."""
     stage = scene.house.stage
-    stage.find("go on" if isinstance(guide_at(scene).course.step, Told) else guide_at(scene).next_widget()).press()
+    stage.find("go on" if isinstance(guide_at(scene).course.step, Say) else guide_at(scene).next_widget()).press()
     top = stage.top
     return top if isinstance(top, SceneOf) else scene
 
@@ -81,7 +81,7 @@ def test_nothing_is_asked_that_has_one_answer(tmp_path: Path, game: str) -> None
 def test_one_button_goes_on_and_nobody_else_is_said_to_be_waited_for(tmp_path: Path, game: str) -> None:
     scene = at_its_beginning(tmp_path, game)
     while until_captioned(scene):
-        stage, told = scene.house.stage, isinstance(guide_at(scene).course.step, Told)
+        stage, told = scene.house.stage, isinstance(guide_at(scene).course.step, Say)
         found = [each for each in stage.widgets if each.label == scene.house.text("learn", "go_on")]
         assert len(found) == told, guide_at(scene).course.caption
         waiting = scene.sitting.minds_waited_for()

@@ -8,7 +8,7 @@ from engine.matches import Played
 from engine.review.judged import Judged, JudgedMatches
 from engine.review.rating import HALF, Rating, curve, rated
 from engine.review.regret import Row
-from engine.review.regret_file import Known, Table
+from engine.review.regret_file import Measures, Table
 from engine.review.report import reviewed
 from engine.statistics import Statistics, mark_of
 from tests.houses import GAME
@@ -16,7 +16,7 @@ from tests.reviews import judge, past_of
 
 LEVELS = ("casual", "regular", "sharp", "master")
 WELL, BADLY = {"first": 9, "other 1": 1}, {"first": 4, "other 3": 6}
-KNOWN = Known((
+KNOWN = Measures((
     Table(2, "", "", "", 9, 0.0, None, tuple(
         Row(level, 9, 100, 0.0, 0.0, {"first": well, "other 1": 4, "other 3": 96 - well})
         for level, well in zip(LEVELS, (40, 58, 76, 94), strict=True)
@@ -56,7 +56,7 @@ def test_a_span_is_the_fewest_neighbours_that_are_sure() -> None:
 
 
 def test_without_matches_or_measured_levels_there_is_no_rating() -> None:
-    assert rated([], KNOWN) is None and rated([match(WELL)], Known()) is None
+    assert rated([], KNOWN) is None and rated([match(WELL)], Measures()) is None
     assert [each.matches for each in curve([match(WELL)] * 3, KNOWN)] == [1, 2, 3]
 
 

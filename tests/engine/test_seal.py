@@ -31,7 +31,7 @@ from engine.library import load as game_of
 from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text, verdicts
 from engine.words import LANGUAGES, words
 from scenes.kit.input import Act, Intent
-from scenes.kit.scroll import Held
+from scenes.kit.scroll import Scrolled
 from scenes.kit.stage import Scene, Stage
 from scenes.menus.seal import SealSheet
 from tests.houses import bare_house
@@ -338,7 +338,7 @@ def test_it_stands_in_the_window(
     assert isinstance(sheet, SealSheet)
     panel = stage.canvas.rect(*sheet.panel(stage.canvas))
     assert surface.get_rect().contains(panel)
-    parts = [each.inner for each in stage.widgets if isinstance(each, Held) and each.inner is not None]
+    parts = [each.inner for each in stage.widgets if isinstance(each, Scrolled) and each.inner is not None]
     assert parts
     for at, part in enumerate(parts):
         assert panel.left < part.rect.left and part.rect.right < panel.right, part.id

@@ -36,7 +36,7 @@ from engine.games.complots.rules.table import (
 )
 
 
-class Mark(Enum):
+class ClaimFate(Enum):
     """What became of a claim. An open one is being spoken of now; what was shown has gone back to the Court. Of one that
     passed, the cards of somebody who is out can show that it was a lie.
     """
@@ -52,10 +52,10 @@ Passed = tuple[str, int, tuple[str, ...]]  # a character, the number of its clai
 Blow = tuple[str, int, int]  # by what action, or `caught` or `wrong`; who brought it about; who lost the card
 
 
-def _most_telling(marks: Sequence[Mark]) -> tuple[Mark, int]:
+def _most_telling(marks: Sequence[ClaimFate]) -> tuple[ClaimFate, int]:
     """Of claims of one character, none of them open: the lies among them, else how many were last alike."""
-    judged = next((mark for mark in reversed(marks) if mark is not Mark.PASSED), Mark.PASSED)
-    if judged in (Mark.LIE, Mark.BARED):
+    judged = next((mark for mark in reversed(marks) if mark is not ClaimFate.PASSED), ClaimFate.PASSED)
+    if judged in (ClaimFate.LIE, ClaimFate.BARED):
         return judged, marks.count(judged)
     return marks[-1], len(list(takewhile(lambda mark: mark is marks[-1], reversed(marks))))
 
@@ -81,7 +81,7 @@ class Story(CoreStory):
         self.doubted = False
         self.judged: Exposed | Proved | None = None  # what the last doubt of this turn came to
         self.blow: Blow | None = None
-        self.claims: dict[tuple[int, str], list[Mark]] = {}
+        self.claims: dict[tuple[int, str], list[ClaimFate]] = {}
         self._open: list[tuple[int, str]] = []
         self._held: dict[int, list[Passed]] = {}
         self._certain: dict[int, list[str]] = {}
@@ -98,22 +98,22 @@ class Story(CoreStory):
         """The hidden characters of somebody that this story's seat knows for certain. C 3.9"""
         return tuple(self._certain.get(seat, ()))
 
-    def runs(self, seat: int, character: str) -> list[tuple[Mark, int]]:
+    def runs(self, seat: int, character: str) -> list[tuple[ClaimFate, int]]:
         """What became of such claims of a seat, in the order in which they were made: the same several times on end once."""
         return [(mark, len(list(run))) for mark, run in groupby(self.claims.get((seat, character), []))]
 
-    def told_of(self, seat: int, character: str) -> tuple[Mark, int] | None:
+    def told_of(self, seat: int, character: str) -> tuple[ClaimFate, int] | None:
         """What most tells of a seat's claims of a character: an open one, else the last lie, else how many have passed since
         the last proof, else that. What was shown has gone back: a proof says nothing of what is claimed later.
         """
         marks = self.claims.get((seat, character))
         if not marks:
             return None
-        return (Mark.OPEN, 1) if marks[-1] is Mark.OPEN else _most_telling(marks)
+        return (ClaimFate.OPEN, 1) if marks[-1] is ClaimFate.OPEN else _most_telling(marks)
 
-    def told_before(self, seat: int, character: str) -> tuple[Mark, int] | None:
+    def told_before(self, seat: int, character: str) -> tuple[ClaimFate, int] | None:
         """What tells most of the claims before the one that is spoken of now; None where it is the first."""
-        marks = [mark for mark in self.claims.get((seat, character), ()) if mark is not Mark.OPEN]
+        marks = [mark for mark in self.claims.get((seat, character), ()) if mark is not ClaimFate.OPEN]
         return _most_telling(marks) if marks else None
 
     def in_a_row(self, seat: int, character: str) -> int:
@@ -140,7 +140,7 @@ class Story(CoreStory):
     def follow(self, event: Event) -> None:
         if not isinstance(event, (Doubted, Exposed, Proved)):  # C 4.4: what was claimed before has been let pass
             for key in self._open:
-                self.claims[key][-1] = Mark.PASSED
+                self.claims[key][-1] = ClaimFate.PASSED
             self._open.clear()
         super().follow(event)
 
@@ -213,7 +213,7 @@ class Story(CoreStory):
     @follows(Announced, Blocked)
     def claimed(self, event: Announced | Blocked) -> None:
         if event.character is not None:
-            self.claims.setdefault((event.seat, event.character), []).append(Mark.OPEN)
+            self.claims.setdefault((event.seat, event.character), []).append(ClaimFate.OPEN)
             self._open.append((event.seat, event.character))
             number = len(self.claims[event.seat, event.character]) - 1
             self._held.setdefault(event.seat, []).append((event.character, number, ()))
@@ -222,7 +222,7 @@ class Story(CoreStory):
     def shown(self, event: Exposed | Proved) -> None:
         claims = self.claims.get((event.seat, event.character), [])
         if claims:
-            claims[-1] = Mark.SHOWN if isinstance(event, Proved) else Mark.LIE
+            claims[-1] = ClaimFate.SHOWN if isinstance(event, Proved) else ClaimFate.LIE
         self._open.clear()
 
     @follows(Drew, Proved, PutBack, SentAway)
@@ -240,8 +240,8 @@ class Story(CoreStory):
         """All that somebody held lies open: whatever they claimed since they last drew was true or not, for certain."""
         for character, number, lost in self._held.pop(event.seat, ()):
             marks = self.claims[event.seat, character]
-            if marks[number] is Mark.PASSED and character not in lost:
-                marks[number] = Mark.BARED
+            if marks[number] is ClaimFate.PASSED and character not in lost:
+                marks[number] = ClaimFate.BARED
 
     # Hidden cards
 

@@ -10,7 +10,7 @@ from engine.core.progress import TurnBegan
 from engine.core.story import Story as CoreStory
 from engine.core.story import follows
 from engine.games.nottingham.ambush_deck import AmbushDeck
-from engine.games.nottingham.known import Known
+from engine.games.nottingham.knowledge import Knowledge
 from engine.games.nottingham.rules.events import (
     Accepted,
     AmbushLaid,
@@ -64,7 +64,7 @@ class Story(CoreStory):
 
     def __init__(self, rules: Any, seat: int | None, opening: Table) -> None:
         super().__init__(rules, seat, opening)
-        self.known = Known(opening)
+        self.knowledge = Knowledge(opening)
         self.ambush_deck = AmbushDeck(opening.ambush_deck)
         self.act: Announced | None = None
         self.tried: Announced | SetLaid | None = None
@@ -80,13 +80,13 @@ class Story(CoreStory):
         self.gone: dict[tuple[int, str], int] = {}
         self._mine = False  # whether the turn under way is the seat's
 
-    @follows(*Known.followers)
+    @follows(*Knowledge.followers)
     def hands_change(self, event: Event) -> None:
-        others = [seat for seat in range(self.known.players) if seat != self.seat]
-        before = [self.known.counts(seat) for seat in others]
-        self.known.follow(event)
+        others = [seat for seat in range(self.knowledge.players) if seat != self.seat]
+        before = [self.knowledge.counts(seat) for seat in others]
+        self.knowledge.follow(event)
         for seat, had in zip(others, before, strict=True):
-            for card, was, now in zip(OBJECTS, had, self.known.counts(seat), strict=True):
+            for card, was, now in zip(OBJECTS, had, self.knowledge.counts(seat), strict=True):
                 if was != now:
                     self.gone[seat, card] = max(0, self.gone.get((seat, card), 0) + was - now)
 

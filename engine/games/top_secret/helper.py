@@ -68,28 +68,28 @@ def sheet(rules: Rules, table: Table, seat: int) -> Sheet:
     return _sheet(_known_to(rules, table, seat), rules.data.allies)
 
 
-def _known_to(rules: Rules, table: Table, seat: int) -> _Known:
+def _known_to(rules: Rules, table: Table, seat: int) -> _Knowledge:
     mine = (*table.identities[seat], *table.fragments[seat])
     seen = [entry for entry in table.shown if entry[0] != seat and table.saw(entry, seat)]
     showings = dict.fromkeys((source, packet) for source, _, packet in seen)
-    return _Known(table.agents, seat, mine, tuple(showings), rules.players == 4)
+    return _Knowledge(table.agents, seat, mine, tuple(showings), rules.players == 4)
 
 
 def needed(rules: Rules, table: Table, seat: int, at: int) -> tuple[Showing, ...]:
     """The fewest showings from which it follows which fragment stands in this place of the number; all that are seen, where
     three are too few.
     """
-    known = _known_to(rules, table, seat)
-    for number in range(min(MOST_TOGETHER, len(known.showings)) + 1):
-        for few in combinations(known.showings, number):
-            left = known.deals(few)
+    knowledge = _known_to(rules, table, seat)
+    for number in range(min(MOST_TOGETHER, len(knowledge.showings)) + 1):
+        for few in combinations(knowledge.showings, number):
+            left = knowledge.deals(few)
             if len({each[at] for each, deals in DEALS_OF_NUMBER.items() if deals & left}) == 1:
                 return few
-    return known.showings
+    return knowledge.showings
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _Knowledge:
     """What a seat knows: its own black cards (none: the Ambassador), and what it was shown."""
 
     agents: tuple[int, ...]
@@ -120,20 +120,20 @@ class _Known:
 
 
 @lru_cache(maxsize=256)
-def _sheet(known: _Known, allied: tuple[tuple[str, str], ...]) -> Sheet:
-    found = known.deals(known.showings)
-    others = [agent for agent in known.agents if agent != known.seat]
+def _sheet(knowledge: _Knowledge, allied: tuple[tuple[str, str], ...]) -> Sheet:
+    found = knowledge.deals(knowledge.showings)
+    others = [agent for agent in knowledge.agents if agent != knowledge.seat]
     states: dict[tuple[int, str], str] = {}
     for agent in others:
         for card in TRUE_CARDS:
-            having = found & holds(known.place(agent), card)
+            having = found & holds(knowledge.place(agent), card)
             states[agent, card] = NO if not having else SURE if having == found else OPEN
-    why = _why_all(known, states)
+    why = _why_all(knowledge, states)
     cells = {cell: Cell(state, why.get(cell)) for cell, state in states.items()}
     numbers = tuple(number for number, deals in DEALS_OF_NUMBER.items() if deals & found)
     allies: tuple[int, ...] = ()
-    if known.pairs:
-        ally = dict(allied)[known.mine[0]]
+    if knowledge.pairs:
+        ally = dict(allied)[knowledge.mine[0]]
         allies = tuple(agent for agent in others if states[agent, ally] != NO)
     return Sheet(cells, allies, numbers)
 
@@ -141,34 +141,34 @@ def _sheet(known: _Known, allied: tuple[tuple[str, str], ...]) -> Sheet:
 # Why not: first from single facts, then from cells that are explained already, so that no reason goes round in a ring
 
 
-def _why_all(known: _Known, states: dict[tuple[int, str], str]) -> dict[tuple[int, str], Why]:
+def _why_all(knowledge: _Knowledge, states: dict[tuple[int, str], str]) -> dict[tuple[int, str], Why]:
     """A reason for every cell that is not open."""
     waiting = [cell for cell, state in states.items() if state != OPEN]
     told: dict[tuple[int, str], Why] = {}
     for plain in (_plainly, _by_packets):
         for cell in waiting:
-            if cell not in told and (why := plain(known, *cell, states[cell])) is not None:
+            if cell not in told and (why := plain(knowledge, *cell, states[cell])) is not None:
                 told[cell] = why
     further = True
     while further:
         further = False
         for cell in waiting:
-            if cell not in told and (why := _from_cells(known, states, told, *cell)) is not None:
+            if cell not in told and (why := _from_cells(knowledge, states, told, *cell)) is not None:
                 told[cell], further = why, True
-    return {cell: told.get(cell) or _together(known, *cell, states[cell]) for cell in waiting}
+    return {cell: told.get(cell) or _together(knowledge, *cell, states[cell]) for cell in waiting}
 
 
 def _kind(card: str) -> tuple[str, ...]:
     return IDENTITIES if card in IDENTITIES else FRAGMENTS
 
 
-def _plainly(known: _Known, agent: int, card: str, state: str) -> Why | None:
+def _plainly(knowledge: _Knowledge, agent: int, card: str, state: str) -> Why | None:
     """One's own card, a black card seen, or one packet. T 2.1, 3.3, 3.5"""
-    shown = [(source, packet.split("+")) for source, packet in known.showings]
+    shown = [(source, packet.split("+")) for source, packet in knowledge.showings]
     proved = {bare(each): source for source, cards in shown for each in cards if each.startswith(BLACK)}
     if state == SURE and proved.get(card) == agent:
         return Why("proved", {"who": agent, "card": card})
-    if card in known.mine:
+    if card in knowledge.mine:
         return Why("own", {"card": card})
     if state == NO and card in proved:
         return Why("proved_other", {"who": proved[card], "card": card})
@@ -178,8 +178,8 @@ def _plainly(known: _Known, agent: int, card: str, state: str) -> Why | None:
     for source, cards in shown:
         if source == agent and len(cards) == 2:
             one, two = map(bare, cards)
-            why = _by_packet(known, agent, card, state, one, two, proved) or _by_packet(
-                known, agent, card, state, two, one, proved
+            why = _by_packet(knowledge, agent, card, state, one, two, proved) or _by_packet(
+                knowledge, agent, card, state, two, one, proved
             )
             if why is not None:
                 return why
@@ -187,14 +187,14 @@ def _plainly(known: _Known, agent: int, card: str, state: str) -> Why | None:
 
 
 def _by_packet(
-    known: _Known, agent: int, card: str, state: str, one: str, two: str, proved: dict[str, int]
+    knowledge: _Knowledge, agent: int, card: str, state: str, one: str, two: str, proved: dict[str, int]
 ) -> Why | None:
     """From a packet of this agent, of which exactly one card is true. T 3.3"""
     args: dict[str, str | int] = {"who": agent, "card": one, "second": two}
     if state == NO and card == one and proved.get(two) == agent:
         return Why("false_beside", args)
     true = card == one if state == SURE else card != one and card in _kind(one)
-    if true and two in known.mine:
+    if true and two in knowledge.mine:
         return Why("beside_own" if state == SURE else "beside_own_other", args)
     if true and proved.get(two, agent) != agent:
         return Why("beside_proved" if state == SURE else "beside_proved_other", {**args, "other": proved[two]})
@@ -203,29 +203,29 @@ def _by_packet(
     return None
 
 
-def _by_packets(known: _Known, agent: int, card: str, state: str) -> Why | None:
+def _by_packets(knowledge: _Knowledge, agent: int, card: str, state: str) -> Why | None:
     """From what this agent has shown, and one's own cards: so few of his packets as it takes."""
-    of = known.of(agent)
-    if not _follows(known, of, agent, card, state):
+    of = knowledge.of(agent)
+    if not _follows(knowledge, of, agent, card, state):
         return None
     for number in range(2, min(MOST_TOGETHER, len(of) - 1) + 1):
-        if any(_follows(known, few, agent, card, state) for few in combinations(of, number)):
+        if any(_follows(knowledge, few, agent, card, state) for few in combinations(of, number)):
             return Why("packets" if state == NO else "packets_sure", {"who": agent, "card": card, "number": number})
     return Why("packets_all" if state == NO else "packets_all_sure", {"who": agent, "card": card})
 
 
-def _follows(known: _Known, showings: Sequence[Showing], agent: int, card: str, state: str) -> bool:
+def _follows(knowledge: _Knowledge, showings: Sequence[Showing], agent: int, card: str, state: str) -> bool:
     """Whether this much alone settles the cell."""
-    found = known.deals(showings)
-    having = found & holds(known.place(agent), card)
+    found = knowledge.deals(showings)
+    having = found & holds(knowledge.place(agent), card)
     return having == (0 if state == NO else found)
 
 
 def _from_cells(
-    known: _Known, states: dict[tuple[int, str], str], told: dict[tuple[int, str], Why], agent: int, card: str
+    knowledge: _Knowledge, states: dict[tuple[int, str], str], told: dict[tuple[int, str], Why], agent: int, card: str
 ) -> Why | None:
     """From cells that are explained: a card is one agent's, and an agent has one card of a kind. T 2.1"""
-    others = [each for each in known.agents if each not in (agent, known.seat)]
+    others = [each for each in knowledge.agents if each not in (agent, knowledge.seat)]
     same = [each for each in _kind(card) if each != card]
     if states[agent, card] == NO:
         for each in same:
@@ -242,10 +242,10 @@ def _from_cells(
     return None
 
 
-def _together(known: _Known, agent: int, card: str, state: str) -> Why:
+def _together(knowledge: _Knowledge, agent: int, card: str, state: str) -> Why:
     """From what several agents have shown: as few of them as it takes."""
-    sources = [each for each in known.agents if each != known.seat]
+    sources = [each for each in knowledge.agents if each != knowledge.seat]
     for one, two in combinations(sources, 2):
-        if _follows(known, (*known.of(one), *known.of(two)), agent, card, state):
+        if _follows(knowledge, (*knowledge.of(one), *knowledge.of(two)), agent, card, state):
             return Why("together_two", {"who": one, "other": two})
     return Why("together")

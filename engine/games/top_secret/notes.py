@@ -38,7 +38,7 @@ PASSED, CALLED = "passed", "called"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class NotedCard:
     """One card in a column. `proof`: it was the black card itself. T 3.5"""
 
     sign: str
@@ -65,13 +65,13 @@ class Column:
     other: int | None = None
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[NotedCard, ...]:
         return (
-            *(Mark(EYE, bare(card), card.startswith(BLACK)) for card in self.shown),
-            *(Mark(DISC, bare(card), card.startswith(BLACK)) for card in self.given),
+            *(NotedCard(EYE, bare(card), card.startswith(BLACK)) for card in self.shown),
+            *(NotedCard(DISC, bare(card), card.startswith(BLACK)) for card in self.given),
         )
 
-    def of(self, card: str) -> tuple[Mark, ...]:
+    def of(self, card: str) -> tuple[NotedCard, ...]:
         """The marks in the row of this card (no prefix)."""
         return tuple(mark for mark in self.marks if mark.card == card)
 

@@ -180,9 +180,9 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, seat: int) -> None:
         scene = self.scene
-        held = fans.beside(scene, seat)
-        paint = partial(fans.draw, surface, canvas, layout, layout.seat(scene.seating.around(seat)), held)
-        scene.kept.paint(surface, ("fan", seat), (layout, held), paint)
+        look = fans.beside(scene, seat)
+        paint = partial(fans.draw, surface, canvas, layout, layout.seat(scene.seating.around(seat)), look)
+        scene.kept.paint(surface, ("fan", seat), (layout, look), paint)
 
     def _draw_told(self, surface: pygame.Surface, canvas: Canvas) -> None:
         scene = self.scene
@@ -191,9 +191,9 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
             over.append(canvas.rect(*layout.panel))
         pills = list[pygame.Rect]()
         for around in range(1, scene.players):
-            place, held = layout.seat(around), fans.beside(scene, (scene.seat + around) % scene.players)
-            fans.draw_told(surface, canvas, layout, place, held, over)
-            pills.append(fans.told(canvas, layout, place, held))
+            place, look = layout.seat(around), fans.beside(scene, (scene.seat + around) % scene.players)
+            fans.draw_told(surface, canvas, layout, place, look, over)
+            pills.append(fans.told(canvas, layout, place, look))
         for seat, plate in scene.seating.plates(canvas, layout).items():
             away = layout.seat(scene.seating.around(seat)).left or seat == scene.seat  # from the fan
             changes, area = scene.story.gained[seat], canvas.rect(*layout.area)

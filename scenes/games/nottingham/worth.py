@@ -63,7 +63,7 @@ def completed(scene: NottinghamBase, seat: int, *given: str) -> Completed | None
     """
     if not scene.house.settings.aids:
         return None
-    counts, unseen = scene.story.known.counts(seat), scene.story.known.unseen(seat)
+    counts, unseen = scene.story.knowledge.counts(seat), scene.story.knowledge.unseen(seat)
     with_it = tuple(count + given.count(card) for card, count in zip(OBJECTS, counts, strict=True))
     found, smallest = list[Completed](), scene.rules.data.smallest_set
     for kind in COMMISSIONS:

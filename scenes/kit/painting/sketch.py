@@ -22,7 +22,7 @@ import pygame
 MOST_AREA = 0.75  # share of the picture; where more has changed, all of it is painted at once
 BAND = 0.2  # share of the picture that is painted between two looks at the clock, at most
 BAND_PIXELS = 415_000  # the same in pixels: 0.2 of 1920 x 1080; a larger picture has more bands
-PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
+PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/lettering.py)
 
 
 class Stroke(NamedTuple):

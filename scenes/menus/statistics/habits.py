@@ -33,8 +33,8 @@ class HabitsPage(ScrolledPage):
         self.game, self.facts = game, load(game).facts
         tally = statistics.tally(game)
         self.mine = Habits(tally.played, tally.numbers)
-        self.known = known_of(game)
-        self.levels = {level: of for level, of in self.known.habits.items() if level in levels_of(game)}
+        self.measures = known_of(game)
+        self.levels = {level: of for level, of in self.measures.habits.items() if level in levels_of(game)}
         self.rates = rates(self.facts, self.mine, self.levels)
 
     def heading(self) -> str:
@@ -67,11 +67,11 @@ class HabitsPage(ScrolledPage):
 
     def notes(self) -> list[str]:
         """Of how many matches the figures are, and what other people do where that is known."""
-        measured = games_of(self.known)
+        measured = games_of(self.measures)
         found = [self._text("from", games=Count(self.mine.games), measured=Count(measured))] if measured else []
-        if self.known.people:
+        if self.measures.people:
             found.append(
-                self._text("people", **{name: round(100 * share) for name, share in self.known.people.items()})
+                self._text("people", **{name: round(100 * share) for name, share in self.measures.people.items()})
             )
         return found
 

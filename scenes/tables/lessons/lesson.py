@@ -20,7 +20,7 @@ from engine.core.progress import TurnBegan
 from engine.core.scenario import Failed
 from engine.course import Course, rehearse
 from engine.lesson import Lesson, lesson
-from engine.lesson_steps import Move, Told
+from engine.lesson_steps import Move, Say
 from scenes.dialog import Dialog, Menu, Option
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
@@ -148,7 +148,7 @@ class Guide(Generic[P]):
     @property
     def tells(self) -> bool:
         """Whether the step of now asks for nothing, so that its caption is only to be read."""
-        return isinstance(self.course.step, Told)
+        return isinstance(self.course.step, Say)
 
     @property
     def wanted_choice(self) -> Choice | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.course import Course
-from engine.lesson_steps import Move, Others, Pins, Told
+from engine.lesson_steps import Move, Others, Pins, Say
 from scenes.tables.asking.orders import Along
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
@@ -50,7 +50,7 @@ class LessonFlow(Flow):
             not (self.queue.busy or self.scene.outcome.ended or self.scene.looking.at is not None)
             and self.sitting.caught_up
         )
-        return quiet and (isinstance(step, Told) or (isinstance(step, Move) and self.sitting.kind is not None))
+        return quiet and (isinstance(step, Say) or (isinstance(step, Move) and self.sitting.kind is not None))
 
     @property
     def glanced(self) -> bool:
@@ -83,14 +83,14 @@ class LessonFlow(Flow):
 
     def go_on(self) -> None:
         """The learner has read the caption."""
-        if self.captioned and isinstance(self.course.step, Told):
+        if self.captioned and isinstance(self.course.step, Say):
             self.advance()
 
     def advance(self) -> None:
         """The next step of the lesson."""
         self.course.next()
         step = self.course.step
-        for what in step.writes if isinstance(step, Told) else ():
+        for what in step.writes if isinstance(step, Say) else ():
             self._write(what)
         self._glanced = 0.0
         self.scene.side.open = False  # the next words stand on the table, over which an open drawer lies
@@ -109,7 +109,7 @@ class LessonFlow(Flow):
         if step is None:
             self._end(seconds)
             return False
-        if isinstance(step, Told):
+        if isinstance(step, Say):
             return False
         if isinstance(step, Others) and self.sitting.kind is not None:  # a window that the lesson is not about
             alone = not self.sitting.minds_waited_for()

@@ -14,7 +14,7 @@ from scenes.kit.controls import picture, sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.painting.shapes import outline
 from scenes.kit.scene import Stack
-from scenes.kit.scroll import Held, Scroll, scroll
+from scenes.kit.scroll import Scroll, Scrolled, scroll
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
@@ -205,7 +205,7 @@ def follow(stage: Stack, before: str | None) -> str | None:
     """
     if stage.focus != before and stage.showing_focus:
         at = next((each for each in stage.widgets if each.id == stage.focus), None)
-        if isinstance(at, Held) and at.inner is not None and at.scroll is not None:
+        if isinstance(at, Scrolled) and at.inner is not None and at.scroll is not None:
             top = at.inner.rect.top - at.scroll.area.top
             more = at.scroll.rect.height // 8
             if at.scroll.show(max(0, top - more), min(at.scroll.content, top + at.inner.rect.height + more)):

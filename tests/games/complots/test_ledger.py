@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.flow import AnyState, answer, options
 from engine.games.complots.rules.table import Announced, Blocked, Doubted, Table
-from engine.games.complots.story import Mark, Story
+from engine.games.complots.story import ClaimFate, Story
 from engine.library import load
 from tests.engine.test_stories import played, seen
 
@@ -36,14 +36,14 @@ def test_what_the_cards_of_somebody_who_is_out_show_to_be_a_lie_was_one() -> Non
         story = Story.of(state.rules, None, opening, seen(state, None))
         for key, told in lies(state).items():
             for lie, mark in zip(told, story.claims[key], strict=True):
-                assert lie or mark not in (Mark.BARED, Mark.LIE), (seed, key)
-                bared += mark is Mark.BARED
-                passed += lie and mark is Mark.PASSED
+                assert lie or mark not in (ClaimFate.BARED, ClaimFate.LIE), (seed, key)
+                bared += mark is ClaimFate.BARED
+                passed += lie and mark is ClaimFate.PASSED
     assert bared > 20 and passed, "some lies come to light, and some never do"
 
 
-@pytest.mark.parametrize(("second", "mark"), [("income", Mark.BARED), ("exchange", Mark.PASSED)])
-def test_who_has_drawn_since_may_have_told_the_truth(second: str, mark: Mark) -> None:
+@pytest.mark.parametrize(("second", "mark"), [("income", ClaimFate.BARED), ("exchange", ClaimFate.PASSED)])
+def test_who_has_drawn_since_may_have_told_the_truth(second: str, mark: ClaimFate) -> None:
     """A Duchess that was claimed can have gone to the Court in an exchange."""
     position = {
         "hands": [["contessa"], ["duchess", "captain"], ["assassin", "assassin"]],
@@ -75,7 +75,7 @@ def test_a_claim_that_is_spoken_of_now_does_not_hide_what_became_of_the_earlier_
             story.follow(event)
             if isinstance(event, (Announced, Blocked)) and event.character is not None:
                 key = event.seat, event.character
-                assert story.told_of(*key) == (Mark.OPEN, 1) and story.told_before(*key) == before.get(key)
+                assert story.told_of(*key) == (ClaimFate.OPEN, 1) and story.told_before(*key) == before.get(key)
                 again += key in before
     assert again > 20
 

@@ -16,7 +16,7 @@ from engine.core.scenario import Failed
 from engine.course import HINT_AFTER, rehearse
 from engine.data import DATA
 from engine.lesson import read
-from engine.lesson_steps import Told
+from engine.lesson_steps import Say
 from scenes.commands.still import follow, led_to
 from scenes.doors import Doors
 from scenes.kit.input import Intent
@@ -62,7 +62,7 @@ def test_every_button_that_a_caption_names_is_on_the_screen(tmp_path: Path) -> N
         for name in re.findall("「([^」…]+)", stage.find("caption").label):
             assert any(name in widget.label for widget in stage.widgets if widget.id != "caption"), name
             named.add(name)
-        by_keys(stage, "go on" if isinstance(guide_at(scene).course.step, Told) else guide_at(scene).next_widget())
+        by_keys(stage, "go on" if isinstance(guide_at(scene).course.step, Say) else guide_at(scene).next_widget())
     assert len(named) >= 3
 
 

@@ -16,7 +16,7 @@ from engine.bots.opponents import ME
 from engine.core.facts import Facts
 from engine.core.progress import TurnBegan
 from engine.words import LANGUAGES
-from scenes.commands.marks import Screen, marking
+from scenes.commands.lettering import Screen, marking
 from scenes.games.complots.board import piles
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
@@ -244,9 +244,9 @@ def test_every_action_shows_its_key_in_the_usual_window(tmp_path: Path, language
         screen = Screen((1280, 720))
         for widget in house.stage.widgets:
             if widget.id.startswith("action "):
-                screen.marks = []
+                screen.letterings = []
                 widget.paint(screen, widget.rect, Treatment())
-                assert widget.key in [mark.text for mark in screen.marks], widget.id
+                assert widget.key in [lettering.text for lettering in screen.letterings], widget.id
 
 
 # It rises

@@ -14,7 +14,7 @@ import pytest
 from engine.core.chance import Generator
 from engine.core.flow import answer, any_option, options
 from engine.games.complots.rules.table import GivenBack, SentAway, Table
-from engine.games.complots.story import Mark, Story
+from engine.games.complots.story import ClaimFate, Story
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
@@ -76,7 +76,7 @@ def test_what_was_shown_has_gone_back_and_is_no_tick_any_more() -> None:
     with shown("complots seen", SIZE) as house:
         scene = house.stage.top
         assert isinstance(scene, ComplotsScene)
-        assert scene.story.told_of(1, "duchess") == (Mark.SHOWN, 1)
+        assert scene.story.told_of(1, "duchess") == (ClaimFate.SHOWN, 1)
         assert house.stage.find("claims 1 0").tooltip == (
             "Vera as the Duchess: true once, and that card went back to the Court."
         )
@@ -89,7 +89,7 @@ def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
     with shown("complots last turn", SIZE) as house:
         scene = house.stage.top
         assert isinstance(scene, ComplotsScene)
-        assert scene.story.told_of(1, "duchess") == (Mark.PASSED, 1)
+        assert scene.story.told_of(1, "duchess") == (ClaimFate.PASSED, 1)
         assert house.stage.find("claims 1 0").tooltip == (
             "Vera as the Duchess: true once, and that card went back to the Court; then once without a doubt."
         )

@@ -13,7 +13,7 @@ import pytest
 
 from art import theme
 from art import type as letters
-from engine.games.complots.story import Mark
+from engine.games.complots.story import ClaimFate
 from engine.words import LANGUAGES, words
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.telling import ledger
@@ -183,8 +183,8 @@ def test_no_mark_of_the_ledger_is_cut_where_words_are_long() -> None:
 def test_the_legend_of_the_ledger_names_every_mark_in_letters_of_the_usual_size(language: str) -> None:
     pygame.font.init()
     canvas, marks = Canvas((1280, 720)), words(language, "complots").find("table", "marks")
-    assert set(marks) == set(ledger.TOLD.values()) and set(ledger.TOLD) | {Mark.BARED} == set(Mark)
-    assert ledger.SIGNS[Mark.BARED] == ledger.SIGNS[Mark.LIE]
+    assert set(marks) == set(ledger.TOLD.values()) and set(ledger.TOLD) | {ClaimFate.BARED} == set(ClaimFate)
+    assert ledger.SIGNS[ClaimFate.BARED] == ledger.SIGNS[ClaimFate.LIE]
     assert legend_pixels(canvas, 116, list(marks.values())) == canvas.font(theme.SMALL)
 
 
@@ -202,13 +202,13 @@ def test_as_soon_as_a_claim_has_been_let_pass_the_ledger_says_so(
     tmp_path: Path, answers: tuple[tuple[int, str], ...], seat: int, character: str
 ) -> None:
     scene = posed(tmp_path, *answers, position={**ATTACK, "first": 0})
-    assert scene.story.told_of(seat, character) == (Mark.PASSED, 1)
+    assert scene.story.told_of(seat, character) == (ClaimFate.PASSED, 1)
     scene.left()
 
 
 def test_a_claim_that_may_still_be_doubted_is_open(tmp_path: Path) -> None:
     scene = posed(tmp_path, (1, "steal 0"))
-    assert scene.sitting.kind == "doubt" and scene.story.told_of(1, "captain") == (Mark.OPEN, 1)
+    assert scene.sitting.kind == "doubt" and scene.story.told_of(1, "captain") == (ClaimFate.OPEN, 1)
     scene.left()
 
 
@@ -217,7 +217,7 @@ def test_what_the_inquisitor_claimed_is_let_pass_when_the_card_is_shown(tmp_path
     hands = [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]
     position = {**ATTACK, "hands": hands, "first": 0}
     scene = posed(tmp_path, *answers, position=position, options={"fifth": "inquisitor"})
-    assert scene.sitting.kind == "judge" and scene.story.told_of(0, "inquisitor") == (Mark.PASSED, 1)
+    assert scene.sitting.kind == "judge" and scene.story.told_of(0, "inquisitor") == (ClaimFate.PASSED, 1)
     scene.left()
 
 

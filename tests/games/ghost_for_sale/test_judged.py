@@ -1,15 +1,15 @@
 """Decisions that are judged by whole games: two answers that seem to differ are tried again before it is told."""
 
 from engine.core.choice import Choice
-from engine.review.judging import ASKED_AGAIN, Effort, Judge, _Told
+from engine.review.judging import ASKED_AGAIN, Effort, Judge, _Corrected
 from tests.reviews import past_of
 
 PLAYED = 6
 A, B = Choice("token", ("ghost",)), Choice("token", ("double",))
 
 
-def told(*results: tuple[float, float]) -> _Told:
-    return _Told({A: [one for one, _ in results], B: [other for _, other in results]}, True, lambda share: share)
+def told(*results: tuple[float, float]) -> _Corrected:
+    return _Corrected({A: [one for one, _ in results], B: [other for _, other in results]}, True, lambda share: share)
 
 
 def test_what_seemed_to_differ_by_chance_is_told_as_no_difference() -> None:

@@ -17,7 +17,7 @@ from engine.data import of_game
 from engine.games.ghost_for_sale.minds.advice import reserve
 from engine.hints import Adviser
 from engine.lesson import lesson
-from engine.lesson_steps import Move, Told
+from engine.lesson_steps import Move, Say
 from engine.words import LANGUAGES, words
 from scenes.commands.still import follow, led_to
 from scenes.games.ghost_for_sale.board import tokens
@@ -30,7 +30,7 @@ from tests.learning import leads, learner_said, until_captioned
 from tests.playing import long_after
 
 GAME = "ghost_for_sale"
-CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
+CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Say, Move))))
 
 
 def test_it_goes_from_the_cards_put_aside_to_the_manors_sold() -> None:

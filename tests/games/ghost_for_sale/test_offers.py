@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.still import still_scene
 from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout, Mode

@@ -20,7 +20,7 @@ from engine.games.ghost_for_sale.rules.events import Bought, Laid, Valued
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.words import LANGUAGES
 from scenes.after.honours import fates
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.truth import BIDS, KNEW, LIARS, POINTS, SALES, GhostForSaleTruth
 from scenes.menus.statistics.page import StatisticsPage

@@ -12,7 +12,7 @@ import pytest
 from engine.games.intrigo.rules.table import Placed
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.reel import Reel, counted
 from scenes.commands.walk import View, look
 from scenes.games.intrigo.asking import stakes

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from engine.lesson import lesson
-from engine.lesson_steps import Move, Others, Told
+from engine.lesson_steps import Move, Others, Say
 from engine.words import LANGUAGES, words
 from scenes.commands.still import follow, led_to
 from scenes.games.intrigo.asking import aiming
@@ -26,7 +26,7 @@ from tests.learning import learner_said, until_captioned
 from tests.playing import long_after
 
 GAME = "intrigo"
-CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
+CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Say, Move))))
 SIZES = [((1280, 720), 100), ((960, 600), 150)]
 
 
@@ -59,7 +59,7 @@ def test_every_hire_is_named_with_what_it_does(language: str) -> None:
             else f"{vocabulary.card(kind):name}"
         )
         assert name in told, kind
-    pointed = {each for step in found.steps if isinstance(step, Told) for each in step.points}
+    pointed = {each for step in found.steps if isinstance(step, Say) for each in step.points}
     assert {"button stack guard", "button stack thief"} <= pointed
 
 
@@ -302,7 +302,7 @@ def test_what_the_cards_of_the_market_do_can_be_read_while_it_is_new_and_when_it
 def test_that_the_seal_at_the_door_is_won_already_is_told_before_the_bar_counts_it(tmp_path: Path) -> None:
     scene = led_to(house_in(tmp_path), GAME, "last")
     step = guide_at(scene).course.step
-    assert isinstance(step, Told) and "arcade 0" in step.points
+    assert isinstance(step, Say) and "arcade 0" in step.points
     assert isinstance(scene, IntrigoScene)
     assert scene.standings.verdicts[0].door and scene.standings.verdicts[0].winner == scene.me
 
@@ -353,7 +353,7 @@ def test_no_move_of_the_others_passes_by_without_a_word() -> None:
         elif isinstance(step, Move):
             assert not unseen, step.caption
         else:
-            unseen = unseen and not isinstance(step, Told)
+            unseen = unseen and not isinstance(step, Say)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -413,7 +413,7 @@ def test_the_bar_tells_the_last_move_when_the_gaps_are_full(tmp_path: Path) -> N
 def test_what_a_caption_speaks_of_is_framed(tmp_path: Path) -> None:
     """The coin that the Merchant swaps was not, but a seal far from it; nor was the token between the Courtesan and the card that
     she called for. Of the Courtesan it was read before anything was seen, and the seal that the learner lacks had to be looked for."""
-    steps = {each.caption: each.points for each in lesson(GAME).steps if isinstance(each, (Told, Move))}
+    steps = {each.caption: each.points for each in lesson(GAME).steps if isinstance(each, (Say, Move))}
     scene = led_to(house_in(tmp_path), GAME, "calls")
     gaps = scene.layout_now.plan.gaps_of(5)
     assert {scene.shown.gaps[gap] for gap in gaps} == {"courtesan", "dandolo:3"}

@@ -12,7 +12,7 @@ import pytest
 
 from engine.games.intrigo.rules.numbers import KINDS
 from engine.words import LANGUAGES
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.walk import View, look
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import draft, market

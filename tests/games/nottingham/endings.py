@@ -21,7 +21,7 @@ from engine.commands.common import share
 from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
-from engine.games.nottingham.known import Known
+from engine.games.nottingham.knowledge import Knowledge
 from engine.games.nottingham.rules.events import Announced, ExchangeFailed, SetLaid, SheriffMoved
 from engine.games.nottingham.rules.numbers import RED
 from engine.games.nottingham.rules.table import Table
@@ -76,7 +76,7 @@ def _leads(points: Sequence[int], winners: Sequence[int]) -> float:
 
 def _attacks(events: Sequence[Event], players: int) -> tuple[int, int]:
     """How many there were, and how many of them on a necklace that the attacker surely knew of."""
-    known = [Known(Table(scores=[0] * players)) for _ in range(players)]
+    known = [Knowledge(Table(scores=[0] * players)) for _ in range(players)]
     attacks = warded = 0
     for event in events:
         match event:

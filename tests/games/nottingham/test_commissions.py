@@ -205,15 +205,15 @@ def test_the_row_of_an_own_commission_says_so_with_its_points(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_commission_says_who_is_nearest_to_it_as_far_as_the_person_knows(tmp_path: Path, language: str) -> None:
     scene = second(tmp_path, of_me=False, language=language)
-    row, known = "commission all_seven shown", scene.story.known
+    row, knowledge = "commission all_seven shown", scene.story.knowledge
     assert scene.company.people[2].name not in scene.house.stage.find(row).tooltip, "nothing is known of that hand"
-    known.gets(2, *[card for card in OBJECTS if card not in ("copper", "gold")])
+    knowledge.gets(2, *[card for card in OBJECTS if card not in ("copper", "gold")])
     for lacks, form in ((2, "lacks"), (0, "holds")):
         scene.changed()
         scene.house.stage.rebuild()
         told = plain(scene.company.sentence("nearest", form, seat=2, number=lacks))
         assert told in scene.house.stage.find(row).tooltip
-        known.gets(2, "copper", "gold")
+        knowledge.gets(2, "copper", "gold")
     scene.house.change(aids=False)
     scene.house.stage.rebuild()
     assert scene.company.people[2].name not in scene.house.stage.find(row).tooltip

@@ -107,10 +107,10 @@ def test_ambush_cards_of_many_lie_on_nothing_of_a_neighbours(
         lying += [each.rect for each in scene.ribbon]
         of = {seat: list[pygame.Rect]() for seat in range(1, players)}
         for seat, own in of.items():
-            place, held = layout.seat(scene.seating.around(seat)), fans.beside(scene, seat)
+            place, look = layout.seat(scene.seating.around(seat)), fans.beside(scene, seat)
             own += [canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
-            own += [fans.told(canvas, layout, place, held), canvas.rect(*fans.ambush_box(layout, place, held))]
-            lies = fans.lies(layout, place, held)
+            own += [fans.told(canvas, layout, place, look), canvas.rect(*fans.ambush_box(layout, place, look))]
+            lies = fans.lies(layout, place, look)
             own += [canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH) for lie in lies]
         for mat in (each for each in stage.widgets if re.fullmatch(r"slot offer \d", each.id)):
             chip = pygame.Rect(mat.rect.topleft, (1, 1)).inflate(canvas.px(16), canvas.px(16))

@@ -1,4 +1,4 @@
-"""What is surely known of hands (engine/games/nottingham/known.py): never wrong, never more than the seat saw, and tight.
+"""What is surely known of hands (engine/games/nottingham/knowledge.py): never wrong, never more than the seat saw, and tight.
 
 `python -m tests.games.nottingham.test_known 0 10000` looks through so many random games, each as one seat saw it.
 """
@@ -15,7 +15,7 @@ from engine.core.cards import Cards
 from engine.core.chance import WrongOutcome
 from engine.core.flow import AnyState, answer
 from engine.core.record import Drawn
-from engine.games.nottingham.known import Known
+from engine.games.nottingham.knowledge import Knowledge
 from engine.games.nottingham.rules import events
 from engine.games.nottingham.rules.numbers import OBJECTS, canonical
 from engine.games.nottingham.rules.table import Table
@@ -26,10 +26,10 @@ GAME = load("nottingham")
 IN_THE_SUITE = 18
 
 
-def followed(session: Session, seats: Sequence[int]) -> Iterator[dict[int, Known]]:
+def followed(session: Session, seats: Sequence[int]) -> Iterator[dict[int, Knowledge]]:
     """What these seats know, after every answer of a game."""
     state = session.truth
-    known = {seat: Known(Table(scores=[0] * state.table.players)) for seat in seats}
+    known = {seat: Knowledge(Table(scores=[0] * state.table.players)) for seat in seats}
     told = 0
     while True:
         for event in state.events[told:]:
@@ -45,7 +45,7 @@ def random_game(seed: int) -> Session:
     return Session(GAME, [player("nottingham", "random")] * (3 + seed % 5), seed, keep_record=False)
 
 
-def compare(known: dict[int, Known], state: AnyState) -> int:
+def compare(known: dict[int, Knowledge], state: AnyState) -> int:
     """How many cards of others are known; raises where one is known that is not there."""
     found = 0
     hands = [tuple(hand.count(card) for card in OBJECTS) for hand in state.table.hands]
@@ -99,7 +99,7 @@ def test_two_truths_that_look_the_same_are_known_the_same() -> None:
 
 
 def compare_views(usual: Session, other: Session, seat: int) -> int:
-    first, second = (Known(Table(scores=[0] * len(usual.players))) for _ in range(2))
+    first, second = (Knowledge(Table(scores=[0] * len(usual.players))) for _ in range(2))
     alike = 0
     for one, two in zip(usual.truth.events, other.truth.events, strict=False):
         if one.to(seat) != two.to(seat):
@@ -134,99 +134,99 @@ def test_where_the_minds_are_certain_it_is_known(seed: int) -> None:
 def test_a_position_is_known_as_it_is_seen() -> None:
     hands = [["gold"], ["copper", "jewels"], ["pearls"]]
     state = GAME.new(3, 1, position={"hands": hands, "deck": ["jewels"], "first": 0})
-    known = Known.after(state.mask(1).table, [event.to(1) for event in state.events])
-    assert known.sure(1) == ("copper", "jewels")
-    assert (known.sure(0), known.unseen(0)) == ((), 1)
+    knowledge = Knowledge.after(state.mask(1).table, [event.to(1) for event in state.events])
+    assert knowledge.sure(1) == ("copper", "jewels")
+    assert (knowledge.sure(0), knowledge.unseen(0)) == ((), 1)
     seen = len(state.events)
     for seat, text in ((0, "rob 2"), (2, "pass"), (0, "card pearls")):
         answer(state, seat, GAME.grammar.parse(text))
     for event in state.events[seen:]:
-        known.follow(event.to(1))
-    assert (known.sure(0), known.unseen(0)) == (("pearls",), 1)
-    assert (known.sure(2), known.unseen(2)) == (("jewels",), 0)
+        knowledge.follow(event.to(1))
+    assert (knowledge.sure(0), knowledge.unseen(0)) == (("pearls",), 1)
+    assert (knowledge.sure(2), knowledge.unseen(2)) == (("jewels",), 0)
 
 
 # What is concluded, event by event
 
 
-def table(*hands: Cards) -> Known:
+def table(*hands: Cards) -> Knowledge:
     """What is known where these hands lie open (blanks: unseen cards)."""
-    return Known(Table(scores=[0] * len(hands), hands=list(hands)))
+    return Knowledge(Table(scores=[0] * len(hands), hands=list(hands)))
 
 
 def pilfered(victim: int, thief: int, price: str = "candlestick", card: str = "?") -> events.Robbed:
     return events.Robbed(thief, victim, "pilfer", card, "?", price, "?")
 
 
-def knows(known: Known, seat: int) -> str:
+def knows(knowledge: Knowledge, seat: int) -> str:
     """The sure objects of a hand, and how many more."""
-    return "+".join([*known.sure(seat), *["?"] * known.unseen(seat)])
+    return "+".join([*knowledge.sure(seat), *["?"] * knowledge.unseen(seat)])
 
 
 def test_an_unknown_card_out_of_a_known_hand() -> None:
     """One of each object becomes unsure, and the thief holds one of them."""
-    known = table(("copper", "copper", "gold"), (), ("?",))
-    known.follow(pilfered(0, 1))
-    assert [knows(known, seat) for seat in range(3)] == ["copper+candlestick+?", "?", "?"]
+    knowledge = table(("copper", "copper", "gold"), (), ("?",))
+    knowledge.follow(pilfered(0, 1))
+    assert [knows(knowledge, seat) for seat in range(3)] == ["copper+candlestick+?", "?", "?"]
 
 
 def test_equal_cards_are_known_wherever_they_go() -> None:
-    known = table(("copper", "copper"), (), ())
-    known.follow(pilfered(0, 1))
-    assert [knows(known, seat) for seat in range(2)] == ["copper+candlestick", "copper"]
+    knowledge = table(("copper", "copper"), (), ())
+    knowledge.follow(pilfered(0, 1))
+    assert [knows(knowledge, seat) for seat in range(2)] == ["copper+candlestick", "copper"]
 
 
 def test_who_lays_a_hand_open_tells_what_was_stolen() -> None:
-    known = table(("copper", "gold"), ("?",), ())
-    known.follow(pilfered(0, 1))
-    assert [knows(known, seat) for seat in range(2)] == ["candlestick+?", "?+?"]
-    known.follow(events.HandShown(0, None, ("candlestick", "copper")))
-    assert [knows(known, seat) for seat in range(2)] == ["copper+candlestick", "gold+?"]
+    knowledge = table(("copper", "gold"), ("?",), ())
+    knowledge.follow(pilfered(0, 1))
+    assert [knows(knowledge, seat) for seat in range(2)] == ["candlestick+?", "?+?"]
+    knowledge.follow(events.HandShown(0, None, ("candlestick", "copper")))
+    assert [knows(knowledge, seat) for seat in range(2)] == ["copper+candlestick", "gold+?"]
 
 
 def test_both_cards_of_a_pair_of_thefts() -> None:
     """Whoever takes both cards of a hand holds both, in whatever order."""
-    known = table(("copper", "gold"), (), ())
-    known.follow(pilfered(0, 1, "chest"))
-    known.follow(events.Offered(0, ("chest",)))
-    known.follow(pilfered(0, 1, "chest"))
-    assert [knows(known, seat) for seat in range(2)] == ["chest", "copper+gold"]
+    knowledge = table(("copper", "gold"), (), ())
+    knowledge.follow(pilfered(0, 1, "chest"))
+    knowledge.follow(events.Offered(0, ("chest",)))
+    knowledge.follow(pilfered(0, 1, "chest"))
+    assert [knows(knowledge, seat) for seat in range(2)] == ["chest", "copper+gold"]
 
 
 def test_a_card_offered_was_among_the_unseen() -> None:
-    known = table(("copper", "?", "?"), ("?",), ())
-    known.follow(events.Offered(0, ("gold",)))
-    assert knows(known, 0) == "copper+?"
-    known.follow(events.TakenBack(0, ("gold",), ("?",)))
-    assert knows(known, 0) == "copper+gold+?"
+    knowledge = table(("copper", "?", "?"), ("?",), ())
+    knowledge.follow(events.Offered(0, ("gold",)))
+    assert knows(knowledge, 0) == "copper+?"
+    knowledge.follow(events.TakenBack(0, ("gold",), ("?",)))
+    assert knows(knowledge, 0) == "copper+gold+?"
 
 
 def test_a_theft_that_one_saw_oneself() -> None:
-    known = table(("?", "?"), ("copper",), ())
-    known.follow(events.HandShown(0, 1, ("gold", "pearls")))
-    known.follow(pilfered(0, 1, "pearls", "gold"))
-    assert [knows(known, seat) for seat in range(2)] == ["pearls+pearls", "copper+gold"]
+    knowledge = table(("?", "?"), ("copper",), ())
+    knowledge.follow(events.HandShown(0, 1, ("gold", "pearls")))
+    knowledge.follow(pilfered(0, 1, "pearls", "gold"))
+    assert [knows(knowledge, seat) for seat in range(2)] == ["pearls+pearls", "copper+gold"]
 
 
 def test_a_favour_is_unseen_unless_the_deck_is_known() -> None:
-    known = table((), (), ())
-    known.follow(events.Favoured(0, "?"))
-    known.follow(events.SetExchanged(1, "jewels", 3))
-    known.follow(events.Reshuffled(("?", "?")))
-    known.follow(events.Favoured(2, "?"))
-    known.follow(events.Favoured(1, "?"))
-    known.follow(events.Favoured(1, "?"))
-    assert [knows(known, seat) for seat in range(3)] == ["?", "jewels+?", "jewels"]
+    knowledge = table((), (), ())
+    knowledge.follow(events.Favoured(0, "?"))
+    knowledge.follow(events.SetExchanged(1, "jewels", 3))
+    knowledge.follow(events.Reshuffled(("?", "?")))
+    knowledge.follow(events.Favoured(2, "?"))
+    knowledge.follow(events.Favoured(1, "?"))
+    knowledge.follow(events.Favoured(1, "?"))
+    assert [knows(knowledge, seat) for seat in range(3)] == ["?", "jewels+?", "jewels"]
 
 
 def test_however_much_is_stolen_little_is_kept() -> None:
     """Where the ways hands can lie grow too many, what is known grows less, and stays true."""
     hand = tuple(OBJECTS)
-    known = table(hand, hand, hand)
+    knowledge = table(hand, hand, hand)
     for number in range(40):
-        known.follow(pilfered(number % 3, (number + 1) % 3, "chest"))
-        assert len(known._ways) <= 200
-    assert all(knows(known, seat).count("chest") >= 1 for seat in range(3))
+        knowledge.follow(pilfered(number % 3, (number + 1) % 3, "chest"))
+        assert len(knowledge._ways) <= 200
+    assert all(knows(knowledge, seat).count("chest") >= 1 for seat in range(3))
 
 
 if __name__ == "__main__":

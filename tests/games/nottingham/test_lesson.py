@@ -12,7 +12,7 @@ import pytest
 from engine.lesson import lesson
 from engine.lesson_steps import Others
 from engine.words import LANGUAGES
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.still import follow, led_to
 from scenes.commands.walk import View, look
 from scenes.kit.input import Act, Intent

@@ -89,8 +89,8 @@ def test_no_offer_and_nothing_told_of_it_lies_over_a_neighbours_hand(tmp_path: P
     tags = [each.rect for each in widgets if each.id.endswith(" tag")]
     assert len(mats) == 4 and tags
     for seat in range(1, scene.players):
-        held, place = fans.beside(scene, seat), layout.seat(scene.seating.around(seat))
-        for lie in fans.lies(layout, place, held):
+        look, place = fans.beside(scene, seat), layout.seat(scene.seating.around(seat))
+        for lie in fans.lies(layout, place, look):
             wide = layout.seat_card
             card = canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
             assert not any(each.clip(card).height > canvas.px(1) for each in mats), (seat, "mat")
@@ -136,9 +136,9 @@ def test_how_many_cards_are_known_of_a_hand_is_told_while_one_chooses_what_to_of
     over = [each for each in stage.widgets if each.id.startswith(("slot offer", "drawn", "deck", "discards", "prompt"))]
     people = list(scene.seating.plates(stage.canvas, layout).values())
     for seat in range(1, players):
-        held = fans.beside(scene, seat)
-        assert held.known == scene.words.text("table", "known", count=1)
-        pill = fans.told(stage.canvas, layout, layout.seat(scene.seating.around(seat)), held)
+        look = fans.beside(scene, seat)
+        assert look.known == scene.words.text("table", "known", count=1)
+        pill = fans.told(stage.canvas, layout, layout.seat(scene.seating.around(seat)), look)
         hit = [each.id for each in over if overlap(each.rect, pill) > stage.canvas.px(4)]  # a corner may touch
         assert not hit, seat
         assert pill.collidelist(people) < 0

@@ -17,7 +17,7 @@ from art import theme
 from engine.games.nottingham.rules.events import Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.words import LANGUAGES
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.still import scene_before, still_scene
 from scenes.commands.walk import View, look
 from scenes.games.nottingham.base import card_picture
@@ -329,7 +329,7 @@ def test_what_is_about_to_be_offered_lies_on_the_own_mat(tmp_path: Path) -> None
 def test_the_row_of_cards_to_choose_lies_on_nothing_that_is_told_of_a_hand(tmp_path: Path) -> None:
     for name in ("steal", "keep"):
         scene = stood(tmp_path, name, (1600, 900))
-        scene.story.known.shown(3, scene.sitting.truth.table.hands[3])
+        scene.story.knowledge.shown(3, scene.sitting.truth.table.hands[3])
         scene.changed()
         stage = scene.house.stage
         stage.rebuild()

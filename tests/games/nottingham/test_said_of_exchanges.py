@@ -253,7 +253,7 @@ def test_a_set_says_whose_ambushes_could_strike_it_and_which(tmp_path: Path, lan
 def test_what_is_known_of_a_hand_is_named_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
     """ "2 known" said nothing of which."""
     scene = late(tmp_path, sheriff=12, language=language)
-    scene.story.known.gets(1, "jewels")
+    scene.story.knowledge.gets(1, "jewels")
     scene.changed()
     named = scene.questions.say("known_here", cards=("jewels",))
     assert f"{scene.words.card('jewels'):indef}" in named and named in found(scene, "holds 1").tooltip

@@ -73,8 +73,8 @@ def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatc
 def aiming(folder: Path, **chosen: Any) -> NottinghamScene:
     """The person is about to rob somebody, and has seen a necklace in the hand of seat 1."""
     scene = late(folder, sheriff=12, **chosen)
-    scene.story.known.shown(1, scene.sitting.truth.table.hands[1])
-    scene.story.known.shown(2, scene.sitting.truth.table.hands[2])
+    scene.story.knowledge.shown(1, scene.sitting.truth.table.hands[1])
+    scene.story.knowledge.shown(2, scene.sitting.truth.table.hands[2])
     found(scene, "rob").press()
     scene.house.stage.rebuild()
     return scene
@@ -156,8 +156,8 @@ def test_what_others_did_lies_on_no_pile_no_sign_and_under_no_hint(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_has_gone_of_what_was_known_is_told_where_its_sign_stands(tmp_path: Path, language: str) -> None:
     scene = late(tmp_path, sheriff=12, language=language)
-    scene.story.known.shown(2, ("pearls", "pearls", "gold", "jewels"))
-    scene.story.known.gets(3, "?")
+    scene.story.knowledge.shown(2, ("pearls", "pearls", "gold", "jewels"))
+    scene.story.knowledge.gets(3, "?")
     scene.story.gone.update({(2, "pearls"): 1, (2, "chest"): 1, (3, "copper"): 1})
     scene.changed()
     forms = {"gone 2 pearls": "some", "gone 2 chest": "none", "gone 3 copper": "unsure"}

@@ -46,9 +46,9 @@ expect: {{ask: defend, to_act: [0]}}
     (folder / "attacked.yaml").write_text(position, encoding="utf-8")
     scene = stood(folder, "attacked.yaml", size, text, language)
     counts = tuple(map(known.count, OBJECTS))
-    way = next(iter(scene.story.known._ways))
-    scene.story.known._ways = {(*way[:2], (*counts, hidden)): None}
-    scene.story.known._counted = {}
+    way = next(iter(scene.story.knowledge._ways))
+    scene.story.knowledge._ways = {(*way[:2], (*counts, hidden)): None}
+    scene.story.knowledge._counted = {}
     return scene
 
 
@@ -118,9 +118,9 @@ expect: {{ask: {ask}, to_act: [0]}}
     (folder / "bargaining.yaml").write_text(position, encoding="utf-8")
     scene = stood(folder, "bargaining.yaml", language=language)
     counts = tuple(map(known.count, OBJECTS))
-    way = next(iter(scene.story.known._ways))
-    scene.story.known._ways = {(*way[:2], (*counts, hidden)): None}
-    scene.story.known._counted = {}
+    way = next(iter(scene.story.knowledge._ways))
+    scene.story.knowledge._ways = {(*way[:2], (*counts, hidden)): None}
+    scene.story.knowledge._counted = {}
     return scene
 
 

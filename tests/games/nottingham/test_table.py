@@ -14,7 +14,7 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.match import MatchEnded
-from engine.games.nottingham.known import Known
+from engine.games.nottingham.knowledge import Knowledge
 from engine.games.nottingham.rules.events import (
     Accepted,
     AmbushLaid,
@@ -105,7 +105,7 @@ def test_a_click_on_the_card_turned_up_takes_it(tmp_path: Path) -> None:
 
 def test_what_is_known_of_a_hand_lies_face_up_while_an_attack_is_aimed(tmp_path: Path) -> None:
     scene = posed(tmp_path, "turn")
-    scene.story.known.shown(2, scene.sitting.truth.table.hands[2])
+    scene.story.knowledge.shown(2, scene.sitting.truth.table.hands[2])
     assert fans.beside(scene, 2).faces == ()
     press(scene, "steal")
     assert fans.beside(scene, 2).faces == tuple(sorted(scene.sitting.truth.table.hands[2], key=OBJECTS.index))
@@ -117,7 +117,7 @@ def test_no_more_is_known_of_a_hand_than_is_left_in_it(tmp_path: Path) -> None:
     """Cards that are on their way out of a hand are not known to be in it any more."""
     scene = posed(tmp_path, "turn")
     held = scene.sitting.truth.table.hands[2]
-    scene.story.known.shown(2, held)
+    scene.story.knowledge.shown(2, held)
     for gone, known in ((held[:3], len(held) - 3), (("?",), len(held) - 1), (held, 0)):
         scene.aloft.leave(2, gone)
         beside = fans.beside(scene, 2)
@@ -325,7 +325,7 @@ def test_a_fan_of_any_length_keeps_to_its_room(tmp_path: Path, count: int) -> No
     layout = scene.layout_now
     for seat in (1, 4):
         place = layout.seat(seat)
-        lies = fans.lies(layout, place, fans.Held(count, OBJECTS[: min(7, count)]))
+        lies = fans.lies(layout, place, fans.FanLook(count, OBJECTS[: min(7, count)]))
         assert len(lies) == count
         if count:
             reach = max(abs(lie.x - place.x) for lie in lies) + layout.seat_card / 2
@@ -463,7 +463,7 @@ def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> Non
             break
         opening = scene.sitting.table_after(0)
         assert isinstance(opening, Table)
-        fresh = Known.after(opening, scene.sitting.past())
+        fresh = Knowledge.after(opening, scene.sitting.past())
         assert [scene.story.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
         scene.flow.answer(scene.sitting.options()[0])
     scene.left()
@@ -505,7 +505,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert until_asked(again)
     lines = [line.spans for line in again.chronicle.lines]
     assert (again.looking.table, again.sitting.kind, lines) == (board, kind, told)
-    assert [again.story.known.counts(seat) for seat in range(4)] == [
+    assert [again.story.knowledge.counts(seat) for seat in range(4)] == [
         scene.story.known.counts(seat) for seat in range(4)
     ]
     again.left()

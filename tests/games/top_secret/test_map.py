@@ -16,7 +16,7 @@ from engine.games.top_secret.notes import Meeting
 from engine.games.top_secret.rules.numbers import PLACES
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.walk import View, look
 from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.base import meeting_place, meets_at, numbered

@@ -16,7 +16,7 @@ from engine.core.flow import AnyState, answer, any_option
 from engine.core.mind import Why
 from engine.games.top_secret import pencil
 from engine.games.top_secret.deduction import ALL, DEALS_OF_NUMBER, fact, holds, possible
-from engine.games.top_secret.helper import NO, OPEN, SURE, Sheet, Showing, _Known, _known_to, _sheet, needed, sheet
+from engine.games.top_secret.helper import NO, OPEN, SURE, Sheet, Showing, _Knowledge, _known_to, _sheet, needed, sheet
 from engine.games.top_secret.notes import DISC, EYE, Notes
 from engine.games.top_secret.pencil import Pencil
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, bare
@@ -291,10 +291,10 @@ def test_what_stands_in_a_box_of_the_number_follows_from_the_fewest_packets() ->
     assert sheet(state.rules, table, 0).dial(0) == ("52",)
     assert needed(state.rules, table, 0, 0) == ((1, "black:fiddlebottom"), (1, "black:52"))
     for at in range(4):
-        of, known = needed(state.rules, table, 0, at), _known_to(state.rules, table, 0)
+        of, knowledge = needed(state.rules, table, 0, at), _known_to(state.rules, table, 0)
         if len(sheet(state.rules, table, 0).dial(at)) == 1:
-            assert len(left_in(known.deals(of), at)) == 1
-            assert all(len(left_in(known.deals([each for each in of if each != one]), at)) > 1 for one in of)
+            assert len(left_in(knowledge.deals(of), at)) == 1
+            assert all(len(left_in(knowledge.deals([each for each in of if each != one]), at)) > 1 for one in of)
 
 
 def left_in(deals: int, at: int) -> set[str]:
@@ -311,13 +311,13 @@ def test_with_three_or_five_nobody_is_anybodys_ally() -> None:
 def test_the_helper_goes_through_the_deals_a_few_times_and_keeps_what_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is asked for whenever somebody has shown something, and answers within a frame of the window."""
     looked: list[int] = []
-    deals = _Known.deals
+    deals = _Knowledge.deals
 
-    def counted(known: _Known, showings: Sequence[Showing]) -> int:
+    def counted(knowledge: _Knowledge, showings: Sequence[Showing]) -> int:
         looked[-1] += 1
-        return deals(known, showings)
+        return deals(knowledge, showings)
 
-    monkeypatch.setattr(_Known, "deals", counted)
+    monkeypatch.setattr(_Knowledge, "deals", counted)
     for state, _, _ in games(range(2000, 2006)):
         if state.table.identities:
             _sheet.cache_clear()

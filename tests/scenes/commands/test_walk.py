@@ -14,7 +14,7 @@ from engine.words import LANGUAGES
 from scenes.commands import gallery, walk
 from scenes.commands.exhibit import Exhibit
 from scenes.commands.gallery import EXHIBITS
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.walk import SIZES, TEXTS, View, look, pairwise
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, choice, words

@@ -16,7 +16,7 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS
 from engine.words import LANGUAGES
 from scenes.app import App
-from scenes.commands.marks import marking
+from scenes.commands.lettering import marking
 from scenes.commands.walk import View, look
 from scenes.dialog import Dialog, Option
 from scenes.kit.devices.controllers import AGAIN, BUTTONS, XBOX, Controllers, kind_of

@@ -11,7 +11,7 @@ import pytest
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
-from scenes.kit.scroll import Held, follow, scroll, wheel
+from scenes.kit.scroll import Scrolled, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
 from tests.houses import click
@@ -120,7 +120,7 @@ def test_what_gets_the_focus_comes_into_view(listed: tuple[Listed, Stage]) -> No
         stage.tick(0.02)
     assert stage.focus == "row 8"
     row = stage.find("row 8")
-    assert isinstance(row, Held)
+    assert isinstance(row, Scrolled)
     assert row.rect.height == 40
     assert scene.offset == 9 * 40 - 200
     stage.handle(Intent(at=(150, 150), pointer="wheel", wheel=9))  # the person may look elsewhere

@@ -21,7 +21,7 @@ from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
-from scenes.kit.scroll import Held, Scroll
+from scenes.kit.scroll import Scroll, Scrolled
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import image
 from scenes.kit.widget import Slider
@@ -78,7 +78,7 @@ def test_every_scene_is_drawn_and_its_widgets_stand_in_the_window(
         assert window.contains(widget.rect), widget.id
     for at, one in enumerate(pressable):
         whole = (
-            one.inner.rect if isinstance(one, Held) and one.inner is not None else one.rect
+            one.inner.rect if isinstance(one, Scrolled) and one.inner is not None else one.rect
         )  # others scroll into view
         assert whole.height >= 28
         for other in pressable[at + 1 :]:

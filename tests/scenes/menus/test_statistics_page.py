@@ -16,9 +16,9 @@ from engine.library import GAMES
 from engine.matches import Played
 from engine.statistics import FILE, Statistics
 from engine.words import LANGUAGES, words
-from scenes.commands.marks import Screen, marking
+from scenes.commands.lettering import Screen, marking
 from scenes.kit.input import Act, Intent
-from scenes.kit.scroll import Held, Scroll
+from scenes.kit.scroll import Scroll, Scrolled
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Paragraph, shortened
 from scenes.kit.widget import Treatment
@@ -61,7 +61,7 @@ def test_no_caption_of_a_tile_is_cut(tmp_path: Path, game: str, language: str) -
         with marking():
             screen, figures = Screen(size), stage.find("figures")
             figures.paint(screen, figures.rect, Treatment())
-        told = [mark.text for mark in screen.marks or ()]
+        told = [lettering.text for lettering in screen.letterings or ()]
         assert told and not [each for each in told if each.endswith("…")]
         stage.close()
 
@@ -84,7 +84,7 @@ def test_the_page_stands_in_the_window(
     assert surface is not None
     stage.draw(surface)
     panel = stage.canvas.rect(*shown.panel(stage.canvas))
-    widgets = [each for each in stage.widgets if not isinstance(each, Held)]  # those lie in what scrolls
+    widgets = [each for each in stage.widgets if not isinstance(each, Scrolled)]  # those lie in what scrolls
     for at, one in enumerate(widgets):
         assert one.label
         assert surface.get_rect().contains(one.rect), one.id

@@ -13,7 +13,7 @@ from engine.core.mind import Character
 from engine.core.story import follows
 from engine.games.nottingham.ambush_deck import AmbushDeck
 from engine.games.nottingham.hands import Hands
-from engine.games.nottingham.known import Known
+from engine.games.nottingham.knowledge import Knowledge
 from engine.games.nottingham.minds.lately import Lately
 from engine.games.nottingham.minds.lurking import Lurking
 from engine.games.nottingham.rules import events
@@ -41,7 +41,7 @@ class Memory(Hands):
         self.grudge: list[float]
         self.ambush_deck = AmbushDeck(view.table.ambush_deck)
         self.lurking = Lurking.seen(view)
-        self.surely = Known(view.table)
+        self.surely = Knowledge(view.table)
         self.lately = Lately(seat, self.players)
         self.last_attack: tuple[int, int] | None
         table = view.table

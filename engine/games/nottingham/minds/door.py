@@ -48,7 +48,7 @@ class Door:
         return max(share if part == 1 else 0.0 for share, part in zip(won, parts(hand, self.smallest_set), strict=True))
 
 
-class Way(NamedTuple):
+class DoorOdds(NamedTuple):
     """What is known of a door, or of none: how likely nobody else goes through it first, and who would most likely."""
 
     door: Door | None

@@ -29,7 +29,7 @@ INPUTS = 57
 PLAYERS = range(3, 8)
 
 Wins = tuple[float, ...]  # by object and kind of commission, 1 where the game is won if it ends with that
-Known = dict[tuple[object, ...], tuple[int, Prospect, Wins]]  # what was reckoned before, by seat and what lies open
+Reckoned = dict[tuple[object, ...], tuple[int, Prospect, Wins]]  # what was reckoned before, by seat and what lies open
 
 
 class Standing(NamedTuple):
@@ -45,12 +45,12 @@ class Standing(NamedTuple):
     near: float
 
 
-def standing(s: S, seat: int, known: Known) -> Standing:
+def standing(s: S, seat: int, reckoned: Reckoned) -> Standing:
     table = s.table
     key = (seat, *table.winnings, *table.commissions, table.sheriff)
-    found = known.get(key)
+    found = reckoned.get(key)
     if found is None:
-        found = known[key] = points(s, seat), prospect(s, seat, OUTLOOK, SAFE), wins(s, seat)
+        found = reckoned[key] = points(s, seat), prospect(s, seat, OUTLOOK, SAFE), wins(s, seat)
     made, outlook, won = found
     hand = counts_of(table.hands[seat])
     has = parts(hand, s.rules.data.smallest_set)
@@ -89,10 +89,10 @@ def alike(outlook: Prospect, hand: Counts, least: int, most: int) -> float:
     )
 
 
-def inputs(s: S, seat: int, known: Known) -> list[float]:
+def inputs(s: S, seat: int, reckoned: Reckoned) -> list[float]:
     """The INPUTS numbers, each about 0 to 1."""
-    mine = standing(s, seat, known)
-    rivals = [standing(s, other, known) for other in s.table.others(seat)]
+    mine = standing(s, seat, reckoned)
+    rivals = [standing(s, other, reckoned) for other in s.table.others(seat)]
     hand, steps, left = mine.hand, steps_left(s), commissions_left(s)
     smallest_set = s.rules.data.smallest_set
     soon = 1 / (1 + turns_left(s))
@@ -156,9 +156,9 @@ class Value:
     def __init__(self, nets: Nets) -> None:
         self.nets = nets
 
-    def chance(self, s: S, seat: int, known: Known) -> float:
+    def chance(self, s: S, seat: int, reckoned: Reckoned) -> float:
         """How likely the seat wins from here, where its turn is about to begin. 0 to 1"""
-        return self.nets[s.rules.players].value(sparse(inputs(s, seat, known)))
+        return self.nets[s.rules.players].value(sparse(inputs(s, seat, reckoned)))
 
 
 LEARNT = Learnt(DATA / "nottingham" / "value.json", lambda path: Value(read_nets(path, dict.fromkeys(PLAYERS, INPUTS))))

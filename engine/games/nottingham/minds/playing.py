@@ -13,7 +13,7 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, options
 from engine.games.nottingham.minds.belief import NECKLACE, PARRIES, SPARES, Memory
-from engine.games.nottingham.minds.features import LEARNT, SAFE, Known
+from engine.games.nottingham.minds.features import LEARNT, SAFE, Reckoned
 from engine.games.nottingham.minds.finish import after, ends, prospect
 from engine.games.nottingham.minds.look import own
 from engine.games.nottingham.minds.lurking import LETS_LARGE_PASS, LETS_PASS
@@ -37,7 +37,7 @@ class Decision:
         self.view, self.seat, self.memory = view, seat, memory
         self.models: list[Model] = [self.greedy] * view.rules.players
         self.learnt = LEARNT()
-        self.known: Known = {}
+        self.known: Reckoned = {}
         self._prospects: dict[int, Prospect] = {}
         self._gains: dict[tuple[int, Counts], tuple[float, float, float]] = {}
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.minds import reasons
-from engine.games.nottingham.minds.door import Way, door_after
+from engine.games.nottingham.minds.door import DoorOdds, door_after
 from engine.games.nottingham.minds.finish import after, ends
 from engine.games.nottingham.minds.look import favour_limit
 from engine.games.nottingham.minds.thought import Scored, Thought
@@ -121,24 +121,24 @@ def opened(t: Thought, made: str, left: Counts, points: float) -> float:
     return still * points + PATIENCE * t.style.outlook.victory * (still * (mine + (1 - mine) * share) - even)
 
 
-def door(t: Thought, made: str) -> Way:
+def door(t: Thought, made: str) -> DoorOdds:
     """The door that this opens, reckoned once."""
     if made not in t.doors:
         t.doors[made] = _door(t, made)
     return t.doors[made]
 
 
-def _door(t: Thought, made: str) -> Way:
+def _door(t: Thought, made: str) -> DoorOdds:
     """The door that this opens, how likely none of the others goes through it first, and who would most likely."""
     door, still, who, most = door_after(t.view, t.seat, made), 1.0, t.seat, 0.0
     if door is None:
-        return Way(None, still, who)
+        return DoorOdds(None, still, who)
     for other in t.view.table.others(t.seat):
         taken = sum(door.taken(other, hands[other]) for hands in t.samples()) / t.style.samples
         still *= 1 - taken
         if taken > most:
             who, most = other, taken
-    return Way(door, still, who)
+    return DoorOdds(door, still, who)
 
 
 def strike(t: Thought, found: list[Choice]) -> Scored:

@@ -18,7 +18,7 @@ from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.games.nottingham.rules.procedures import S
 
 if TYPE_CHECKING:
-    from engine.games.nottingham.minds.door import Way
+    from engine.games.nottingham.minds.door import DoorOdds
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Thought:
         self.prospect = prospect(view, seat, style.outlook, self._safe(seat))
         self._prospects: dict[int, Prospect] = {seat: self.prospect}
         self._hands: list[list[Counts]] | None = None
-        self.doors: dict[str, Way] = {}  # reckoned before, by what is exchanged (points.py)
+        self.doors: dict[str, DoorOdds] = {}  # reckoned before, by what is exchanged (points.py)
         totals = [points(view, other) for other in range(table.players)]
         rivals = [totals[other] for other in table.others(seat)]
         self.behind = max(rivals) - totals[seat]

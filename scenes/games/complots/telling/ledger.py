@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.games.complots.story import Mark, Story
+from engine.games.complots.story import ClaimFate, Story
 from engine.words import capital
 from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
@@ -22,18 +22,18 @@ from scenes.tables.telling.side import Side
 
 LEGEND_LINES = 2  # below the rows of the ledger
 SIGNS = {
-    Mark.OPEN: "mark_open",
-    Mark.PASSED: "mark_passed",
-    Mark.SHOWN: "mark_shown",
-    Mark.LIE: "mark_lie",
-    Mark.BARED: "mark_lie",
+    ClaimFate.OPEN: "mark_open",
+    ClaimFate.PASSED: "mark_passed",
+    ClaimFate.SHOWN: "mark_shown",
+    ClaimFate.LIE: "mark_lie",
+    ClaimFate.BARED: "mark_lie",
 }
 AGAIN, OVER = 0.62, 0.2  # of a sign: the question mark at its corner, and how far that stands out
 TOLD = {
-    Mark.OPEN: "open",
-    Mark.PASSED: "passed",
-    Mark.SHOWN: "shown",
-    Mark.LIE: "lie",
+    ClaimFate.OPEN: "open",
+    ClaimFate.PASSED: "passed",
+    ClaimFate.SHOWN: "shown",
+    ClaimFate.LIE: "lie",
 }  # in the legend, by their words
 
 
@@ -48,11 +48,11 @@ def grid(story: Story, characters: Sequence[str], company: Company) -> Grid:
         if found is None:
             return None
         mark, count = found
-        before = story.told_before(seat, characters[at]) if mark is Mark.OPEN else None
+        before = story.told_before(seat, characters[at]) if mark is ClaimFate.OPEN else None
         if before is not None:
             mark, count = before
         painter = _painter(mark) if before is None else partial(_again, mark)
-        return Cell(painter, str(count) if mark is Mark.PASSED and count > 1 else "")
+        return Cell(painter, str(count) if mark is ClaimFate.PASSED and count > 1 else "")
 
     legend = [(_painter(mark), words.text("table", "marks", name)) for mark, name in TOLD.items()]
     return Grid(words.text("table", "ledger"), rows, columns, cell, legend)
@@ -90,22 +90,22 @@ def tips(
     return told
 
 
-def _told(company: Company, mark: Mark, count: int) -> str:
+def _told(company: Company, mark: ClaimFate, count: int) -> str:
     name = mark.value
-    if mark is Mark.OPEN:
+    if mark is ClaimFate.OPEN:
         return company.words.text("table", "tips", name)
     return company.words.text("table", "tips", name, "one" if count == 1 else "other", count=count)
 
 
-def _painter(mark: Mark) -> Painter:
+def _painter(mark: ClaimFate) -> Painter:
     return partial(sign, SIGNS[mark])
 
 
 @lru_cache(maxsize=12)
-def _again(mark: Mark, size: int) -> pygame.Surface:
+def _again(mark: ClaimFate, size: int) -> pygame.Surface:
     """What became of the claims before, and at its corner the question mark of the one that is spoken of now."""
     image = pygame.Surface((round(size * (1 + 2 * OVER)),) * 2, pygame.SRCALPHA)
-    before, asked = sign(SIGNS[mark], size), sign(SIGNS[Mark.OPEN], round(size * AGAIN))
+    before, asked = sign(SIGNS[mark], size), sign(SIGNS[ClaimFate.OPEN], round(size * AGAIN))
     image.blit(before, before.get_rect(center=image.get_rect().center))
     image.blit(asked, asked.get_rect(topright=image.get_rect().topright))
     return image

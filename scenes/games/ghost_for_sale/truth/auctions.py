@@ -12,7 +12,7 @@ from engine.games.ghost_for_sale.past import Offer, Sale
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
 from engine.words import capital
 from scenes.games.ghost_for_sale.board import cards
-from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
+from scenes.games.ghost_for_sale.truth.match import Evening, RoundTold, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
 from scenes.kit.painting.shapes import bar, faint
@@ -48,12 +48,12 @@ class Bids:
     def __init__(self, own: Own, evening: Evening) -> None:
         self.own, self.evening = own, evening
 
-    def places(self, told: Told) -> tuple[str, ...]:
+    def places(self, told: RoundTold) -> tuple[str, ...]:
         """Where one could bid in this round, in order."""
         rules, number = self.evening.rules, told.round.number
         return (*rules.places("inform", number), *rules.places("buy", number))
 
-    def at(self, told: Told, place: str) -> list[Offer]:
+    def at(self, told: RoundTold, place: str) -> list[Offer]:
         """What was laid at a place, in order."""
         return [each for each in told.round.offers if each.place == place]
 
@@ -84,7 +84,7 @@ class Bids:
         ends = [each.last for each in self.evening.rounds]
         return choice(canvas, "rounds", place, label, names, number, lambda at: reading.go(ends[at]), units=16)
 
-    def label(self, told: Told, place: str) -> str:
+    def label(self, told: RoundTold, place: str) -> str:
         """What a row tells, as plain text."""
         own, laid = self.own, tuple((each.seat, each.card) for each in self.at(told, place))
         if not laid:
@@ -95,7 +95,7 @@ class Bids:
             return sentences(sentence, "".join(span.text for span in own.telling.lines[sold]))
         return sentence
 
-    def _row(self, reading: Reading, canvas: Canvas, told: Told, place: str, spot: pygame.Rect) -> Widget:
+    def _row(self, reading: Reading, canvas: Canvas, told: RoundTold, place: str, spot: pygame.Rect) -> Widget:
         label, offers = self.label(told, place), self.at(told, place)
         ends = max((each.at for each in offers if each.at is not None), default=None)
         sold = told.sale(place)
@@ -105,7 +105,7 @@ class Bids:
         return Widget(f"bids {place}", spot, label, paint, go, tooltip=label)
 
     def _paint(
-        self, reading: Reading, canvas: Canvas, told: Told, place: str, offers: Sequence[Offer],
+        self, reading: Reading, canvas: Canvas, told: RoundTold, place: str, offers: Sequence[Offer],
         surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment,
     ) -> None:  # fmt: skip
         sheets.row_ground(surface, canvas, spot, treatment)
@@ -146,7 +146,7 @@ class Bids:
     def _end(
         self,
         canvas: Canvas,
-        told: Told,
+        told: RoundTold,
         place: str,
         offers: Sequence[Offer],
         surface: pygame.Surface,
@@ -234,7 +234,7 @@ class Sales:
         fill: dict[str, object] = {"seat": sale.seat, "place": place, "price": sale.price}
         return plain(own.text("sold", own.sees(sale.seat), **fill, ghosts=sale.ghosts, points=sale.points))
 
-    def _row(self, reading: Reading, canvas: Canvas, told: Told, place: str, spot: pygame.Rect) -> Widget:
+    def _row(self, reading: Reading, canvas: Canvas, told: RoundTold, place: str, spot: pygame.Rect) -> Widget:
         sale = next((each for each in told.round.sales if each.place == place), None)
         label = self.label(sale, place)
         go = None if sale is None else partial(reading.go, sale.at + 1)

@@ -12,7 +12,7 @@ from engine.games.ghost_for_sale.past import Learned
 from engine.games.ghost_for_sale.rules.events import StanceLaid
 from engine.games.ghost_for_sale.rules.numbers import TRUTH
 from scenes.games.ghost_for_sale.board import cards
-from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
+from scenes.games.ghost_for_sale.truth.match import Evening, RoundTold, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
@@ -39,7 +39,7 @@ class Liars:
     def __init__(self, own: Own, evening: Evening) -> None:
         self.own, self.evening = own, evening
 
-    def knew(self, told: Told, owner: int) -> list[Learned]:
+    def knew(self, told: RoundTold, owner: int) -> list[Learned]:
         """Who learned the card of this seat, the first time each, in order."""
         found = [each for each in told.round.learned if each.owner == owner]
         return [each for at, each in enumerate(found) if each.seat not in [before.seat for before in found[:at]]]
@@ -56,7 +56,7 @@ class Liars:
             widgets += self._band(reading, canvas, (x + GAP, top, wide - 2 * GAP, tall), told)
         return widgets
 
-    def _band(self, reading: Reading, canvas: Canvas, box: Box, told: Told) -> list[Widget]:
+    def _band(self, reading: Reading, canvas: Canvas, box: Box, told: RoundTold) -> list[Widget]:
         x, y, wide, high = box
         head = HEAD * max(1.0, canvas.text)
         players = self.own.story.players
@@ -75,7 +75,7 @@ class Liars:
             widgets.append(Widget(name, place, label, paint, go, tooltip=label))
         return widgets
 
-    def label(self, told: Told, seat: int) -> str:
+    def label(self, told: RoundTold, seat: int) -> str:
         """What a cell tells, as plain text."""
         own, round = self.own, told.round
         fill: dict[str, object] = {"seat": seat, "round": own.text("rounds", str(round.number))}
@@ -84,7 +84,7 @@ class Liars:
         return sentences(chosen, plain(own.text("known_to", players=knew)) if knew else own.text("known_to_nobody"))
 
     def _head(
-        self, canvas: Canvas, told: Told, heading: str, surface: pygame.Surface, place: pygame.Rect, _: Treatment
+        self, canvas: Canvas, told: RoundTold, heading: str, surface: pygame.Surface, place: pygame.Rect, _: Treatment
     ) -> None:
         pixels = canvas.font(theme.HEADING)
         line = image(heading, "title", pixels, theme.GOLD_WORDS)
@@ -95,7 +95,7 @@ class Liars:
         surface.blit(line, line.get_rect(midtop=(place.centerx, spot.bottom)))
 
     def _cell(
-        self, reading: Reading, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, place: pygame.Rect,
+        self, reading: Reading, canvas: Canvas, told: RoundTold, seat: int, surface: pygame.Surface, place: pygame.Rect,
         treatment: Treatment,
     ) -> None:  # fmt: skip
         own, company = self.own, self.own.telling.company
@@ -121,7 +121,13 @@ class Liars:
         self._knew(reading, canvas, told, seat, surface, (place.centerx, foot))
 
     def _knew(
-        self, reading: Reading, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, middle: tuple[int, int]
+        self,
+        reading: Reading,
+        canvas: Canvas,
+        told: RoundTold,
+        seat: int,
+        surface: pygame.Surface,
+        middle: tuple[int, int],
     ) -> None:
         """Draw the chips of those who knew, after words; faint are those who did not yet at the moment shown."""
         knew = self.knew(told, seat)

@@ -15,7 +15,7 @@ from scenes.truth.story import Story
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class RoundTold:
     """A round, and the places in the story from which on and up to which it was under way."""
 
     round: Round
@@ -36,7 +36,7 @@ class Evening:
         found = rounds(story.past.numbered, self.opening)
         begun = [story.first] * (len(found) - len(story.turns)) + story.turns  # one may have begun before
         ends = [*begun[1:], story.last][: len(begun)]
-        self.rounds = tuple(Told(each, at + 1, end) for each, at, end in zip(found, begun, ends, strict=True))
+        self.rounds = tuple(RoundTold(each, at + 1, end) for each, at, end in zip(found, begun, ends, strict=True))
 
     def number_at(self, at: int) -> int:
         """Which of the rounds is under way at this place, from 0; the first before any has begun."""

@@ -123,7 +123,7 @@ class Questions(Exchanging):
 
     def armed(self, seat: int) -> bool:
         """Whether somebody surely holds a necklace, with which they can ward off an attack: as far as the person is told."""
-        return self.scene.house.settings.aids and "necklace" in self.scene.story.known.sure(seat)
+        return self.scene.house.settings.aids and "necklace" in self.scene.story.knowledge.sure(seat)
 
     def begin(self, verb: str) -> None:
         """An attack is chosen; the only possible victim is not asked for."""

@@ -51,7 +51,7 @@ Between = tuple[int | None, int | None]  # pixels: what a pill keeps right of, a
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class FanLook:
     """What is to be seen of somebody's cards: `faces` of those that are known, `count` of all, `ambushes` laid.
 
     `known` and `favour` are told below the fan. `close`: it lies close to the portrait, for other things lie beside it. `laid` is
@@ -67,46 +67,46 @@ class Held:
     laid: theme.SeatMark | None = None
 
 
-def room(layout: TableLayout, held: Held) -> float:
+def room(layout: TableLayout, look: FanLook) -> float:
     """How wide a fan may be: ambush cards beside it take some of its room, so that they lie on nothing else."""
     whole = ROOM if layout.players < MANY else ROOM_MANY
-    return whole - (layout.seat_card * TAKEN if held.ambushes and layout.players < MANY else 0)
+    return whole - (layout.seat_card * TAKEN if look.ambushes and layout.players < MANY else 0)
 
 
-def lies(layout: TableLayout, place: SeatPlace, held: Held) -> list[Lie]:
+def lies(layout: TableLayout, place: SeatPlace, look: FanLook) -> list[Lie]:
     """How each card of a fan lies, from the left: known ones first, in units."""
     wide = layout.seat_card
-    shown = [STEP_FACE if at < len(held.faces) else _step_back(held) for at in range(max(0, held.count - 1))]
-    free = room(layout, held) - wide
+    shown = [STEP_FACE if at < len(look.faces) else _step_back(look) for at in range(max(0, look.count - 1))]
+    free = room(layout, look) - wide
     steps = [share * wide for share in shown]
     if sum(steps) > free:
         steps = [step * free / sum(steps) for step in steps]
     long = sum(steps)
     edge = layout.portrait / 2 + OFF
     first = place.x + edge + wide / 2 if not place.left else place.x - edge - wide / 2 - long
-    found, x, middle = [], first, _middle(place, held)
-    for at in range(held.count):
+    found, x, middle = [], first, _middle(place, look)
+    for at in range(look.count):
         aside = (x - first - long / 2) / (long / 2) if long else 0.0
-        found.append(Lie(x, middle + SUNK * aside**2, -TILT * aside * min(1.0, held.count / 4)))
+        found.append(Lie(x, middle + SUNK * aside**2, -TILT * aside * min(1.0, look.count / 4)))
         x += steps[at] if at < len(steps) else 0
     return found
 
 
-def _step_back(held: Held) -> float:
-    return STEP_CLOSE if held.close else STEP_BACK
+def _step_back(look: FanLook) -> float:
+    return STEP_CLOSE if look.close else STEP_BACK
 
 
-def _middle(place: SeatPlace, held: Held) -> float:
+def _middle(place: SeatPlace, look: FanLook) -> float:
     """How far down the middle of a fan lies."""
-    return place.y - 8 + (LOWER if held.close and not place.top else 0)
+    return place.y - 8 + (LOWER if look.close and not place.top else 0)
 
 
-def next_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
+def next_lie(layout: TableLayout, place: SeatPlace, look: FanLook) -> Lie:
     """How one card more would lie."""
-    return lies(layout, place, replace(held, count=held.count + 1))[-1]
+    return lies(layout, place, replace(look, count=look.count + 1))[-1]
 
 
-def ambush_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
+def ambush_lie(layout: TableLayout, place: SeatPlace, look: FanLook) -> Lie:
     """How the ambush cards of somebody lie: behind the fan, or where many sit on the other side of the portrait, for a fan
     reaches the neighbour there.
     """
@@ -114,71 +114,73 @@ def ambush_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
     if layout.players >= MANY:
         away = edge + wide / 2
         return Lie(place.x + away if place.left else place.x - away, place.y - RAISED, 6.0)
-    away = edge + width(layout, held) + wide * SHOWS + 4
+    away = edge + width(layout, look) + wide * SHOWS + 4
     return Lie(place.x - away if place.left else place.x + away, place.y - 4, 6.0)
 
 
-def ambush_box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
+def ambush_box(layout: TableLayout, place: SeatPlace, look: FanLook) -> Box:
     """The box of the uppermost ambush card of somebody, in units."""
-    lie, wide = ambush_lie(layout, place, held), layout.seat_card * SIDEWAYS
+    lie, wide = ambush_lie(layout, place, look), layout.seat_card * SIDEWAYS
     return lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH
 
 
-def width(layout: TableLayout, held: Held) -> float:
+def width(layout: TableLayout, look: FanLook) -> float:
     """How wide a fan lies, in units."""
     card = layout.seat_card
-    if not held.count:
+    if not look.count:
         return card
-    steps = len(held.faces) * STEP_FACE + max(0, held.count - 1 - len(held.faces)) * _step_back(held)
-    return min(room(layout, held), card * (1 + steps))
+    steps = len(look.faces) * STEP_FACE + max(0, look.count - 1 - len(look.faces)) * _step_back(look)
+    return min(room(layout, look), card * (1 + steps))
 
 
-def box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
+def box(layout: TableLayout, place: SeatPlace, look: FanLook) -> Box:
     """The box around fan and ambush cards, in units."""
-    beside, behind = layout.seat_card * SIDEWAYS + 10 if held.ambushes else 0, 0.0
+    beside, behind = layout.seat_card * SIDEWAYS + 10 if look.ambushes else 0, 0.0
     if beside and layout.players >= MANY:
         beside, behind = 0, layout.portrait / 2 + OFF + layout.seat_card * SIDEWAYS
-    far = layout.portrait / 2 + OFF + width(layout, held) + beside
+    far = layout.portrait / 2 + OFF + width(layout, look) + beside
     high = layout.seat_card * HIGH + 24
     left = place.x - far if place.left else place.x - behind
-    return left, _middle(place, held) - layout.seat_card * HIGH / 2, far + behind, high
+    return left, _middle(place, look) - layout.seat_card * HIGH / 2, far + behind, high
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: FanLook) -> None:
     """Draw the ambush cards of a seat, and its fan over them."""
-    if held.ambushes:
-        _draw_ambushes(surface, canvas, layout, place, held)
+    if look.ambushes:
+        _draw_ambushes(surface, canvas, layout, place, look)
     wide = canvas.px(layout.seat_card)
-    for at, lie in enumerate(lies(layout, place, held)):
+    for at, lie in enumerate(lies(layout, place, look)):
         card = (
-            pictures.card(held.faces[at], wide, grown=canvas.figures) if at < len(held.faces) else pictures.back(wide)
+            pictures.card(look.faces[at], wide, grown=canvas.figures) if at < len(look.faces) else pictures.back(wide)
         )
         picture = pictures.tilted(card, round(lie.tilt * 2) / 2)
         surface.blit(picture, picture.get_rect(center=(canvas.px(lie.x), canvas.px(lie.y))))
-    if not held.count:
+    if not look.count:
         empty = pictures.nothing(wide)
         away = layout.portrait / 2 + OFF + layout.seat_card / 2
         x = place.x - away if place.left else place.x + away
-        surface.blit(empty, empty.get_rect(center=(canvas.px(x), canvas.px(_middle(place, held)))))
+        surface.blit(empty, empty.get_rect(center=(canvas.px(x), canvas.px(_middle(place, look)))))
 
 
-def _draw_ambushes(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
-    lie = ambush_lie(layout, place, held)
+def _draw_ambushes(
+    surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: FanLook
+) -> None:
+    lie = ambush_lie(layout, place, look)
     picture = pictures.tilted(pictures.ambush_back(canvas.px(layout.seat_card * SIDEWAYS)), lie.tilt)
     middle = canvas.px(lie.x), canvas.px(lie.y)
-    for at in reversed(range(min(3, held.ambushes))):
+    for at in reversed(range(min(3, look.ambushes))):
         surface.blit(picture, picture.get_rect(center=(middle[0] + canvas.px(3 * at), middle[1] + canvas.px(2 * at))))
-    if held.laid is not None:
-        chip = mark_chip(held.laid, max(LEAST_CHIP, canvas.px(layout.seat_card * LAID)))
+    if look.laid is not None:
+        chip = mark_chip(look.laid, max(LEAST_CHIP, canvas.px(layout.seat_card * LAID)))
         surface.blit(chip, chip.get_rect(center=(middle[0], middle[1] + canvas.px(layout.seat_card * 0.3))))
-    if held.ambushes > 1:
-        _pill(surface, canvas, [f"×{held.ambushes}"], (middle[0], middle[1] - canvas.px(layout.seat_card * 0.42)))
+    if look.ambushes > 1:
+        _pill(surface, canvas, [f"×{look.ambushes}"], (middle[0], middle[1] - canvas.px(layout.seat_card * 0.42)))
 
 
-def told(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> pygame.Rect:
+def told(canvas: Canvas, layout: TableLayout, place: SeatPlace, look: FanLook) -> pygame.Rect:
     """The place in pixels of the pill below a fan."""
-    middle, between = _pinned(canvas, layout, place, held)
-    return _placed(canvas, _words(canvas, _parts(held)), middle, between)
+    middle, between = _pinned(canvas, layout, place, look)
+    return _placed(canvas, _words(canvas, _parts(look)), middle, between)
 
 
 def draw_told(
@@ -186,17 +188,17 @@ def draw_told(
     canvas: Canvas,
     layout: TableLayout,
     place: SeatPlace,
-    held: Held,
+    look: FanLook,
     over: Sequence[pygame.Rect],
 ) -> None:
     """Draw what is told below a fan; above all fans, for with seven at the table one reaches the next.
 
     Not what lies below one of `over` (pixels): the words of a hint, an open drawer.
     """
-    middle, between = _pinned(canvas, layout, place, held)
+    middle, between = _pinned(canvas, layout, place, look)
     high = _high(canvas)
     if pygame.Rect(middle[0] - high, middle[1] - high // 2, 2 * high, high).collidelist(list(over)) < 0:
-        _pill(surface, canvas, _parts(held), middle, between)
+        _pill(surface, canvas, _parts(look), middle, between)
 
 
 class Badge(NamedTuple):
@@ -293,15 +295,15 @@ def _change_for(canvas: Canvas, points: int, name: str, thing: str) -> pygame.Su
     return whole
 
 
-def _parts(held: Held) -> list[str]:
+def _parts(look: FanLook) -> list[str]:
     """What the pill says: how many cards there are, how many are known, a favour."""
-    return [str(held.count), *([held.known] if held.known else []), *([FAVOUR] if held.favour else [])]
+    return [str(look.count), *([look.known] if look.known else []), *([FAVOUR] if look.favour else [])]
 
 
-def _pinned(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> tuple[tuple[int, int], Between]:
+def _pinned(canvas: Canvas, layout: TableLayout, place: SeatPlace, look: FanLook) -> tuple[tuple[int, int], Between]:
     """The middle of that pill, and the edges between which it keeps."""
-    away = layout.portrait / 2 + OFF + max(width(layout, held) - layout.seat_card * 0.45, layout.seat_card * 0.95)
-    away = layout.portrait / 2 + OFF if held.close else away
+    away = layout.portrait / 2 + OFF + max(width(layout, look) - layout.seat_card * 0.45, layout.seat_card * 0.95)
+    away = layout.portrait / 2 + OFF if look.close else away
     x = place.x - away if place.left else place.x + away
     foot = canvas.px(place.y + layout.portrait / 2 - 12)  # above the name plate
     edge = layout.portrait / 2 + OFF
@@ -371,20 +373,20 @@ def _pill(
         x += each.get_width()
 
 
-def beside(scene: NottinghamScene, seat: int) -> Held:
+def beside(scene: NottinghamScene, seat: int) -> FanLook:
     """What is to be seen of the cards of somebody else: while an attack is aimed, what is known of them too."""
     return scene.memo.during(("beside", seat), None, lambda: _beside(scene, seat))
 
 
-def _beside(scene: NottinghamScene, seat: int) -> Held:
+def _beside(scene: NottinghamScene, seat: int) -> FanLook:
     shown, aids = scene.shown, scene.house.settings.aids
     if not shown.hands:
-        return Held(0)
+        return FanLook(0)
     hand, ambushes = shown.hands[seat], len(shown.ambushes[seat])
     gone = scene.aloft.leaving.get(seat, ())
     left = max(0, len(hand) - len(gone))
     open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=order))
-    known = open_ or (scene.story.known.sure(seat) if aids else ())
+    known = open_ or (scene.story.knowledge.sure(seat) if aids else ())
     known = tuple((Counter(known) - Counter(gone)).elements())[:left]
     faces = known if open_ or (scene.flow.asked and scene.questions.verb in RED) else ()
     told = scene.words.text("table", "known", count=len(known)) if known and not open_ else ""
@@ -392,26 +394,26 @@ def _beside(scene: NottinghamScene, seat: int) -> Held:
         told = scene.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
     told = told if scene.players < MANY else ""  # there it would lie on the name plate of a neighbour
     if offering(scene):  # what lies before the fan is looked at: no favour stands below, and that close by
-        return Held(left, faces, ambushes, told, close=True)
+        return FanLook(left, faces, ambushes, told, close=True)
     laid = scene.company.mark(seat) if seat in scene.story.laid_since and seat != scene.me else None
-    return Held(left, faces, ambushes, told, seat in sheriff.favoured(scene), laid=laid)
+    return FanLook(left, faces, ambushes, told, seat in sheriff.favoured(scene), laid=laid)
 
 
 def told_of(canvas: Canvas, layout: TableLayout, scene: NottinghamScene) -> list[Widget]:
     """What stands at the others' fans in figures, in words: how many cards, a favour, ambushes."""
     found = []
     for seat in (each for each in range(scene.players) if scene.seating.around(each)):
-        held, place = beside(scene, seat), layout.seat(scene.seating.around(seat))
-        words = scene.questions.say("holds", seat=seat, number=held.count)
-        words = sentences(words, scene.questions.say("gets_favour")) if held.favour else words
-        known = scene.story.known.sure(seat) if scene.house.settings.aids else ()
+        look, place = beside(scene, seat), layout.seat(scene.seating.around(seat))
+        words = scene.questions.say("holds", seat=seat, number=look.count)
+        words = sentences(words, scene.questions.say("gets_favour")) if look.favour else words
+        known = scene.story.knowledge.sure(seat) if scene.house.settings.aids else ()
         if known:
             words = sentences(words, scene.questions.say("known_here", cards=known))
         if scene.questions.armed(seat):
             words = sentences(words, plain(scene.company.sentence("armed", players=(seat,))))
-        found.append(Widget(f"holds {seat}", told(canvas, layout, place, held), words, tooltip=words))
-        if held.ambushes:
-            words = scene.questions.say("ambushes_told", seat=seat, number=held.ambushes)
-            box = canvas.rect(*ambush_box(layout, place, held))
+        found.append(Widget(f"holds {seat}", told(canvas, layout, place, look), words, tooltip=words))
+        if look.ambushes:
+            words = scene.questions.say("ambushes_told", seat=seat, number=look.ambushes)
+            box = canvas.rect(*ambush_box(layout, place, look))
             found.append(Widget(f"ambushes {seat}", box, words, tooltip=words))
     return found

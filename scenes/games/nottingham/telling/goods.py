@@ -135,7 +135,7 @@ def _nearest(scene: NottinghamScene, kind: str) -> str:
     if not scene.house.settings.aids:
         return ""
     able = [seat for seat in scene.shown.others(scene.seat) if worth.points_for(scene, kind, seat)]
-    lacking = {seat: missing(scene.story.known.counts(seat), kind) for seat in able}
+    lacking = {seat: missing(scene.story.knowledge.counts(seat), kind) for seat in able}
     near = min(lacking, key=lacking.__getitem__, default=None)
     if near is None or lacking[near] > NEAR:
         return ""
@@ -233,7 +233,7 @@ def _paint_holders(
 
 
 def _known(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-    scene, known = scene, scene.story.known
+    scene, knowledge = scene, scene.story.knowledge
     others = [seat for seat in range(scene.players) if seat != scene.seat]
     drawn = scene.shown.drawn[0] if scene.shown.drawn else ""
     rows = [Head(partial(cards.medallion, card), f"{scene.words.card(card):brief}", card == drawn) for card in OBJECTS]
@@ -241,7 +241,7 @@ def _known(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: Box
     columns = [Head(partial(mark_chip, scene.company.mark(seat))) for seat in others]
 
     gone = scene.story.gone
-    counts = tuple((*known.counts(seat), known.unseen(seat)) for seat in others)
+    counts = tuple((*knowledge.counts(seat), knowledge.unseen(seat)) for seat in others)
 
     def cell(row: int, column: int) -> Cell | None:
         count = counts[column][row]

@@ -12,7 +12,7 @@ from engine.games.complots.minds.odds import View, least_worth
 from engine.games.complots.rules.guess import guess_sets
 
 
-class Held(NamedTuple):
+class PossibleHand(NamedTuple):
     """A hand that somebody may hold: its two cards (the second may be ""), its weight, and that by manner."""
 
     one: str
@@ -79,9 +79,9 @@ class Hands:
         return hand, generator.weighted(weights)
 
 
-def _held(weights: Weights) -> list[Held]:
-    found: list[Held] = []
+def _held(weights: Weights) -> list[PossibleHand]:
+    found: list[PossibleHand] = []
     for hand, by_manner in weights.items():
         one, two = (*hand, "", "")[:2]
-        found.append(Held(one, two, sum(by_manner), hand, by_manner))
+        found.append(PossibleHand(one, two, sum(by_manner), hand, by_manner))
     return found

@@ -1,6 +1,6 @@
 """Surfaces that remember which words were drawn onto them, where, and what was behind: the eyes of `walk`.
 
-While `marking()` lasts, every new surface is such a surface, and every line of words leaves a mark on what it is
+While `marking()` lasts, every new surface is such a surface, and every line of words leaves its lettering on what it is
 blitted to, however many surfaces lie between. Nothing in the scenes has to know of it.
 """
 
@@ -28,7 +28,7 @@ LEFT = 0.1  # share of the letters' ink that a veil leaves at least
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Lettering:
     """One line of words. `rect` is around its letters; `behind` are the pixels there before it.
 
     `after` are the pixels there with it. It is `veiled` where a veil has come over it: for a moment it is not to be read.
@@ -51,21 +51,21 @@ class Mark:
 
 
 class Marked(pygame.Surface):
-    """A surface with marks."""
+    """A surface with letterings."""
 
-    marks: list[Mark] | None = None
+    letterings: list[Lettering] | None = None
     line = False  # it is a line of words itself
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
-        marks = getattr(source, "marks", None)
-        if not marks or special_flags:
+        letterings = getattr(source, "letterings", None)
+        if not letterings or special_flags:
             return _PLAIN.blit(self, source, dest, area, special_flags)
         part = pygame.Rect(area) if area is not None else source.get_rect()
         corner = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
         clip = _PLAIN.get_clip(self)
         shown = pygame.Rect(corner, part.size).clip(clip)
         passed_on = []
-        for mark in marks:
+        for mark in letterings:
             whole = mark.rect.move(corner[0] - part.x, corner[1] - part.y)
             rect = whole.clip(shown)
             if rect.width and rect.height:
@@ -96,8 +96,8 @@ class Marked(pygame.Surface):
         for source, dest in blit_sequence:
             self.blit(source, dest, None, special_flags)
 
-    def add(self, mark: Mark) -> None:
-        self.marks = [*(self.marks or ()), mark]
+    def add(self, lettering: Lettering) -> None:
+        self.letterings = [*(self.letterings or ()), lettering]
 
     def copy(self) -> pygame.Surface:
         return self._like(_PLAIN.copy(self))
@@ -107,45 +107,45 @@ class Marked(pygame.Surface):
 
     def _like(self, other: pygame.Surface) -> pygame.Surface:
         if isinstance(other, Marked):  # a copy is of its surface's own class
-            other.marks, other.line = self.marks, self.line
+            other.letterings, other.line = self.letterings, self.line
         return other
 
 
 class Screen(Marked):
-    """The surface of the window: its marks get their owner, and the ground they stand on."""
+    """The surface of the window: its letterings get their owner, and the ground they stand on."""
 
     owner: str | None = None
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
-        self.marks = []
+        self.letterings = []
         self.pieces: list[pygame.Rect] = []
 
-    def add(self, mark: Mark) -> None:
-        ground = next((piece for piece in reversed(self.pieces) if piece.collidepoint(mark.rect.center)), None)
-        after = _PLAIN.subsurface(self, mark.rect).copy()
-        assert self.marks is not None
-        self.marks.append(replace(mark, owner=self.owner, ground=ground, after=after))
+    def add(self, lettering: Lettering) -> None:
+        ground = next((piece for piece in reversed(self.pieces) if piece.collidepoint(lettering.rect.center)), None)
+        after = _PLAIN.subsurface(self, lettering.rect).copy()
+        assert self.letterings is not None
+        self.letterings.append(replace(lettering, owner=self.owner, ground=ground, after=after))
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         done = super().blit(source, dest, area, special_flags)
-        if done.width * done.height >= VEIL * self.get_width() * self.get_height() and self.marks:
-            self.marks = [_veiled(mark, source, dest, area, special_flags) for mark in self.marks]
+        if done.width * done.height >= VEIL * self.get_width() * self.get_height() and self.letterings:
+            self.letterings = [_veiled(lettering, source, dest, area, special_flags) for lettering in self.letterings]
         return done
 
 
-def _veiled(mark: Mark, source: pygame.Surface, dest: Any, area: Any, special_flags: int) -> Mark:
+def _veiled(lettering: Lettering, source: pygame.Surface, dest: Any, area: Any, special_flags: int) -> Lettering:
     """The same words below what lies over a good part of the window for a moment: darkness, or what leaves some of them."""
-    assert mark.after is not None and mark.behind is not None
+    assert lettering.after is not None and lettering.behind is not None
     if special_flags == pygame.BLEND_MULT:
-        return replace(mark, veiled=True)  # in the middle of the darkness too, where things are shown in its light
+        return replace(lettering, veiled=True)  # in the middle of the darkness too, where things are shown in its light
     corner = dest.topleft if isinstance(dest, pygame.Rect) else dest
-    there = corner[0] - mark.rect.x, corner[1] - mark.rect.y
-    written, blank = _PLAIN.copy(mark.after), _PLAIN.copy(mark.behind)
+    there = corner[0] - lettering.rect.x, corner[1] - lettering.rect.y
+    written, blank = _PLAIN.copy(lettering.after), _PLAIN.copy(lettering.behind)
     for each in (written, blank):
         _PLAIN.blit(each, source, there, area, special_flags)
-    left = difference(written, blank) >= LEFT * difference(mark.after, mark.behind)
-    return replace(mark, veiled=True) if left and difference(mark.after, written) else mark
+    left = difference(written, blank) >= LEFT * difference(lettering.after, lettering.behind)
+    return replace(lettering, veiled=True) if left and difference(lettering.after, written) else lettering
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -158,22 +158,22 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> int:
     return total
 
 
-def _colour(line: pygame.Surface, mark: Mark) -> Colour:
+def _colour(line: pygame.Surface, lettering: Lettering) -> Colour:
     """What its letters look like on the whole; a gilded line was made from a white one."""
-    red, green, blue, _ = pygame.transform.average_color(line, mark.rect, True)
+    red, green, blue, _ = pygame.transform.average_color(line, lettering.rect, True)
     return red, green, blue
 
 
 @contextmanager
 def marking() -> Iterator[None]:
-    """While it lasts, words leave marks. What the scenes have kept without marks is forgotten first."""
+    """While it lasts, words leave their lettering. What the scenes have kept without letterings is forgotten first."""
     plain_line, plain_draw = letters.line, Piece.draw
 
     def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
         made = plain_line(text, face, pixels, colour, tracking)
         rect = made.get_bounding_rect(GLYPH)
         if text.strip() and rect.width and isinstance(made, Marked):  # every surface is, meanwhile
-            made.marks, made.line = [Mark(text, face, pixels, rect)], True
+            made.letterings, made.line = [Lettering(text, face, pixels, rect)], True
         return made
 
     def draw(piece: Piece, target: pygame.Surface, corner: tuple[float, float]) -> pygame.Rect:

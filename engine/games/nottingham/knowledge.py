@@ -29,7 +29,7 @@ Way = tuple[Counts, ...]  # of all hands, by seat
 EMPTY: Counts = (0,) * (len(OBJECTS) + 1)
 
 
-class Known(Hands):
+class Knowledge(Hands):
     """What one seat knows of all hands, its own among them. Fed with the events as that seat saw them, it knows no more.
 
     `table` is what the seat sees where events begin that are no whole game: a position.
@@ -40,12 +40,12 @@ class Known(Hands):
         self._begin(table.hands or [()] * table.players, table.discard)
 
     @classmethod
-    def after(cls, table: Table, seen: Iterable[Event]) -> "Known":
+    def after(cls, table: Table, seen: Iterable[Event]) -> "Knowledge":
         """What is known after events that began at this table."""
-        known = cls(table)
+        knowledge = cls(table)
         for event in seen:
-            known.follow(event)
-        return known
+            knowledge.follow(event)
+        return knowledge
 
     def sure(self, seat: int) -> Cards:
         """The objects that are surely in this hand, equal ones as often as that, in canonical order."""
