@@ -42,7 +42,7 @@ def smoke(app: App, seconds: float) -> int:
         beside = max(beside, sum(each.name != "sounds" for each in multiprocessing.active_children()))
         scene = app.stage.top
         if isinstance(scene, SceneOf) and scene.sitting.kind is not None and time.monotonic() >= asked_again:
-            scene.flow.answer(scene.sitting.options()[0])
+            scene.tempo.answer(scene.sitting.options()[0])
             answered, asked_again = answered + 1, time.monotonic() + EVERY
     broke = (app.house.folder / faults.LOG).exists()
     mixer = bool(pygame.mixer)  # false where its library could not be loaded, which is in the log

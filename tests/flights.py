@@ -165,9 +165,9 @@ def beats_of(game: str, seed: int, folder: Path, patch: pytest.MonkeyPatch) -> l
             assert time.monotonic() < end
             stage.tick(0.02)
             rested(scene)
-            if scene.flow.asked:
+            if scene.tempo.asked:
                 options = scene.sitting.options()
-                scene.flow.answer(options[dice.below(len(options))])
+                scene.tempo.answer(options[dice.below(len(options))])
             elif stage.top is not scene and hasattr(stage.top, "options"):  # the person is out
                 stage.rebuild()
                 stage.find("option 1").press()

@@ -25,7 +25,7 @@ def main(game: str, hand: str, language: str = "en") -> None:
     stage, asked, said = scene.house.stage, 0, dict[str, list[str]]()
     dice = Generator("guest", 1)
     while until_asked(scene):
-        prompt = scene.flow.prompt()
+        prompt = scene.tempo.prompt()
         said[str(scene.sitting.kind)] = ["".join(span.text for span in prompt.sentence)]
         said[str(scene.sitting.kind)] += [answer.label for answer in prompt.answers]
         asked += 1

@@ -191,9 +191,9 @@ class Monkey:
 
     def undo(self) -> str:
         scene = self.app.stage.top
-        if not isinstance(scene, SceneOf) or not scene.flow.can_undo:
+        if not isinstance(scene, SceneOf) or not scene.tempo.can_undo:
             return "nothing to take back"
-        scene.flow.undo()
+        scene.tempo.undo()
         return "take back"
 
 

@@ -75,7 +75,7 @@ def posed_scene(
 def until_asked(scene: MatchScene) -> bool:
     """Let time pass until the person is asked (True) or the game is over."""
     stage, end = scene.house.stage, time.monotonic() + LONGEST
-    while stage.top is scene and not scene.flow.asked:
+    while stage.top is scene and not scene.tempo.asked:
         assert time.monotonic() < end, scene.sitting.truth.ask
         stage.tick(0.02)
         if isinstance(stage.top, Dialog):  # the person is out: have it over quickly
@@ -90,7 +90,7 @@ def until_held(scene: MatchScene) -> None:
     """Let time pass until what is disclosed waits for a press."""
     for _ in range(400):
         scene.house.stage.tick(0.05)
-        if scene.flow.resting:
+        if scene.tempo.resting:
             scene.house.stage.rebuild()
             return
     raise AssertionError("nothing is held")

@@ -17,8 +17,8 @@ from engine.core.chance import Generator
 from engine.library import load
 from scenes.kit.input import Intent
 from scenes.kit.widget import Widget
-from scenes.tables.flow import DEAF
 from scenes.tables.scene import MatchScene
+from scenes.tables.tempo import DEAF
 from tests.playing import LONGEST, by_mouse, choices, plan_for, sit_down
 
 TICK = 0.02  # seconds from frame to frame
@@ -46,9 +46,9 @@ def played_twice(folder: Path, game: str, players: int, seed: int) -> set[tuple[
 
 def hurried(scene: MatchScene) -> None:
     """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
-    if not scene.flow.asked and not scene.sitting.over:
-        scene.flow.hurry, scene.flow.paused = True, False
-    if scene.flow.resting:
+    if not scene.tempo.asked and not scene.sitting.over:
+        scene.tempo.hurry, scene.tempo.paused = True, False
+    if scene.tempo.resting:
         scene.queue.finish()
 
 
@@ -56,7 +56,7 @@ def soon(scene: MatchScene) -> bool:
     """The opponents have answered and all is shown, as fast as can be; whether one is asked."""
     stage, end = scene.house.stage, time.monotonic() + LONGEST
     stage.tick(TICK)
-    while stage.top is scene and not scene.flow.asked:
+    while stage.top is scene and not scene.tempo.asked:
         assert time.monotonic() < end, scene.sitting.truth.ask
         hurried(scene)
         stage.tick(0.001)

@@ -74,12 +74,12 @@ def played(
     answers, seconds = 0, 0.0
     while not scene.sitting.over:
         sitting = scene.sitting
-        if scene.flow.asked:
-            scene.flow.answer(person.choice())
+        if scene.tempo.asked:
+            scene.tempo.answer(person.choice())
             answers += 1
             continue
-        if scene.flow.resting:
-            scene.flow.skip()
+        if scene.tempo.resting:
+            scene.tempo.skip()
             seconds += READING
             continue
         while sitting.minds_waited_for() and not sitting.minds_ready():

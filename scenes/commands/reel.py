@@ -134,7 +134,7 @@ class Reel:
     @property
     def showing(self) -> Sequence[Event]:
         """The events of the beat under way, as the person sees them."""
-        return self.scene.sitting.coming()[: self.scene.flow.showing] if self.scene.queue.busy else ()
+        return self.scene.sitting.coming()[: self.scene.tempo.showing] if self.scene.queue.busy else ()
 
     @property
     def over(self) -> bool:
@@ -149,11 +149,11 @@ class Reel:
             if self._asked >= PERSON:
                 self._asked = 0.0
                 stage.pop()
-        elif stage.top is scene and scene.flow.asked and (choice := self._choice()) is not None:
+        elif stage.top is scene and scene.tempo.asked and (choice := self._choice()) is not None:
             self._asked += seconds
             if self._asked >= PERSON:
                 self._asked = 0.0
-                scene.flow.answer(choice, self._along(choice))
+                scene.tempo.answer(choice, self._along(choice))
 
     def _choice(self) -> Choice | None:
         """What the person answers now."""

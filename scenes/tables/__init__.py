@@ -2,7 +2,7 @@
 
 `scene` is the screen of one match. Of its parts these are modules here, and the rest lies in folders:
 
-    flow        decides when an event is shown, when the person is asked, and whether a press counts yet
+    tempo       decides when an event is shown, when the person is asked, and whether a press counts yet
     looking     knows the moment on show
     outcome     ends the match
     seating     knows places

@@ -1,4 +1,4 @@
-"""What the first parts of a scene know of it: the match, who sits there, and what they ask of cloth, flow and outcome."""
+"""What the first parts of a scene know of it: the match, who sits there, and what they ask of cloth, tempo and outcome."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class BareScene(Protocol):
     @property
     def cloth(self) -> Cover: ...
     @property
-    def flow(self) -> Pace: ...
+    def tempo(self) -> Pace: ...
     @property
     def outcome(self) -> Ending: ...
     @property

@@ -140,13 +140,13 @@ class Cloth(Generic[T, P]):
     @property
     def aiming(self) -> bool:
         """Whether the person is to pick a seat that their answer aims at, or has picked it."""
-        return self.scene.flow.asked and bool(self.scene.questions.verb)
+        return self.scene.tempo.asked and bool(self.scene.questions.verb)
 
     @property
     def aim_shown(self) -> tuple[int, int] | None:
         """The arc to whom the person has picked, before it is confirmed; else to whom somebody else aims at."""
         scene = self.scene
-        chosen = scene.questions.target if scene.flow.asked else None
+        chosen = scene.questions.target if scene.tempo.asked else None
         return (scene.seat, chosen) if chosen is not None else scene.drama.aimed
 
     @property
@@ -158,12 +158,12 @@ class Cloth(Generic[T, P]):
     def spread(self) -> bool:
         """Whether cards to choose from lie in a row over the middle."""
         scene = self.scene
-        return scene.flow.asked and scene.sitting.kind in scene.manner.rows
+        return scene.tempo.asked and scene.sitting.kind in scene.manner.rows
 
     @property
     def choosing_own(self) -> bool:
         """Whether the person chooses among the cards in hand."""
-        return self.scene.flow.asked and not self.spread and bool(self.scene.questions.offered())
+        return self.scene.tempo.asked and not self.spread and bool(self.scene.questions.offered())
 
     # What is said
 
@@ -269,7 +269,7 @@ class Cloth(Generic[T, P]):
         if card.fallen:
             return OwnCard(label, picture, fallen=True, inspect=inspect)
         if not self.choosing_own:
-            return OwnCard(label, picture, self.played(card.id) if scene.flow.asked else None, inspect=inspect)
+            return OwnCard(label, picture, self.played(card.id) if scene.tempo.asked else None, inspect=inspect)
         press = partial(scene.questions.click, at) if len(scene.questions.offered()) > 1 else None
         return OwnCard(label, picture, press, at in scene.questions.marked, glows=True, inspect=inspect)
 
@@ -286,7 +286,7 @@ class Cloth(Generic[T, P]):
         scene = self.scene
         fallen = scene.drama.fallen
         out = fallen.get(seat, False) or seat in scene.sitting.truth.game.facts.out(scene.looking.table)
-        aimed = scene.questions.target if scene.flow.asked else scene.drama.aimed[1] if scene.drama.aimed else None
+        aimed = scene.questions.target if scene.tempo.asked else scene.drama.aimed[1] if scene.drama.aimed else None
         acting = not out and scene.looking.acting == seat
         return SeatLook(
             seat,
@@ -341,7 +341,7 @@ class Cloth(Generic[T, P]):
         pointed = scene.pointing.looked_at("seat")
         if pointed is not None and int(pointed) in self.glowing:
             return int(pointed)
-        return scene.questions.target if scene.flow.asked else None
+        return scene.questions.target if scene.tempo.asked else None
 
     def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: P, look: SeatLook) -> None:
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
@@ -396,7 +396,7 @@ class Cloth(Generic[T, P]):
         seen = beside_the_drawer(scene, canvas)
         with_clip(surface, seen, lambda: scene.talk.rising.draw(surface, canvas, self.said))
         with_clip(surface, seen, lambda: scene.air.draw(surface, canvas))
-        scene.flow.draw_clock(surface, canvas)
+        scene.tempo.draw_clock(surface, canvas)
 
     def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw how the candle breathes, where nothing lies over it."""

@@ -11,7 +11,7 @@ def fell_out(scene: MatchScene) -> None:
     text = scene.house.text
     options = [
         Option(text("table", "watch"), kind="gold"),
-        Option(text("table", "fast"), scene.flow.fast_forward),
+        Option(text("table", "fast"), scene.tempo.fast_forward),
         Option(text("table", "leave"), scene.house.go_title),
     ]
     if scene.stage is not None and scene.stage.top is scene:

@@ -75,7 +75,7 @@ class Looking:
         self.at = at
         self._table = None if at is None else self.sitting.table_after(at)
         self._story = None if at is None else self.sitting.story_after(at)
-        self.scene.flow.another()
+        self.scene.tempo.another()
 
     def to_now(self) -> None:
         """Go back from an earlier moment; where to is `leads_back`."""

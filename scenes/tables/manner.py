@@ -14,7 +14,6 @@ from scenes.tables.asking.advice import Advice
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.cloth import Cloth
-from scenes.tables.flow import Flow
 from scenes.tables.lessons.lesson import Guide
 from scenes.tables.looking import Looking
 from scenes.tables.outcome import Outcome
@@ -27,6 +26,7 @@ from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.talk import Talk
 from scenes.tables.telling.topbar import top_bar_widgets
+from scenes.tables.tempo import Tempo
 
 
 @dataclass(frozen=True)
@@ -46,10 +46,10 @@ class Manner(Furnishing):
         scene.queue, scene.air = BeatQueue(play_sound=scene.house.sound), Air()
         scene.seating, scene.cloth, scene.questions = self.seating(scene), self.cloth(scene), self.asking(scene)
         scene.looking, scene.chronicle = Looking(scene), self.chronicle(scene)
-        scene.flow, scene.outcome = Flow(scene), Outcome(scene)
+        scene.tempo, scene.outcome = Tempo(scene), Outcome(scene)
         if teach is not None:
             scene.name, scene.guide = "lesson", teach(scene)
-            scene.flow, scene.outcome = scene.guide.flow, scene.guide.outcome
+            scene.tempo, scene.outcome = scene.guide.tempo, scene.guide.outcome
         scene.side, scene.drama = self.side(scene, scene.chronicle), Drama(scene)
         scene.talk, scene.aloft = Talk(scene, scene.drama), self.in_air(scene)
         scene.pointing, scene.advice = TablePointing(scene), Advice(scene)
@@ -64,7 +64,7 @@ class Manner(Furnishing):
         places = cloth.places(canvas, layout)
         if cloth.alone:
             return list(places)
-        made = partial(Bar, canvas, layout, scene.advice.beside(scene.flow.prompt()), cloth.faces, cloth.flourish)
+        made = partial(Bar, canvas, layout, scene.advice.beside(scene.tempo.prompt()), cloth.faces, cloth.flourish)
         bar, advised = scene.advice.lay_out(canvas, layout, places, made)
         widgets = [*places, *bar.widgets(), *advised]
         scene.pointing.answering = {widget.id for widget in widgets}

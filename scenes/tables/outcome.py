@@ -41,10 +41,10 @@ class Outcome:
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""
         self.ended = True
-        self.scene.flow.hurry = False
+        self.scene.tempo.hurry = False
         self.show()
         if not self.exercise and self.scene.sitting.record.header.position is None:
-            self.scene.flow.thinking.keep(self.scene.house, self.scene.game)
+            self.scene.tempo.thinking.keep(self.scene.house, self.scene.game)
         self.put_away()
 
     def show(self) -> None:
@@ -80,14 +80,14 @@ class Outcome:
     def concede(self) -> None:
         """The person gives up: the match ends for them. Until they leave its result, they can go on with it."""
         self.conceded = True
-        self.scene.flow.stop()
+        self.scene.tempo.stop()
         self.finish()
 
     def go_on_after_all(self) -> None:
         """The person has not given up after all: time goes on."""
         self.conceded = self.ended = False
         self.scene.house.music(None)
-        self.scene.flow.fresh_question()
+        self.scene.tempo.fresh_question()
         self.scene.changed()
 
 

@@ -1,4 +1,4 @@
-"""What parts of a table ask of others that need them: of its cloth, of its flow, of its outcome."""
+"""What parts of a scene ask of others that need them: of its cloth, its tempo, its outcome."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Cover(Protocol):
 
 
 class Pace(Protocol):
-    """The flow (scenes/tables/flow.py): how time passes at the table, and when the person is asked."""
+    """The tempo (scenes/tables/tempo.py): how time passes at the table, and when the person is asked."""
 
     hurry: bool
     orders: Orders

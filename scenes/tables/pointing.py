@@ -24,11 +24,11 @@ class TablePointing(Pointing):
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""
-        return not (widget.id in self.answering and self.scene.flow.deaf_to(widget))
+        return not (widget.id in self.answering and self.scene.tempo.deaf_to(widget))
 
     def may_inspect(self) -> bool:
         """No card is shown large while something moves."""
-        return not self.scene.queue.busy or self.scene.flow.resting
+        return not self.scene.queue.busy or self.scene.tempo.resting
 
     def may_tell(self, widget: Widget) -> bool:
         """While something moves only the bar at the top explains itself, which is away from it.
@@ -41,7 +41,7 @@ class TablePointing(Pointing):
 
     def news(self) -> object:
         """The question that is asked, and what is half chosen of its answer."""
-        return self.scene.flow.reading(), self.scene.questions.chosen
+        return self.scene.tempo.reading(), self.scene.questions.chosen
 
     def untold(self) -> list[pygame.Rect]:
         """The bar, what a lesson says, what opens the drawer, and what the game keeps free."""
@@ -50,7 +50,7 @@ class TablePointing(Pointing):
 
     def asked_about(self) -> list[pygame.Rect]:
         """What can be pressed to answer, but for the cards in a hand, among which the one looked at lies."""
-        asked = self.scene.flow.asked
+        asked = self.scene.tempo.asked
         found = (each for each in self.scene.widgets if asked and each.id in self.answering)
         return [each.rect for each in found if each.on_press and each.enabled and not isinstance(each, HandCard)]
 

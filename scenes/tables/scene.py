@@ -21,7 +21,6 @@ from scenes.plan import Plan
 from scenes.tables.asking.advice import Advice
 from scenes.tables.asking.asking import Asking
 from scenes.tables.cloth import Cloth
-from scenes.tables.flow import Flow
 from scenes.tables.layout import TableLayout
 from scenes.tables.looking import Looking
 from scenes.tables.outcome import Outcome
@@ -33,6 +32,7 @@ from scenes.tables.staging.sprites import Air, Aloft
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.talk import Talk
+from scenes.tables.tempo import Tempo
 from scenes.tables.ways import Ways
 
 L = TypeVar("L", covariant=True)
@@ -58,7 +58,7 @@ class SceneOf(Scene, Generic[L, R, S, P]):
     cloth: Cloth[Any, Any]
     questions: Asking
     looking: Looking
-    flow: Flow
+    tempo: Tempo
     outcome: Outcome
     guide: Leader | None = None  # who leads through a lesson
     side: Side
@@ -136,8 +136,8 @@ class SceneOf(Scene, Generic[L, R, S, P]):
         return self.me or 0
 
     def tick(self, seconds: float) -> None:
-        self.flow.tick(seconds)
-        self.flow.follow_reading(seconds)
+        self.tempo.tick(seconds)
+        self.tempo.follow_reading(seconds)
         self.cloth.flourish.follow(self, self.cloth.aim_shown, seconds)
         self.cloth.tick(seconds)
 
@@ -172,17 +172,17 @@ class SceneOf(Scene, Generic[L, R, S, P]):
             self.house.tell(self.house.text("table", "unplugged"))
             self.outcome.menu()
             return True
-        go_on = intent.act is Act.ACCEPT and (self.flow.resting or not self.flow.asked)
-        if go_on or intent.key == "space" or (intent.pointer == "press" and not self.flow.asked):
-            if not (self.flow.resting and self.flow.deaf):
-                self.flow.skip()
+        go_on = intent.act is Act.ACCEPT and (self.tempo.resting or not self.tempo.asked)
+        if go_on or intent.key == "space" or (intent.pointer == "press" and not self.tempo.asked):
+            if not (self.tempo.resting and self.tempo.deaf):
+                self.tempo.skip()
             return True
         return self.side.handle(intent)
 
     def back(self) -> None:
         """Escape: put the hint away; else take back the last step of a half-made choice; else as the button of the menu does."""
         elsewhere = self.looking.at is not None or self.side.drawn
-        if elsewhere or not (self.advice.step_back() or (self.flow.asked and self.questions.step_back())):
+        if elsewhere or not (self.advice.step_back() or (self.tempo.asked and self.questions.step_back())):
             self.outcome.press_menu()
 
     def entered(self) -> None:
@@ -214,7 +214,7 @@ class Leader(Protocol):
     course: Course
 
     @property
-    def flow(self) -> Flow:
+    def tempo(self) -> Tempo:
         """How time passes at its table."""
 
     @property

@@ -127,8 +127,8 @@ def restored(scene: MatchScene) -> None:
         stage.top.back()
     if scene.looking.at is not None:
         scene.back()
-    if scene.flow.paused:
-        scene.flow.toggle_pause()
+    if scene.tempo.paused:
+        scene.tempo.toggle_pause()
     stage.tick(0.0)
     stage.rebuild()
 
@@ -140,7 +140,7 @@ def try_everything(scene: MatchScene) -> int:
     tried: set[tuple[str, str]] = set()
     while guide_at(scene).course.step is step and stage.top is scene:
         stage.rebuild()
-        asked = scene.flow.asked
+        asked = scene.tempo.asked
         ahead = guide_at(scene).next_widget() if asked else "go on"
         state = str(scene.questions.chosen)
         found = [each for each in stage.widgets if each.focusable and each.id != ahead and each.id[:5] != "line "]
@@ -180,12 +180,12 @@ def test_every_answer_that_is_not_the_one_is_answered_kindly_at_every_step(tmp_p
             stage.find("go on").press()
             continue
         for choice in some((each for each in scene.sitting.options() if str(each) not in step.allowed), verb, WRONG):
-            scene.flow.answer(choice)
+            scene.tempo.answer(choice)
             stage.rebuild()
             assert stage.find("caption").label == guide_at(scene).course.lesson.words["en"].captions[step.wrong]
             assert scene.sitting.record.entries == before and guide_at(scene).course.step is step
             answered += 1
-        scene.flow.answer(scene.sitting.truth.game.grammar.parse(step.allowed[0]))
+        scene.tempo.answer(scene.sitting.truth.game.grammar.parse(step.allowed[0]))
     assert leads(scene) and answered > 20
 
 
@@ -201,7 +201,7 @@ def test_undo_hints_and_standing_orders_are_off(tmp_path: Path, game: str) -> No
         names = {widget.id for widget in scene.house.stage.widgets}
         assert not [name for name in names if name in ("undo", "hint") or name.startswith("order")]
         assert {"rules", "menu"} <= names
-        asked |= {scene.sitting.kind} if scene.flow.asked else set()
+        asked |= {scene.sitting.kind} if scene.tempo.asked else set()
         told = isinstance(guide_at(scene).course.step, Say)
         scene.house.stage.find("go on" if told else guide_at(scene).next_widget()).press()
     assert len(asked) > 1, "turns and windows"

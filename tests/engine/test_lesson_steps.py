@@ -86,7 +86,7 @@ def test_one_button_goes_on_and_nobody_else_is_said_to_be_waited_for(tmp_path: P
         assert len(found) == told, guide_at(scene).course.caption
         waiting = scene.sitting.minds_waited_for()
         if told and waiting:
-            said = "".join(span.text for span in waits.told(scene, waiting, scene.flow.patience.long))
+            said = "".join(span.text for span in waits.told(scene, waiting, scene.tempo.patience.long))
             assert said not in stage.find("prompt").label, guide_at(scene).course.caption
         scene = on(scene)
 

@@ -117,5 +117,5 @@ def test_the_lute_plays_as_near_as_the_end_is(tmp_path: Path, monkeypatch: pytes
     while until_asked(scene):
         facts, rules = scene.sitting.truth.game.facts, scene.sitting.truth.rules
         assert not played or played[-1] == MUSIC[facts.tension(scene.looking.table, rules)]
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert {MUSIC["calm"], MUSIC["last"]} <= {*played}

@@ -107,7 +107,7 @@ def test_at_a_table_the_person_is_told_once_and_the_log_says_what_it_was(
     for _ in range(4):
         if not until_asked(scene):
             break
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     log = scene.house.folder / LOG
     assert scene.house.told == [scene.house.text("app", "thought_failed", log=log)]
     assert failing is Unruly or TROUBLE in log.read_text(encoding="utf-8")
@@ -127,7 +127,7 @@ def test_a_hint_that_fails_leaves_the_table_as_it_was(
     for _ in range(2):
         scene.advice.press()
     log = scene.house.folder / LOG
-    assert scene.flow.asked and scene.house.stage.top is scene
+    assert scene.tempo.asked and scene.house.stage.top is scene
     assert scene.house.told == [scene.house.text("app", "hint_failed", log=log)]
     assert TROUBLE in log.read_text(encoding="utf-8")
     monkeypatch.undo()

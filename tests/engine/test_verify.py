@@ -281,4 +281,4 @@ def play_on(scene: MatchScene) -> None:
     while stage.top is scene and scene.sitting.kind is None and not scene.sitting.over and time.monotonic() < until:
         stage.tick(0.05)
     if scene.sitting.kind is not None:
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])

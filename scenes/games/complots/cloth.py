@@ -48,12 +48,12 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         scene = self.scene
         scene.drama.aimed = scene.story.aimed
         if isinstance(event, TurnBegan):
-            scene.flow.orders.turn_begins(event.seat == scene.me)
+            scene.tempo.orders.turn_begins(event.seat == scene.me)
         elif (
             isinstance(event, Eliminated)
             and event.seat == scene.me
             and len(scene.shown.living) > 1
-            and not scene.flow.hurry
+            and not scene.tempo.hurry
         ):
             fell_out(scene)
 
@@ -146,7 +146,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         scene = self.scene
         questions, known = scene.questions, [*looks.open_cards(scene, layout), *seen.tips(scene)]
-        if not scene.flow.asked or scene.sitting.kind != "action" or questions.verb:
+        if not scene.tempo.asked or scene.sitting.kind != "action" or questions.verb:
             return [*looks.middle(scene, layout), *known]
         boxes = piles.spots(layout)
         return known + [

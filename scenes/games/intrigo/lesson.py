@@ -126,7 +126,7 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         """The kinds whose words in the market must be there: of one that is to be hired its own; all of them where nothing is to
         be pressed, while the market is new and where it is spoken of."""
         kinds = self.scene.rules.kinds
-        if self.scene.flow.asked:
+        if self.scene.tempo.asked:
             return self.verbs & {*kinds}
         spoken_of = any(each.startswith("button stack ") for each in self.course.points)
         return kinds if spoken_of or not self.scene.story.round.hired else ()

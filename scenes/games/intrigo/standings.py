@@ -22,15 +22,15 @@ class Deed(NamedTuple):
     """A hired card with what it changed, and the palace as it left it; `mine`: it worked on what the person had laid."""
 
     card: Influence
-    palace: Table
+    table: Table
     mine: bool = False
 
 
-def deeds(scene: IntrigoBase, lying: Table, moves: Sequence[Event]) -> list[Deed]:
+def deeds(scene: IntrigoBase, table: Table, moves: Sequence[Event]) -> list[Deed]:
     """The hired cards among the `moves` of the round, which have led to this palace."""
     return [
         Deed(card, palace, _takes_mine(scene, card.effect, moves[: card.at]))
-        for card, palace in hired(scene.rules, lying, moves)
+        for card, palace in hired(scene.rules, table, moves)
     ]
 
 
@@ -59,9 +59,9 @@ def of_event(scene: IntrigoBase, event: Event) -> Deed | None:
 
 def _after(scene: IntrigoBase, event: Event) -> Table:
     """What lies on the table as an event leaves it."""
-    lying = scene.shown.copy()
-    event.apply(lying)
-    return lying
+    table = scene.shown.copy()
+    event.apply(table)
+    return table
 
 
 class Walk:
@@ -69,18 +69,18 @@ class Walk:
 
     def __init__(self, scene: IntrigoBase) -> None:
         self.scene, self.at = scene, 0
-        self.lying: Table | None = None
+        self.table: Table | None = None
         self.last: Event | None = None  # that led there: an answer taken back leaves other events
 
     def before(self, at: int) -> Table:
-        sitting, events, lying = self.scene.sitting, self.scene.sitting.truth.events, self.lying
-        if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
-            self.lying = lying = table_after(self.scene, at)
+        sitting, events, table = self.scene.sitting, self.scene.sitting.truth.events, self.table
+        if table is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
+            self.table = table = table_after(self.scene, at)
         else:
             for event in events[self.at : at]:
-                sitting.seen(event).apply(lying)
+                sitting.seen(event).apply(table)
         self.at, self.last = at, events[at - 1] if at else None
-        return lying
+        return table
 
 
 class Standings:
@@ -155,5 +155,5 @@ class Standings:
     def _palace_after(self, event: Event) -> Table | None:
         deed = self.deed_of(event)
         if deed is not None or not isinstance(event, Placed):
-            return None if deed is None else deed.palace
+            return None if deed is None else deed.table
         return _after(self.scene, event)

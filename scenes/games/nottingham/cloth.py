@@ -47,7 +47,7 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
         if isinstance(event, (TurnBegan, Robbed, Defended, GameEnded)):
             scene.drama.aimed = None
         if isinstance(event, TurnBegan):
-            scene.flow.orders.turn_begins(event.seat == scene.me)
+            scene.tempo.orders.turn_begins(event.seat == scene.me)
         elif isinstance(event, DONE):
             scene.drama.let_go()
 
@@ -158,7 +158,7 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
     @property
     def aiming(self) -> bool:
         scene = self.scene
-        return scene.flow.asked and (scene.questions.verb in RED or scene.sitting.kind == "accept")
+        return scene.tempo.asked and (scene.questions.verb in RED or scene.sitting.kind == "accept")
 
     def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> None:
         sheriff.draw(surface, canvas, layout, self.scene)

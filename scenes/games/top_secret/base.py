@@ -110,7 +110,7 @@ def numbered(scene: TopSecretBase) -> tuple[str, ...]:
 
 def tray_lies(scene: TopSecretBase) -> bool:
     """Whether the person's cards lie on the tray below the map."""
-    return scene.flow.asked and scene.sitting.kind in ("place", "meet")
+    return scene.tempo.asked and scene.sitting.kind in ("place", "meet")
 
 
 def meeting_way(scene: TopSecretBase) -> str:

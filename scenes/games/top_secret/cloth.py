@@ -74,7 +74,7 @@ class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
         found = self._ribbon_widgets(canvas, layout)
         if booth.at_phone(scene):
             found += booth.widgets(canvas, layout, scene)
-        elif scene.aloft.near and own_meeting(scene) and scene.flow.asked and scene.sitting.kind == "meet":
+        elif scene.aloft.near and own_meeting(scene) and scene.tempo.asked and scene.sitting.kind == "meet":
             found += packet.widgets(canvas, layout, scene)
         else:
             found += [*going.widgets(canvas, layout, scene), *quay.tips(canvas, layout, scene)]

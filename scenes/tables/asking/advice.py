@@ -57,7 +57,7 @@ class Advice:
     @property
     def can(self) -> bool:
         """Whether there can be one just now: the person is asked something."""
-        return self.able and self.scene.flow.asked
+        return self.able and self.scene.tempo.asked
 
     @property
     def shown(self) -> Hint | None:
@@ -67,7 +67,7 @@ class Advice:
 
     @property
     def _place(self) -> int | None:
-        if not (self._hints and self.scene.flow.asked and self._asked == self.scene.flow.reading()):
+        if not (self._hints and self.scene.tempo.asked and self._asked == self.scene.tempo.reading()):
             return None
         return None if self._gives_way else self._at
 
@@ -97,7 +97,7 @@ class Advice:
         if place is not None:
             self._at = (place + 1) % len(self._hints)
         elif self.adviser is not None:
-            self._hints, self._asked, self._at = self._found(self.adviser), self.scene.flow.reading(), 0
+            self._hints, self._asked, self._at = self._found(self.adviser), self.scene.tempo.reading(), 0
         if self._hints:
             questions.advised(self._hints[self._at].choice)
         if questions.chosen != chosen:

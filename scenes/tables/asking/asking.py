@@ -157,8 +157,8 @@ class Asking:
 
         Where the person does not confirm what can be taken back, a complete choice is given at once.
         """
-        if picking.here is not None and not picking.nexts and not self.scene.flow.confirms:
-            self.scene.flow.answer(picking.here)
+        if picking.here is not None and not picking.nexts and not self.scene.tempo.confirms:
+            self.scene.tempo.answer(picking.here)
             return
         self._picking = picking
         self._felt()
@@ -267,13 +267,13 @@ class Asking:
     def gives(self, choice: Choice) -> Callable[[], None]:
         """The press that gives this answer; what answers the question asked along with this one lets this one pass."""
         if self.along and (choice == PASS or choice not in self.scene.sitting.options()):
-            return partial(self.scene.flow.answer, PASS, Along(self.along, choice))
-        return partial(self.scene.flow.answer, choice)
+            return partial(self.scene.tempo.answer, PASS, Along(self.along, choice))
+        return partial(self.scene.tempo.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
         """The one small button that leads to the standing orders; in a duel, and while one is on, none."""
         scene = self.scene
-        if scene.flow.left_in <= DUEL or scene.flow.orders.given is not None:
+        if scene.tempo.left_in <= DUEL or scene.tempo.orders.given is not None:
             return ()
         text = scene.house.text
         return (Answer("orders", text("table", "orders"), self._choose_order, tooltip=text("table", "orders_told")),)
@@ -291,7 +291,7 @@ class Asking:
             if order is Order.OTHERS and mine:
                 continue
             name = f"order_{order.value}"
-            told, give = text("table", f"order_{order.value}_told"), partial(scene.flow.give_order, order)
+            told, give = text("table", f"order_{order.value}_told"), partial(scene.tempo.give_order, order)
             label, short = text("table", name), text("table", f"{name}_short")
             found.append(Answer(f"order {order.value}", label, give, short, tooltip=told, key=str(len(found) + 1)))
         rows = (2, len(found) - 1)  # two beside each other: a bar of three rows would lie over what is being said

@@ -46,7 +46,7 @@ class Flourish:
 
         `aimed` is the arrow there now.
         """
-        asked = scene.flow.asked
+        asked = scene.tempo.asked
         if asked and not self._asked:
             self._risen = 0.0
         if aimed != self._aimed:

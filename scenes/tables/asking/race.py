@@ -33,13 +33,13 @@ class Race:
         """Whether the person and opponents are asked together in a window, and the first to speak is heard."""
         scene = self.scene
         kind = scene.sitting.kind
-        wanted = scene.house.settings.real_time and kind is not None and scene.flow.is_window(kind)
+        wanted = scene.house.settings.real_time and kind is not None and scene.tempo.is_window(kind)
         return wanted and bool(scene.sitting.minds_waited_for())
 
     @property
     def left(self) -> float | None:
         """The share of the window's time that is left, from 1 to 0; None where there is no race."""
-        return max(0.0, 1 - self._open / CLOCK) if self.on and self.scene.flow.asked else None
+        return max(0.0, 1 - self._open / CLOCK) if self.on and self.scene.tempo.asked else None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the time that is left as a line at the foot of the bar."""

@@ -1,7 +1,7 @@
 """A lesson at the real table: captions say what to do, rings show what they mean, a script says what the others answer.
 
 Nothing of it is saved or counted. `lesson_scene(house, lesson(game))` is the scene, a table like any other that a `Guide`
-stands at; engine/course.py keeps the script, scenes/tables/lessons/lesson_flow.py lets time pass by it.
+stands at; engine/course.py keeps the script, scenes/tables/lessons/lesson_tempo.py lets time pass by it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from scenes.tables.asking.way import BACK, way
 from scenes.tables.at_table import table_screens
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Caption, Clear, Ring, draw_rings
-from scenes.tables.lessons.lesson_flow import LessonFlow
+from scenes.tables.lessons.lesson_tempo import LessonTempo
 from scenes.tables.outcome import Outcome
 from scenes.tables.scene import MatchScene
 from scenes.tables.sitting import Sitting
@@ -58,8 +58,8 @@ class Guide(Generic[P]):
     def __init__(self, scene: MatchScene, course: Course) -> None:
         self.scene = scene
         self.course = course
-        self.flow, self.outcome = (
-            LessonFlow(scene, course, self.write, self.prompt),
+        self.tempo, self.outcome = (
+            LessonTempo(scene, course, self.write, self.prompt),
             LessonOutcome(scene, course.lesson),
         )
         self.rings: list[Ring] = []
@@ -138,7 +138,7 @@ class Guide(Generic[P]):
     @property
     def captioned(self) -> bool:
         """Whether a caption is on show: nothing moves, and the learner is to read it or to make a move."""
-        return self.flow.captioned
+        return self.tempo.captioned
 
     @property
     def _told(self) -> bool:
@@ -160,7 +160,7 @@ class Guide(Generic[P]):
     def _said(self) -> str | None:
         """The id of the caption that stands: what was asked for, again, once the learner is on the way to it."""
         step, scene = self.course.step, self.scene
-        if isinstance(step, Move) and self.course.tries and scene.flow.asked and scene.questions.picked:
+        if isinstance(step, Move) and self.course.tries and scene.tempo.asked and scene.questions.picked:
             parse, picking = scene.sitting.truth.game.grammar.parse, scene.questions.picking
             if any(picking.missing(parse(allowed)) is not None for allowed in step.allowed):
                 return step.caption
@@ -194,7 +194,7 @@ class Guide(Generic[P]):
             return replace(usual(), standing=())
         about = spans(self.course.lesson.words[scene.words.language].about)
         said = self._next() if self.course.reads_on else self._done() or about
-        go_on = Answer("go on", scene.house.text("learn", "go_on"), self.flow.go_on, kind="gold", key="return")
+        go_on = Answer("go on", scene.house.text("learn", "go_on"), self.tempo.go_on, kind="gold", key="return")
         return Prompt(tuple(said), (go_on,), asking=False)
 
     def _done(self) -> Sequence[Span]:
@@ -262,9 +262,9 @@ class Guide(Generic[P]):
         """Use an intent that leaves a caption which is only to be read. Whether it was one."""
         if not self._told:
             return False
-        clicked = intent.pointer == "press" and self.flow.glanced
+        clicked = intent.pointer == "press" and self.tempo.glanced
         if intent.act is Act.ACCEPT or intent.key == "space" or clicked:
-            self.flow.go_on()
+            self.tempo.go_on()
             return True
         return False
 
@@ -280,7 +280,7 @@ class LessonOutcome(Outcome):
 
     def finish(self) -> None:
         self.ended = True
-        self.scene.flow.hurry = False
+        self.scene.tempo.hurry = False
         self.scene.house.learn(self.scene.game)
         self.show()
 

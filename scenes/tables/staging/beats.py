@@ -18,7 +18,7 @@ RISE_CARD = 14  # units that a card flies above the straight way, at the middle 
 
 def waits(scene: BareScene, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
     """A beat in which nothing moves for so many seconds; `begin` is called when it begins."""
-    return Beat([hold(seconds)], scene.flow.presented, begin)
+    return Beat([hold(seconds)], scene.tempo.presented, begin)
 
 
 def card_flies(
@@ -35,7 +35,7 @@ def card_flies(
     tweens = [scene.air.flight(sprite, to, seconds, rise=RISE_CARD, spin=spin)]
     if front is not None:
         tweens.append(scene.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
-    return scene.air.beat([sprite], tweens, scene.flow.presented)
+    return scene.air.beat([sprite], tweens, scene.tempo.presented)
 
 
 def alike(kind: type[Event]) -> partial[bool]:

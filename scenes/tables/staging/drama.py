@@ -123,7 +123,7 @@ class Drama:
         if late.news():
             self.scene.move()
         self._stirred += seconds
-        if self.scene.air.still or self.scene.flow.hurry:
+        if self.scene.air.still or self.scene.tempo.hurry:
             return
         for seat in range(self.scene.players):
             left = self._blink.get(seat)

@@ -276,7 +276,7 @@ class Score:
             if done is not None:
                 done()
             if follows is None:
-                scene.flow.presented()
+                scene.tempo.presented()
             else:
                 scene.queue.add(follows())
 

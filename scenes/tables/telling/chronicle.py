@@ -74,7 +74,7 @@ class Chronicle:
     def deeds(self) -> tuple[Deed, ...]:
         """What each of the others has done since the person's last turn, as they sit, until the person acts in theirs."""
         scene = self.scene
-        if not scene.flow.asked or scene.me is None or scene.guide is not None:
+        if not scene.tempo.asked or scene.me is None or scene.guide is not None:
             return ()
         key = scene.sitting.shown_events, scene.company
         if self._deeds[0] != key:

@@ -40,16 +40,16 @@ def top_bar_widgets(scene: MatchScene, canvas: Canvas, layout: TableLayout) -> l
     text = scene.house.text
     entries: list[tuple[str, str, str, Callable[[], None], bool, str]] = [
         ("hint", "hint", "hint", scene.advice.press, scene.advice.can, "h"),
-        ("undo", "undo", "take_back", scene.flow.undo, scene.flow.can_undo, "u"),
+        ("undo", "undo", "take_back", scene.tempo.undo, scene.tempo.can_undo, "u"),
         (
             "pause",
-            "play" if scene.flow.paused else "pause",
-            "go_on" if scene.flow.paused else "pause",
-            scene.flow.toggle_pause,
+            "play" if scene.tempo.paused else "pause",
+            "go_on" if scene.tempo.paused else "pause",
+            scene.tempo.toggle_pause,
             True,
             "p",
         ),
-        ("forward", "fast_forward", "forward", scene.flow.fast_forward, not scene.flow.asked, "f"),
+        ("forward", "fast_forward", "forward", scene.tempo.fast_forward, not scene.tempo.asked, "f"),
         ("rules", "book", "rules", partial(open_rules, scene), True, "r"),
         ("menu", "menu", "menu", scene.outcome.press_menu, True, ""),
     ]
@@ -81,7 +81,7 @@ def open_rules(scene: MatchScene) -> None:
 
 def _why_not(scene: MatchScene, name: str) -> str:
     """Why this button cannot be pressed just now."""
-    return scene.flow.why_no_undo if name == "undo" else scene.house.text("table", "not_now")
+    return scene.tempo.why_no_undo if name == "undo" else scene.house.text("table", "not_now")
 
 
 def buttons_from(scene: MatchScene, canvas: Canvas) -> float:

@@ -103,7 +103,7 @@ class Voices:
     def _claims(self, seat: int) -> bool:
         """Whether the person is asked while this seat’s claim stands: it may be what they are asked about."""
         standing = self.talk.speeches.get(seat)
-        return standing is not None and bool(standing.claim) and self.scene.flow.asked
+        return standing is not None and bool(standing.claim) and self.scene.tempo.asked
 
     def greet(self, most: int) -> None:
         """A game begins, and so many opponents at most say something: what they remember, or that they see the person again."""
@@ -148,10 +148,10 @@ class Voices:
             if self._lasting[seat] <= 0:
                 self.talk.end(seat)
         heard = self.scene.manner.heard
-        if heard is not None and self.scene.flow.asked and self._thought < heard <= self._thought + seconds:
+        if heard is not None and self.scene.tempo.asked and self._thought < heard <= self._thought + seconds:
             for seat in list(self.talk.speeches):
                 self.talk.end(seat)
-        if not self.scene.flow.asked or self.scene.queue.speed <= 0:
+        if not self.scene.tempo.asked or self.scene.queue.speed <= 0:
             self._thought = 0.0
         elif self._patient(seconds):
             self._waits += 1

@@ -36,7 +36,7 @@ OTHERS = (2, "pass")  # nobody else doubts
 def asked(folder: Path, action: str, *answers: tuple[int, str], **position: Any) -> ComplotsScene:
     """The person is the target of this action, and asked about it."""
     scene = posed(folder, (1, f"{action} 0"), *answers, position={**ATTACK, **position})
-    assert scene.flow.asked and scene.sitting.kind == "doubt"
+    assert scene.tempo.asked and scene.sitting.kind == "doubt"
     return scene
 
 
@@ -58,7 +58,7 @@ def test_who_is_aimed_at_is_asked_once(tmp_path: Path, action: str, blocks: list
         assert answers(scene) == ["doubt", *(f"block {each}" for each in blocks), "pass"]
         pressed(scene, press)
         for _ in range(200):
-            assert not (scene.flow.asked and scene.sitting.kind == "block"), "it has been answered"
+            assert not (scene.tempo.asked and scene.sitting.kind == "block"), "it has been answered"
             scene.house.stage.tick(0.02)
         assert mine(scene)[:2] == given
         scene.left()
@@ -93,11 +93,11 @@ def test_after_somebody_else_has_doubted_the_person_is_asked_again(
     scene.sitting.give(2, DOUBT)
     for _ in range(600):
         scene.house.stage.tick(0.02)
-        if scene.flow.resting:
-            scene.flow.skip()
-        if scene.flow.asked:
+        if scene.tempo.resting:
+            scene.tempo.skip()
+        if scene.tempo.asked:
             break
-    assert scene.flow.asked and scene.sitting.kind == "block" and mine(scene) == ["pass"]
+    assert scene.tempo.asked and scene.sitting.kind == "block" and mine(scene) == ["pass"]
     assert answers(scene) == [*(f"block {each}" for each in blocks), "pass"]
     scene.left()
 
@@ -108,9 +108,9 @@ def test_what_was_pressed_once_is_taken_back_once(tmp_path: Path, action: str, b
     scene.house.change(speed="normal")
     pressed(scene, f"block {blocks[0]}")
     scene.house.stage.tick(0.02)
-    assert scene.flow.can_undo
-    scene.flow.undo()
-    assert scene.flow.asked and scene.sitting.kind == "doubt" and mine(scene) == []
+    assert scene.tempo.can_undo
+    scene.tempo.undo()
+    assert scene.tempo.asked and scene.sitting.kind == "doubt" and mine(scene) == []
     pressed(scene, "pass")
     ticked(scene, 4.0)
     assert mine(scene)[:2] == ["pass", "pass"], "and nothing is left of what was answered first"
@@ -162,7 +162,7 @@ def test_in_real_time_the_block_is_kept_for_when_nobody_else_has_spoken(tmp_path
     scene.house.change(real_time=True)
     while not scene.sitting.minds_ready():
         scene.house.stage.tick(0.0)
-    assert scene.flow.race.on and not scene.flow.race._first_mind(), "Orazio does not doubt it"
+    assert scene.tempo.race.on and not scene.tempo.race._first_mind(), "Orazio does not doubt it"
     pressed(scene, "block captain")
     assert not scene.sitting.truth.waits_for() or scene.sitting.truth.waits_for() == (0,), "the window has closed"
     ticked(scene, 1.0)
@@ -215,7 +215,7 @@ def test_who_lost_the_doubt_is_told_that_they_may_still_block(tmp_path: Path, wr
         ((0, "doubt"), (2, "pass"), (0, "lose duchess")) if wrong else ((0, "pass"), (2, "doubt"), (2, "lose captain"))
     )
     scene = posed(tmp_path, (1, "steal 0"), *doubts, position={**ATTACK, "hands": hands})
-    assert scene.flow.asked and scene.sitting.kind == "block"
+    assert scene.tempo.asked and scene.sitting.kind == "block"
     assert (scene.questions.prompt().note == scene.words.text("table", "still_block")) == wrong
     scene.left()
 

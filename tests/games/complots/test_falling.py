@@ -162,8 +162,8 @@ def test_what_hangs_while_an_answer_is_waited_for_is_there_again_when_it_was_tak
     before = hangs(scene)
     assert before
     pressed(scene, "pass")
-    scene.flow.undo()
-    assert scene.flow.asked and hangs(scene) == before
+    scene.tempo.undo()
+    assert scene.tempo.asked and hangs(scene) == before
     scene.left()
 
 

@@ -113,7 +113,7 @@ def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
     scene = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
     for _ in range(80):
         scene.house.stage.tick(0.1)
-    assert guide_at(scene).course.caption == "lie" and scene.sitting.kind == "doubt" and scene.flow.race.left is None
+    assert guide_at(scene).course.caption == "lie" and scene.sitting.kind == "doubt" and scene.tempo.race.left is None
     follow(scene, "honest")
     assert guide_at(scene).captioned
 
@@ -131,7 +131,7 @@ def test_a_click_anywhere_leaves_a_caption_but_not_the_moment_it_comes(tmp_path:
 def test_the_first_step_has_something_to_do(tmp_path: Path) -> None:
     scene = led_to(house_in(tmp_path), "complots", read(COMPLOTS / "lesson.yaml").steps[0].caption)  # type: ignore[union-attr] # the first is no pin
     scene.house.stage.rebuild()
-    assert scene.flow.asked
+    assert scene.tempo.asked
     assert scene.house.stage.find(guide_at(scene).next_widget()).enabled
 
 

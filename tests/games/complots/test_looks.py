@@ -151,12 +151,12 @@ def test_nobody_doubts_aloud_any_more_once_the_card_is_seen(tmp_path: Path, doub
     scene = posed_scene(house, "complots", seats, 3, None, position, ((1, doubted), (2, "pass")))
     house.stage.push(scene)
     house.change(speed="normal")
-    scene.flow.answer(Choice("doubt"))
+    scene.tempo.answer(Choice("doubt"))
     heard = False
     for _ in range(400):
         house.stage.tick(0.05)
         heard |= 0 in scene.talk.speeches
-        if scene.flow.asked or isinstance(scene.sitting.next_event(), Lost):
+        if scene.tempo.asked or isinstance(scene.sitting.next_event(), Lost):
             break
     assert heard and 0 not in scene.talk.speeches
     scene.left()

@@ -18,8 +18,8 @@ from engine.words import LANGUAGES
 from scenes.commands.still import led_to
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import falling
-from scenes.tables.flow import LINGER
 from scenes.tables.staging import moments
+from scenes.tables.tempo import LINGER
 from tests.games.complots.test_outcomes import ATTACK
 from tests.games.complots.test_table import posed
 from tests.houses import house_in
@@ -64,7 +64,7 @@ def losing(folder: Path, position: dict[str, Any], answers: tuple[tuple[int, str
 
 
 def said(scene: ComplotsScene) -> str:
-    return "".join(span.text for span in scene.flow.prompt().sentence)
+    return "".join(span.text for span in scene.tempo.prompt().sentence)
 
 
 @pytest.mark.parametrize(("position", "answers", "told"), CASES)
@@ -95,7 +95,7 @@ def test_while_it_goes_home_neither_its_back_nor_the_dagger_is_seen_again(tmp_pa
     position, answers, _ = CASES[3]
     scene = losing(tmp_path, position, answers, True)
     before = scene.sitting.shown_events
-    scene.flow.skip()
+    scene.tempo.skip()
     ticked(scene, 0.05)
     assert scene.sitting.shown_events == before and scene.queue.busy
     assert scene.drama.hanging is None and scene.drama.away.get(1)

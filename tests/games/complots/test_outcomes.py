@@ -158,7 +158,7 @@ def test_the_buttons_take_no_third_row_for_it(
     house = house_in(tmp_path, size, language=language, text=text)
     seats = ("me", "regular:fiammetta", "regular:vera")  # the longest name is that of who claims
     scene = posed_scene(house, "complots", seats, 3, None, ATTACK, ((1, action),))
-    canvas, prompt = house.stage.canvas, scene.flow.prompt()
+    canvas, prompt = house.stage.canvas, scene.tempo.prompt()
     bar = Bar(canvas, scene.layout(canvas), prompt, scene.cloth.faces)
     assert len({cell.box[1] for cell in bar.cells if cell.answer not in prompt.standing}) <= 2
 
@@ -226,4 +226,4 @@ def test_what_was_shown_to_be_true_is_still_to_be_read_while_the_person_is_asked
     for verb in ("doubt", "lose", "block"):
         assert until_asked(scene) and scene.sitting.kind == verb
         assert scene.talk.speeches[1].face == "assassin"
-        scene.flow.answer(next(each for each in scene.sitting.options() if each.verb == verb))
+        scene.tempo.answer(next(each for each in scene.sitting.options() if each.verb == verb))

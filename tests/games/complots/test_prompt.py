@@ -45,7 +45,7 @@ def no_face(_: str, side: int) -> pygame.Surface:
 
 
 def told(scene: MatchScene) -> str:
-    return "".join(span.text for span in scene.flow.prompt().sentence)
+    return "".join(span.text for span in scene.tempo.prompt().sentence)
 
 
 def lit(scene: MatchScene) -> list[int]:
@@ -61,7 +61,7 @@ def test_the_bar_says_what_the_one_who_is_asked_does(tmp_path: Path, language: s
     vera = scene.company.name(1)
     assert told(scene) == scene.words.text("waits", "lose", seat=vera)
     assert any(
-        span.text == vera and span.colour == scene.company.mark(1).words for span in scene.flow.prompt().sentence
+        span.text == vera and span.colour == scene.company.mark(1).words for span in scene.tempo.prompt().sentence
     )
 
 
@@ -81,14 +81,14 @@ def test_bar_halo_and_top_bar_change_together_as_a_turn_begins(tmp_path: Path) -
     for _ in range(4000):
         stage.tick(0.05)
         time.sleep(0.0005)
-        if scene.flow.resting:  # a card that somebody lost is looked at until the person goes on
-            scene.flow.skip()
-        if scene.flow.asked:
-            scene.flow.answer(scene.sitting.options()[0])
+        if scene.tempo.resting:  # a card that somebody lost is looked at until the person goes on
+            scene.tempo.skip()
+        if scene.tempo.asked:
+            scene.tempo.answer(scene.sitting.options()[0])
         event = scene.sitting.next_event()
         if scene.queue.busy and isinstance(event, TurnBegan) and not scene.sitting.over:
             seen.add(event.seat)
-            assert scene.chronicle.lines[-1].spans == scene.flow.prompt().sentence
+            assert scene.chronicle.lines[-1].spans == scene.tempo.prompt().sentence
             assert lit(scene) == [event.seat]
             assert event.seat == scene.me or scene.company.name(event.seat) in scene.chronicle.subtitle()
         if len(seen) == scene.players:
@@ -113,7 +113,7 @@ def test_in_a_game_of_rounds_who_alone_is_asked_is_lit(tmp_path: Path) -> None:
 
 def bar_of(scene: MatchScene) -> Bar:
     canvas = scene.house.stage.canvas
-    return Bar(canvas, scene.layout(canvas), scene.flow.prompt(), scene.cloth.faces)
+    return Bar(canvas, scene.layout(canvas), scene.tempo.prompt(), scene.cloth.faces)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -258,13 +258,13 @@ def test_the_bar_rises_and_glints_as_it_begins_to_ask_but_not_with_reduced_motio
         scene = posed_scene(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
         house.stage.push(scene)
         house.stage.tick(0.0)
-        assert scene.flow.asked and scene.cloth.flourish.low() == 0, "it has asked before"
+        assert scene.tempo.asked and scene.cloth.flourish.low() == 0, "it has asked before"
         scene.queue.add(Beat([Tween(0.1, lambda _: None)]))
         house.stage.tick(0.05)
-        assert not scene.flow.asked and scene.cloth.flourish.low() == 0
+        assert not scene.tempo.asked and scene.cloth.flourish.low() == 0
         before = scene.staged.moved
         house.stage.tick(0.1)
-        assert scene.flow.asked
+        assert scene.tempo.asked
         assert (scene.cloth.flourish.low() > 0, scene.staged.moved > before) == (
             (False, True) if still else (True, True)
         )

@@ -73,7 +73,7 @@ def test_meanwhile_the_bar_says_what_becomes_of_it() -> None:
                 if not isinstance(showing, Drew) or not past or not isinstance(past[-1], Proved) or showing is last:
                     continue
                 last = showing
-                said = "".join(span.text for span in scene.flow.prompt().sentence)
+                said = "".join(span.text for span in scene.tempo.prompt().sentence)
                 assert f"{scene.words.card(past[-1].character):def}" in said and "Court" in said and "new" in said, said
                 told += 1
     assert told, told

@@ -495,9 +495,9 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
             scene, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not scene.flow.asked or house.stage.top is not scene or scene.flow.reading() == last:
+                if not scene.tempo.asked or house.stage.top is not scene or scene.tempo.reading() == last:
                     continue
-                last, canvas = scene.flow.reading(), house.stage.canvas
+                last, canvas = scene.tempo.reading(), house.stage.canvas
                 assert isinstance(scene, ComplotsScene)
                 if scene.cloth.spread or not scene.talk.speeches:
                     continue
@@ -527,8 +527,8 @@ def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table
             scene, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if scene.flow.asked and scene.flow.reading() != last:
-                    last = scene.flow.reading()
+                if scene.tempo.asked and scene.tempo.reading() != last:
+                    last = scene.tempo.reading()
                     once += bool(scene.questions.along)
                     before = scene.sitting.truth.events[-1]
                     asked_again = scene.sitting.kind == "block" and scene.questions.against_me()
@@ -544,9 +544,9 @@ def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> No
             scene, last = reel.scene, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not scene.flow.asked or scene.sitting.kind != "action" or scene.flow.reading() == last:
+                if not scene.tempo.asked or scene.sitting.kind != "action" or scene.tempo.reading() == last:
                     continue
-                last = scene.flow.reading()
+                last = scene.tempo.reading()
                 scene.advice.press()
                 house.stage.rebuild()
                 hint = scene.advice.shown

@@ -116,7 +116,7 @@ def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path,
 
 def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_path: Path) -> None:
     scene = posed(tmp_path, (1, "steal 0"))
-    scene.flow.orders.given = Order.TURN
+    scene.tempo.orders.given = Order.TURN
     scene.house.stage.tick(0.02)
     assert until_asked(scene)
     assert scene.sitting.kind == "block" and said(scene)[1] == (0, "pass")
@@ -126,13 +126,13 @@ def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_pa
 
 def test_standing_orders_are_one_small_button_that_opens_them_and_can_be_left_again(tmp_path: Path) -> None:
     scene = posed(tmp_path, (1, "steal 2"))
-    assert [each.id for each in scene.flow.prompt().standing] == ["orders"]
-    assert scene.flow.prompt().standing[0].tooltip == scene.house.text("table", "orders_told")
+    assert [each.id for each in scene.tempo.prompt().standing] == ["orders"]
+    assert scene.tempo.prompt().standing[0].tooltip == scene.house.text("table", "orders_told")
     pressed(scene, "orders")
-    offered = [each for each in scene.flow.prompt().answers if each.id.startswith("order ")]
+    offered = [each for each in scene.tempo.prompt().answers if each.id.startswith("order ")]
     assert offered and all(each.second and each.key for each in offered)
     pressed(scene, "take back")
-    assert {"doubt", "pass"} <= {each.id for each in scene.flow.prompt().answers}
+    assert {"doubt", "pass"} <= {each.id for each in scene.tempo.prompt().answers}
     scene.left()
 
 
@@ -287,7 +287,7 @@ def test_who_looks_back_is_told_once_that_nothing_can_be_answered(tmp_path: Path
     text, noted = scene.house.text("table", "looking_back"), 0
     for at in range(1, scene.sitting.shown_events + 1):
         scene.looking.back_to(at)
-        prompt = scene.flow.prompt()
+        prompt = scene.tempo.prompt()
         told = ["".join(span.text for span in prompt.sentence), prompt.note]
         assert told.count(text) == 1, told
         noted += prompt.note == text

@@ -47,7 +47,7 @@ def learnt(folder: Path, size: tuple[int, int] = (1280, 720), bids: str = EQUAL,
     assert isinstance(scene, GhostScene)
     house.stage.push(scene)
     ticked(scene, 30)
-    assert scene.flow.resting
+    assert scene.tempo.resting
     return scene
 
 

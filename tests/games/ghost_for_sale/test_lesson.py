@@ -96,7 +96,7 @@ def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> N
 
 def test_a_token_under_another_manor_is_answered_kindly(tmp_path: Path) -> None:
     scene = led_to(house_in(tmp_path), GAME, "token")
-    scene.flow.answer(scene.sitting.truth.game.grammar.parse("lay painting algernon"))
+    scene.tempo.answer(scene.sitting.truth.game.grammar.parse("lay painting algernon"))
     scene.house.stage.rebuild()
     assert guide_at(scene).course.caption == "not_token"
     follow(scene, "double")
@@ -117,7 +117,7 @@ def test_what_it_says_of_the_manors_comes_out(tmp_path: Path) -> None:
     scene = led_to(house_in(tmp_path), GAME, "rest")
     for token in ("ghost algernon", "ghost ethie", "double ghost dunrobin"):
         assert until_captioned(scene)
-        scene.flow.answer(scene.sitting.truth.game.grammar.parse(f"lay {token}"))
+        scene.tempo.answer(scene.sitting.truth.game.grammar.parse(f"lay {token}"))
     follow(scene)
     assert scene.sitting.truth.table.owned[0] == (("culzean", 4), ("ethie", 3))
 
@@ -236,7 +236,7 @@ def test_at_its_end_the_lesson_is_over_and_not_the_game(tmp_path: Path, language
     scene.outcome.finish()
     scene.house.stage.rebuild()
     text = scene.house.text
-    said = "".join(span.text for span in scene.flow.prompt().sentence)
+    said = "".join(span.text for span in scene.tempo.prompt().sentence)
     assert said == text("learn", "over") != text("table", "over")
 
 

@@ -249,10 +249,10 @@ def test_passing_says_that_others_may_still_outbid_and_what_comes_back(
 
 def test_who_has_passed_reads_it_while_the_others_bid_on(tmp_path: Path) -> None:
     scene = bidding(tmp_path, "buy", "[[5, 6], [1, 2], [3], [4]]", "{culzean: [[0, 2]]}")
-    assert scene.flow.prompt().note != scene.words.text("table", "passed_told", "buy")
+    assert scene.tempo.prompt().note != scene.words.text("table", "passed_told", "buy")
     scene.house.stage.find("pass").press()
     assert scene.shown.passed == (0,) or until_passed(scene)
-    assert scene.flow.prompt().note == scene.words.text("table", "passed_told", "buy")
+    assert scene.tempo.prompt().note == scene.words.text("table", "passed_told", "buy")
 
 
 def until_passed(scene: GhostScene) -> bool:
@@ -274,7 +274,7 @@ def test_who_has_laid_the_last_card_reads_that_the_others_bid_on(tmp_path: Path)
         if not scene.shown.hands[0]:
             break
         scene.house.stage.tick(0.05)
-    assert scene.flow.prompt().note == scene.words.text("table", "no_cards_told")
+    assert scene.tempo.prompt().note == scene.words.text("table", "no_cards_told")
     line = "".join(span.text for span in scene.chronicle.lines[-1].spans)
     last = scene.words.text("table", "lays", "you_last", what="|").partition("|")[2]
     assert last in line and last not in "".join(span.text for line in scene.chronicle.lines[:-1] for span in line.spans)
@@ -294,7 +294,7 @@ def test_how_the_second_card_is_moved_is_said_once_both_are_laid(tmp_path: Path,
     for name, told in zip(names, (False, False, False, True, True), strict=True):
         scene.house.stage.rebuild()
         scene.house.stage.find(name).press()
-        assert (scene.flow.prompt().note == said) == told, name
+        assert (scene.tempo.prompt().note == said) == told, name
     assert str(scene.questions.complete) == f"bid {here} 5 {there} 6"
 
 
@@ -323,21 +323,21 @@ def test_who_bids_the_last_cards_is_told_that_there_is_nothing_left_to_answer_wi
     for name in ("card 5 0", "slot culzean", "card 6 0", "slot ethie"):
         scene.house.stage.rebuild()
         scene.house.stage.find(name).press()
-    assert (scene.flow.prompt().note == scene.questions.say("last_cards")) is told
+    assert (scene.tempo.prompt().note == scene.questions.say("last_cards")) is told
 
 
 def test_at_the_first_bid_for_information_three_players_read_that_there_is_no_pile(tmp_path: Path) -> None:
     scene = still_scene(house_in(tmp_path), screens_of(GAME).positions()["inform"])
     assert isinstance(scene, GhostScene)
     said = scene.words.text("table", "first_note", "no_pile")
-    assert said not in str(scene.flow.prompt().note), "here there is one"
+    assert said not in str(scene.tempo.prompt().note), "here there is one"
     file = tmp_path / "three.yaml"
     file.write_text(
         f"game: {GAME}\nplayers: 3\nposition: {{phase: inform, hands: [[5, 6], [1, 2], [3, 4]], "
         "truth: [true, true, true], left: [[], [], []], turn: 0, first: 0}\n"
     )
     three = still_scene(house_in(tmp_path), file)
-    assert said in str(three.flow.prompt().note)
+    assert said in str(three.tempo.prompt().note)
 
 
 def test_an_offer_that_is_turned_up_lies_there_once() -> None:

@@ -58,7 +58,7 @@ def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
         event = scene.sitting.next_event() if scene.queue.busy else None
         if isinstance(event, Valued) and not scene.aloft.closing and len(slowness) == len(scene.story.sale.counted):
             slowness.append(reckoning.slowness(scene))
-        if scene.flow.resting:
+        if scene.tempo.resting:
             break
     owners = [scene.story.sale.paid[place][0] for place in properties(scene) if place in scene.story.sale.paid]
     last = reckoning.decisive([0] * 4, list(zip(owners, (4, 4, 0, 3, 2), strict=True)))
@@ -73,7 +73,7 @@ def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
 ) -> None:
     scene = before(tmp_path, "Valued", size, text=text)
     ticked(scene, 60)
-    assert scene.flow.resting and scene.aloft.closing
+    assert scene.tempo.resting and scene.aloft.closing
     canvas = scene.house.stage.canvas
     page = scene.air.sprites[-1]
     picture = page.picture(canvas)
@@ -91,7 +91,7 @@ def test_the_last_house_keeps_its_ghosts_beside_the_page(tmp_path: Path) -> None
     scene = before(tmp_path, "Valued")
     ticked(scene, 60)
     event = scene.sitting.next_event()
-    assert scene.flow.resting and isinstance(event, Valued)
+    assert scene.tempo.resting and isinstance(event, Valued)
     assert scene.story.sale.counted[event.place] == event.ghosts and scene.story.sale.worth[event.place] == event.points
     there = [each.shows for each in scene.house.stage.widgets if each.id == f"sale {event.place}"]
     scene.house.stage.find("go on").press()
@@ -194,6 +194,6 @@ def test_nothing_is_said_below_the_page(tmp_path: Path) -> None:
         if not scene.aloft.closing and scene.sitting.next_event() is not None and not scene.talk.speeches:
             scene.talk.say(2, Speech("Seven points!"))
         scene.house.stage.tick(0.05)
-        if scene.flow.resting:
+        if scene.tempo.resting:
             break
     assert scene.aloft.closing and not scene.talk.speeches

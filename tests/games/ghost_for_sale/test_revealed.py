@@ -88,7 +88,7 @@ def test_what_was_turned_up_stands_in_the_small_log_with_its_cards(
         turned = [each for each in shown if any(each.at == line.at and line.brief for line in scene.chronicle.lines)]
         assert all(each.cards for each in turned), turned
         seen += any(len(each.cards) == 12 for each in turned)
-        if scene.flow.resting:
+        if scene.tempo.resting:
             break
     assert seen or text > 100, "with large letters there is no room below the sales"
 

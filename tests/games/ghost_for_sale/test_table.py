@@ -91,8 +91,8 @@ def test_any_bid_takes_four_clicks_at_most_and_one_more_gives_it(tmp_path: Path,
         assert scene.questions.complete == choice, names
         press(scene, "go")
         assert said(scene)[-1] == (0, str(choice))
-        scene.flow.undo()
-        assert scene.flow.asked and not scene.questions.bid.laid
+        scene.tempo.undo()
+        assert scene.tempo.asked and not scene.questions.bid.laid
 
 
 def test_a_place_can_be_chosen_before_the_cards(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_the_total_is_told_before_a_bid_is_given(tmp_path: Path) -> None:
 def test_who_owes_mrs_truelight_a_card_is_told_so(tmp_path: Path) -> None:
     scene = sit_down(tmp_path, plan_for(GAME, 4, seed=3))
     while until_asked(scene) and scene.sitting.kind != "inform":
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert isinstance(scene, GhostScene)
     button = scene.house.stage.find("pass")
     assert not button.enabled and button.reason == scene.words.reason("no_card_at_truelight")
@@ -206,7 +206,7 @@ def test_the_way_to_a_bid_is_found_step_by_step(tmp_path: Path, name: str) -> No
             if said(scene):
                 break
         assert said(scene)[-1] == (0, str(choice))
-        scene.flow.undo()
+        scene.tempo.undo()
         scene.house.stage.rebuild()
 
 
@@ -354,7 +354,7 @@ def test_all_that_is_laid_in_one_turn_is_one_line(tmp_path: Path) -> None:
     scene = sit_down(tmp_path, plan_for(GAME, 4, seed=2))
     while until_asked(scene):
         options = scene.sitting.options()
-        scene.flow.answer(options[len(options) // 2])
+        scene.tempo.answer(options[len(options) // 2])
     past = scene.sitting.past()
     turns = sum(
         isinstance(event, Laid) and not (isinstance(past[at - 1], Laid) and past[at - 1].seat == event.seat)  # type: ignore[attr-defined]  # the one before is Laid too
@@ -432,8 +432,8 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         scene = sit_down(tmp_path / str(seed), plan_for(GAME, 3 + seed % 3, seed=seed, advanced=True))
         dice = Generator("killed", seed)
         while until_asked(scene) and scene.sitting.kind != kind:
-            scene.flow.answer(towards(scene, kind, dice))
-        if scene.flow.asked:
+            scene.tempo.answer(towards(scene, kind, dice))
+        if scene.tempo.asked:
             break
     assert scene.sitting.kind == kind and isinstance(scene, GhostScene)
     board, told, sale = scene.looking.table.copy(), [line.spans for line in scene.chronicle.lines], scene.story.sale
@@ -447,7 +447,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         told,
     )
     assert again.story.sale == sale
-    again.flow.answer(again.sitting.options()[0])
+    again.tempo.answer(again.sitting.options()[0])
     until_asked(again)
     assert again.looking.table == again.sitting.view().table
     again.left()

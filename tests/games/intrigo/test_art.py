@@ -12,7 +12,7 @@ from art.games.intrigo.cards import plan as plans
 from art.games.intrigo.cards.arcade import arcade, arch_size, spill, worked
 from art.games.intrigo.cards.court import court, moon_at
 from art.games.intrigo.cards.niche import around, aura, niche, niche_size
-from art.games.intrigo.cards.plan import FOUR, THREE, Plan, along
+from art.games.intrigo.cards.plan import FOUR, THREE, PalacePlan, along
 from scenes.games.intrigo.board import cards
 from tests.art.test_art_people import difference
 from tests.conftest import HOUSE
@@ -31,7 +31,7 @@ def test_there_is_a_palace_for_every_number_of_players() -> None:
 
 
 @PLANS
-def test_arcades_and_gaps_alternate_around_the_court(plan: Plan) -> None:
+def test_arcades_and_gaps_alternate_around_the_court(plan: PalacePlan) -> None:
     """I 1.3: corners are arcades, 0 at the upper left; gap g lies between arcades g and g + 1."""
     assert (plan.arcade(0).column, plan.arcade(0).row) == (0, 0)
     for one, two in pairwise((*plan.cells, plan.cells[0])):
@@ -48,13 +48,13 @@ def test_arcades_and_gaps_alternate_around_the_court(plan: Plan) -> None:
 
 
 @PLANS
-def test_all_cells_are_read_once_from_above_to_below(plan: Plan) -> None:
+def test_all_cells_are_read_once_from_above_to_below(plan: PalacePlan) -> None:
     assert sorted(plan.reading, key=plan.cells.index) == list(plan.cells)
     assert [(cell.row, cell.column) for cell in plan.reading] == sorted((cell.row, cell.column) for cell in plan.cells)
 
 
 @PLANS
-def test_nothing_in_the_palace_overlaps(plan: Plan) -> None:
+def test_nothing_in_the_palace_overlaps(plan: PalacePlan) -> None:
     """Arches and niches keep to their bays; the chair, the stacks and the ring do not touch."""
     assert max(plan.arch[0], plan.niche[0]) < plan.pitch and max(plan.arch[1], plan.niche[1]) <= plan.bay
     assert plan.card[0] < plan.niche[0] and plan.card[1] < plan.niche[1]
@@ -67,7 +67,7 @@ def test_nothing_in_the_palace_overlaps(plan: Plan) -> None:
 
 
 @PLANS
-def test_the_lantern_keeps_to_the_walls_and_goes_clockwise(plan: Plan) -> None:
+def test_the_lantern_keeps_to_the_walls_and_goes_clockwise(plan: PalacePlan) -> None:
     (left, top), _, (right, low), _ = plan.walks
     for start, end in ((0, 1), (0, plan.arcades - 1), (3, 2), (5, 5)):
         way = plan.way(start, end)

@@ -77,7 +77,7 @@ def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_p
     assert second in ["".join(span.text for span in line.spans) for line in scene.chronicle.lines], (
         "and the log keeps it"
     )
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert until_asked(scene) and plain(rounds.passed(scene)) not in sentence(scene)
     scene.left()
 
@@ -132,7 +132,7 @@ def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
     assert isinstance(scene, IntrigoScene) and until_asked(scene)
     told = scene.questions.say("draft_colours", card=scene.shown.families[scene.seat])
     assert f"{scene.words.card(scene.shown.families[scene.seat]):name}" in told and told in sentence(scene)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert until_asked(scene) and told not in sentence(scene)
     scene.left()
 
@@ -154,13 +154,13 @@ def test_the_card_that_came_without_a_question_is_told_until_one_is_placed(
         before_last = len(kept) == scene.rules.data.hand - 2
         assert (LAST_NOTE[language] in sentence(scene)) is before_last, len(kept)
         kept.append(choice.word())
-        scene.flow.answer(choice)
+        scene.tempo.answer(choice)
     last = list(own_hand(scene))
     for card in kept:
         last.remove(card)
     told = scene.questions.say("last_card", card=last[0])
     assert told in sentence(scene)
-    scene.flow.answer(next(each for each in scene.sitting.options() if each.verb == "plot"))
+    scene.tempo.answer(next(each for each in scene.sitting.options() if each.verb == "plot"))
     assert until_asked(scene) and told not in sentence(scene)
     scene.left()
 
@@ -173,11 +173,11 @@ def test_while_a_card_is_kept_the_bar_names_that_one(tmp_path: Path) -> None:
     for _ in range(3):
         assert until_asked(scene) and scene.sitting.kind == "draft"
         choice = scene.sitting.options()[0]
-        scene.flow.answer(choice)
+        scene.tempo.answer(choice)
         told = list[str]()
-        while not scene.flow.asked:
+        while not scene.tempo.asked:
             scene.tick(1 / 30)
-            told.append("".join(span.text for span in scene.flow.prompt().sentence))
+            told.append("".join(span.text for span in scene.tempo.prompt().sentence))
         kept = f"{scene.words.card(choice.word()):name}"
         assert any(kept in each for each in told), told
         assert not before or not any(before in each for each in told), (before, told)
@@ -245,7 +245,7 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_last_and_the_crown_is_there
             deed = standings.of_event(scene, run[0])
             if deed is None:
                 continue
-            before, after = scene.standings.ending, standing.ending(scene.rules, deed.palace)
+            before, after = scene.standings.ending, standing.ending(scene.rules, deed.table)
             bar = "".join(span.text for span in scene.chronicle.meanwhile(run[0]) or ())
             chair = plain(stakes.turned(scene, after))
             assert bool(chair) is (before.doge != after.doge) and bar.endswith(chair), bar
@@ -448,8 +448,8 @@ def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Pa
     scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), language=language, speed="instant")
     assert isinstance(scene, IntrigoScene)
     while until_asked(scene) and scene.sitting.kind != "turn":
-        scene.flow.answer(scene.sitting.options()[0])
-    scene.flow.answer(next(each for each in scene.sitting.options() if each.verb == "plot"))
+        scene.tempo.answer(scene.sitting.options()[0])
+    scene.tempo.answer(next(each for each in scene.sitting.options() if each.verb == "plot"))
     assert until_asked(scene)
     told, won = {line.at: "".join(span.text for span in line.spans) for line in scene.chronicle.lines}, 0
     for at, event in enumerate(scene.looking.past()):

@@ -42,10 +42,10 @@ def test_what_makes_a_doge_waits_until_it_has_been_read(tmp_path: Path, position
     scene = before(tmp_path, position, language=language)
     ticked(scene, 60)
     if scene.aloft.full:
-        scene.flow.skip()
+        scene.tempo.skip()
     ticked(scene, 60)
     event = scene.sitting.next_event()
-    assert isinstance(event, Took) and scene.flow.resting and reckoning.decides(scene)
+    assert isinstance(event, Took) and scene.tempo.resting and reckoning.decides(scene)
     said = scene.house.stage.find("prompt").label
     lying = scene.shown.copy()
     event.apply(lying)
@@ -57,7 +57,7 @@ def test_what_makes_a_doge_waits_until_it_has_been_read(tmp_path: Path, position
     court.draw_crown(over, scene.house.stage.canvas, scene.layout_now, scene)
     assert not over.get_bounding_rect().width, "the cap lies on no values by which it was won"
     assert not one_step.near(scene), "nobody is one step from a chair that is taken"
-    scene.flow.skip()
+    scene.tempo.skip()
     ticked(scene, 300)
     assert scene.story.round.doge == 1
 
@@ -76,7 +76,7 @@ def test_no_other_token_is_waited_for_so() -> None:
                 decided = reckoning.decides(scene)
                 assert decided or scene.aloft.full or scene.aloft.closing
                 held += decided and not scene.aloft.full
-                scene.flow.skip()
+                scene.tempo.skip()
     assert held == 1
 
 

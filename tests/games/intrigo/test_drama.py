@@ -99,7 +99,7 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
             number += 1
             if scene.queue.busy:
                 if number % 2:
-                    scene.flow.skip()
+                    scene.tempo.skip()
                 continue
             assert scene.looking.table == scene.sitting.table_after(each.shown)
             assert not scene.air.sprites and scene.aloft.walked is None
@@ -398,7 +398,7 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
             if isinstance(run[0], (TurnBegan, Kept, MatchEnded)) or beat.seconds < 0.5:
                 continue
             seen[type(run[0])] += 1
-            bar = "".join(span.text for span in waits.sentence(scene, scene.flow.paused, scene.flow.patience.long))
+            bar = "".join(span.text for span in waits.sentence(scene, scene.tempo.paused, scene.tempo.patience.long))
             line = scene.chronicle.lines[-1]
             tells = "".join(span.text for span in spans(scene.company.tell(run[0])))
             own = "".join(span.text for span in line.spans) if line.at >= scene.sitting.shown_events else tells

@@ -55,7 +55,7 @@ def test_a_seal_that_has_been_pressed_counts_at_once_on_the_edge() -> None:
             assert one_step.races(scene) == races
             assert [people._missing(scene, seat) for seat in range(3)] == [each.nearest for each in races]
             pressed += 1
-            scene.flow.skip()
+            scene.tempo.skip()
     assert pressed
 
 
@@ -99,7 +99,7 @@ def test_the_page_of_the_round_lies_dimmed_below_the_open_drawer(tmp_path: Path)
 
 def test_what_moves_lies_below_the_open_drawer_but_for_what_comes_there(tmp_path: Path) -> None:
     scene = closing(tmp_path)
-    scene.flow.skip()
+    scene.tempo.skip()
     scene.side.turn_to("people")
     stage = scene.house.stage
     stage.rebuild()

@@ -25,12 +25,12 @@ def full(folder: Path, size: tuple[int, int] = (1280, 720), **chosen: object) ->
     for _ in range(20000):
         stage.tick(0.05)
         full = NOTHING not in scene.shown.gaps and bool(scene.shown.gaps)
-        if full and (scene.flow.resting or scene.aloft.counting):
+        if full and (scene.tempo.resting or scene.aloft.counting):
             break
-        if scene.flow.resting:
-            scene.flow.skip()
-        elif scene.flow.asked:
-            scene.flow.answer(scene.sitting.options()[0])
+        if scene.tempo.resting:
+            scene.tempo.skip()
+        elif scene.tempo.asked:
+            scene.tempo.answer(scene.sitting.options()[0])
     stage.rebuild()
     return scene
 
@@ -65,5 +65,5 @@ def test_the_full_palace_is_held_before_a_token_is_won(
 
 def test_whoever_lets_disclosures_go_by_time_needs_no_press(tmp_path: Path) -> None:
     scene = full(tmp_path, holds=False)
-    assert not scene.flow.resting and (scene.aloft.counting or scene.story.round.taken)
+    assert not scene.tempo.resting and (scene.aloft.counting or scene.story.round.taken)
     scene.left()

@@ -399,7 +399,7 @@ def test_the_bar_tells_the_last_move_when_the_gaps_are_full(tmp_path: Path) -> N
     house = house_in(tmp_path)
     scene = led_to(house, GAME, "passing")
     house.settings = replace(house.settings, speed="normal")  # what is held waits for a press
-    guide_at(scene).flow.go_on()
+    guide_at(scene).tempo.go_on()
     for _ in range(60):
         house.stage.tick(0.25)
     house.stage.rebuild()
@@ -473,11 +473,11 @@ def test_one_press_is_enough_for_what_a_caption_tells_too(tmp_path: Path) -> Non
     house.settings = replace(house.settings, speed="normal")  # what is held waits for a press
     guide = guide_at(scene)
     for caption in ("calls", "danger"):
-        guide.flow.go_on()
+        guide.tempo.go_on()
         rested = 0
         for _ in range(160):
             house.stage.tick(0.25)
-            rested += guide.flow.resting
-            if guide.flow.captioned:
+            rested += guide.tempo.resting
+            if guide.tempo.captioned:
                 break
         assert guide.course.caption == caption and not rested, (caption, guide.course.caption, rested)

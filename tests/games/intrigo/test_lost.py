@@ -122,7 +122,7 @@ def test_the_log_says_of_every_move_whom_it_cost_a_seal_and_who_would_be_doge_by
     for _ in range(70):
         if not until_asked(scene):
             break
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     told = {line.at: "".join(span.text for span in line.spans) for line in scene.chronicle.lines}
     past = scene.looking.past()
     for at, event in enumerate(past):

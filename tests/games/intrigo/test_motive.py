@@ -308,7 +308,7 @@ def test_what_the_others_did_is_told_with_what_it_serves_as_long_as_that_is_so(t
                     counted = ending(scene.rules, scene.shown)
                     stands = why.key != "nearer" or left(act, counted, turn.seat) == why.args["count"]
                     assert stands if why.key == "nearer" else is_so(act, why), why
-            scene.flow.answer(scene.sitting.options()[0])
+            scene.tempo.answer(scene.sitting.options()[0])
         scene.left()
     assert len(told) > 6 and told.total() > 25, told
 
@@ -354,7 +354,7 @@ def test_who_looks_back_at_a_move_reads_what_it_served(tmp_path: Path) -> None:
     scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6, mind="regular"), speed="instant")
     assert isinstance(scene, IntrigoScene)
     while until_asked(scene) and len([each for each in scene.looking.past() if isinstance(each, Placed)]) < 9:
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     told = Counter[bool]()
     for line in list(scene.chronicle.lines):
         why = motives.at(scene, line.at)

@@ -46,14 +46,14 @@ def test_a_picture_in_what_the_others_did_says_what_it_is(tmp_path: Path, size: 
     }
     seen = 0
     while until_asked(scene) and scene.shown.round < 2:
-        prompt, stage = scene.flow.prompt(), scene.house.stage
+        prompt, stage = scene.tempo.prompt(), scene.house.stage
         found = [each for each in stage.widgets if each.id.startswith("pictured ")]
         pictures = [name for deed in prompt.deeds for what, name in PICTURED.findall(deed.line) if what[0] != PERSON]
         assert [each.tooltip for each in found] == pictures and set(pictures) <= names | {"coin"}
         bar = stage.find("prompt").rect
         assert all(bar.contains(each.rect) for each in found)
         seen += len(found)
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert seen > 8
     scene.left()
 

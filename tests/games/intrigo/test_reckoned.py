@@ -72,7 +72,7 @@ def event_of(scene: IntrigoScene) -> Took | Stayed:
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_the_page_lies_in_the_court_until_the_person_goes_on(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     scene = closing(tmp_path, size, text=text)
-    assert scene.flow.resting and scene.aloft.closing and not scene.aloft.dusk
+    assert scene.tempo.resting and scene.aloft.closing and not scene.aloft.dusk
     canvas = scene.house.stage.canvas
     sprite = scene.air.sprites[-1]
     page = sprite.picture(canvas).get_rect(center=(canvas.px(sprite.x), canvas.px(sprite.y)))
@@ -196,7 +196,7 @@ def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
             if scene.aloft.closing:
                 ends.append(event_of(scene))
                 assert isinstance(ends[-1], Took) or not scene.aloft.gone_arcades, ends[-1]
-                scene.flow.skip()
+                scene.tempo.skip()
     assert isinstance(ends[-1], Stayed)
 
 
@@ -306,19 +306,19 @@ def test_however_many_were_hired_the_page_tells_of_all(
     before = seen(scene)
     scene.handle(Intent(wheel=-1, at=scrolled.rect.center, pointer="wheel"))
     ticked(scene, 2)
-    assert scene.flow.resting and scene.aloft.read_down and seen(scene) != before
+    assert scene.tempo.resting and scene.aloft.read_down and seen(scene) != before
     small, window = scrolled.rect, scene.house.stage.find(reckoning.WHOLE)
     assert window.label == scene.words.text("table", "reckoned", "whole") and not window.rect.colliderect(small)
     scene.house.stage.handle(Intent(pointer="press", at=window.rect.center))
     scene.house.stage.handle(Intent(pointer="release", at=window.rect.center))
     ticked(scene, 2)
     large = scene.house.stage.find(reckoning.ACTS)
-    assert scene.flow.resting and scene.aloft.reads_whole and large.rect.height > 2 * small.height
+    assert scene.tempo.resting and scene.aloft.reads_whole and large.rect.height > 2 * small.height
     court = scene.house.stage.canvas.rect(*scene.layout_now.court)
     assert court.contains(large.rect) and court.contains(scene.house.stage.find(reckoning.WHOLE).rect)
     scene.house.stage.find(reckoning.WHOLE).press()
     ticked(scene, 2)
-    assert scene.flow.resting and scene.house.stage.find(reckoning.ACTS).rect == small
+    assert scene.tempo.resting and scene.house.stage.find(reckoning.ACTS).rect == small
 
 
 def page_size(scene: IntrigoScene) -> tuple[float, float]:
@@ -377,7 +377,7 @@ def test_what_took_the_chair_comes_first_on_the_page_then_the_others_as_they_wer
     small, large = (
         Deed(
             replace(thief.card, at=at - 5, until=at - 4, kind=kind, at_once=(Change(3, lost, replace(lost, seat=1)),)),
-            thief.palace,
+            thief.table,
         )
         for at, (kind, lost) in enumerate((("guard", coin), ("gondolier", seal)))
     )

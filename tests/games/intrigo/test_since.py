@@ -33,7 +33,7 @@ def test_whoever_looks_back_step_by_step_finds_the_bar_where_it_was(
     scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), size, language=language, text=text, speed="instant")
     assert isinstance(scene, IntrigoScene)
     while until_asked(scene) and scene.shown.round < 2:
-        scene.flow.answer(next(each for each in scene.sitting.options() if each.verb in ("plot", "pass", "keep")))
+        scene.tempo.answer(next(each for each in scene.sitting.options() if each.verb in ("plot", "pass", "keep")))
     tops = set[int]()
     for at in range(1, scene.sitting.shown_events):
         scene.looking.back_to(at)
@@ -54,7 +54,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
     seen, left_out, stage = 0, 0, scene.house.stage
     while until_asked(scene) and scene.shown.round < 3:
         if scene.sitting.kind != "turn":
-            scene.flow.answer(scene.sitting.options()[0])
+            scene.tempo.answer(scene.sitting.options()[0])
             continue
         past = scene.looking.past()
         since = since_last_turn(past, scene.seat)
@@ -80,7 +80,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
         assert {each.tooltip for each in stage.widgets if each.id.startswith("cut ")} == whole, "reasons stay in reach"
         left_out += bool(whole)
         seen += bool(told)
-        scene.flow.answer(next(each for each in scene.sitting.options() if each.verb in ("plot", "pass")))
+        scene.tempo.answer(next(each for each in scene.sitting.options() if each.verb in ("plot", "pass")))
     assert seen > 4 and (left_out or text == 100)
     scene.left()
 
@@ -104,9 +104,9 @@ def test_a_card_laid_since_the_persons_last_turn_has_the_face_of_who_laid_it(tmp
                     found += 1
                 elif gap not in laid:
                     assert bay.layer is None
-            scene.flow.answer(next(each for each in scene.sitting.options() if each.verb in ("plot", "pass")))
+            scene.tempo.answer(next(each for each in scene.sitting.options() if each.verb in ("plot", "pass")))
         else:
-            scene.flow.answer(scene.sitting.options()[0])
+            scene.tempo.answer(scene.sitting.options()[0])
     assert found > 4
     scene.left()
 
@@ -130,7 +130,7 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
                         told.update((deed.seat, token) for token in found)
                         seen += len(found)
             assert not told - stands, (seed, scene.shown.round, told - stands)
-            scene.flow.answer(scene.sitting.options()[0])
+            scene.tempo.answer(scene.sitting.options()[0])
         scene.left()
     assert seen > 10
 
@@ -155,7 +155,7 @@ def test_what_somebody_did_is_told_in_one_sentence_with_what_came_of_it(tmp_path
             assert not came or came == served or came[0].startswith((*leads, *begins)), deed.told
             others = [scene.company.name(seat) for seat in range(4) if seat not in (scene.seat, deed.seat)]
             named += any(name in deed.told for name in others)
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert named, "who else wins or loses by it is called by name"
     scene.left()
 

@@ -99,9 +99,9 @@ def test_a_card_can_be_taken_back_until_the_next_one_is_seen_to_do_something(tmp
     scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
     assert isinstance(scene, IntrigoScene)
     while until_asked(scene) and scene.sitting.kind != "turn":
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     sitting, shown = scene.sitting, scene.sitting.shown_events
-    scene.flow.answer(next(each for each in sitting.options() if each.verb == "plot"))
+    scene.tempo.answer(next(each for each in sitting.options() if each.verb == "plot"))
     while not isinstance(sitting.truth.events[sitting.shown_events - 1], TurnBegan) or sitting.shown_events == shown:
         assert sitting.can_undo(scene.manner.takeable, scene.manner.idle)
         sitting.present()
@@ -415,10 +415,10 @@ def test_of_two_equal_cards_none_is_kept_without_a_word(tmp_path: Path, language
     """One was kept and one passed, and nobody had been asked: there is one answer, and two cards."""
     scene = posed(tmp_path, "alike", language=language)
     card = scene.questions.offered()[0]
-    assert scene.flow.asked and scene.questions.keeps == card
+    assert scene.tempo.asked and scene.questions.keeps == card
     for _ in range(20):
         scene.house.stage.tick(0.1)
-    assert scene.flow.asked and (0, f"keep {card}") not in said(scene)
+    assert scene.tempo.asked and (0, f"keep {card}") not in said(scene)
     assert scene.words.text("table", "keep_alike", card=scene.words.card(card)) in sentence(scene)
     press(scene, "sure draft")
     assert (0, f"keep {card}") in said(scene)
@@ -428,7 +428,7 @@ def test_the_last_card_is_said_to_be_the_persons(tmp_path: Path) -> None:
     scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
     assert isinstance(scene, IntrigoScene)
     while until_asked(scene) and scene.sitting.kind == "draft":
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     kept = [each for each in scene.sitting.truth.events if isinstance(each, Kept) and each.seat == scene.me]
     told = scene.words.text("table", "lines", "last_kept", "you", card=scene.words.card(kept[-1].card))
     assert told in ["".join(span.text for span in line.spans) for line in scene.chronicle.lines]

@@ -45,7 +45,7 @@ LAYS = "  - 0: ambush\n  - 0: keep yellow"
 
 
 def told(scene: NottinghamScene) -> str:
-    return next(each.tooltip for each in scene.flow.prompt().answers if each.id == JEWELS)
+    return next(each.tooltip for each in scene.tempo.prompt().answers if each.id == JEWELS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from tests.playing import plan_for, sit_down, until_asked
 
 def said(scene: NottinghamScene) -> str:
     scene.house.stage.rebuild()
-    return "".join(span.text for span in scene.flow.prompt().sentence)
+    return "".join(span.text for span in scene.tempo.prompt().sentence)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,7 +30,7 @@ def test_an_answered_attack_is_what_the_bar_tells_until_it_is_seen_what_comes_of
     looked = 0
     while until_asked(scene) and looked < 2:
         attack = scene.story.tried
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
         if attack is not None and not scene.queue.busy and scene.sitting.next_event() is not None:
             looked += 1
             assert said(scene) == plain(scene.company.tell(attack))

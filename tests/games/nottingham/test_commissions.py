@@ -75,8 +75,8 @@ def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: 
     seen = set[int]()
     while not any(isinstance(each, CommissionDone) for each in scene.sitting.past()):
         stage.tick(0.05)
-        if scene.flow.resting:
-            scene.flow.skip()
+        if scene.tempo.resting:
+            scene.tempo.skip()
         seen.add(scene.drama.rolled[1])
     assert seen == {0, -5} and worth.points(scene)[1] == before - 5
 
@@ -137,7 +137,7 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
     before, rested = worth.points(scene), 0
     for _ in range(400):
         house.stage.tick(0.05)
-        if scene.flow.resting:
+        if scene.tempo.resting:
             assert worth.points(scene) == before, "nothing of it has gone where it belongs"
             said = in_bar(scene)
             assert (
@@ -146,7 +146,7 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
                 else "20 points" in said
             )
             rested += 1
-            scene.flow.skip()
+            scene.tempo.skip()
     assert rested == 1
     assert worth.points(scene)[seat] == before[seat] + (15 if first else 20)
     assert not first or worth.points(scene)[int(first)] == before[int(first)] - 5
@@ -234,20 +234,20 @@ def test_a_commission_of_the_person_says_that_it_is_theirs_already_and_is_refuse
     row = scene.house.stage.find("commission three_pairs shown")
     assert all(YOURS[language] in told for told in goods.closed(scene, "three_pairs"))
     assert not row.enabled and row.reason.startswith(scene.words.reason("commission_already_yours"))
-    assert noted(scene.flow.prompt().note) == scene.questions.say("only_once", kind="three_pairs")
+    assert noted(scene.tempo.prompt().note) == scene.questions.say("only_once", kind="three_pairs")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_points_that_cost_somebody_else_say_whom_and_how_many(tmp_path: Path, language: str) -> None:
     """ "+15" did not tell that another player loses 5: on the button, before it is handed in, and where it is described."""
     scene = second(tmp_path, of_me=False, language=language)
-    (answer,) = (each for each in scene.flow.prompt().answers if each.id == "commission three_pairs")
+    (answer,) = (each for each in scene.tempo.prompt().answers if each.id == "commission three_pairs")
     other = scene.company.people[1].name
     assert "15" in answer.second and f"{other} −5" in answer.second
     tip = scene.house.stage.find("commission three_pairs row").tooltip
     assert "5" in tip.replace("15", "").replace("{", "")
     answer.action()
-    told = noted(scene.flow.prompt().note)
+    told = noted(scene.tempo.prompt().note)
     assert other in told and "5" in told.replace("15", "") and "15" in told
 
 

@@ -466,7 +466,7 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
     assert isinstance(scene, NottinghamScene)
     house.stage.push(scene)
     assert isinstance(robbed := scene.sitting.coming()[0], Robbed)
-    while not scene.flow.resting:
+    while not scene.tempo.resting:
         house.stage.tick(0.05)
     canvas, large = house.stage.canvas, house.stage.canvas.px(moments.CARD)
     shown = [sprite.picture(canvas) for sprite in scene.air.sprites]

@@ -41,7 +41,7 @@ FIAMMETTA = 3  # her name is the longest
 def covered(scene: NottinghamScene) -> list[str]:
     """The stones ahead of the Sheriff, and the castle they lead to, that lie under the question as it is asked now."""
     canvas, layout = scene.house.stage.canvas, scene.layout_now
-    bar = canvas.rect(*Bar(canvas, layout, scene.flow.prompt(), scene.cloth.faces).box)
+    bar = canvas.rect(*Bar(canvas, layout, scene.tempo.prompt(), scene.cloth.faces).box)
     road = sheriff.track(scene, layout)
     kept = {f"stone {at}": canvas.rect(*road.box(at)) for at in range(road.here, len(road.stones))}
     _, castle, left = sheriff.ends(canvas, layout, scene)
@@ -70,7 +70,7 @@ def test_nor_with_a_warning_of_what_the_necklace_completes(
     tmp_path: Path, known: tuple[str, ...], hidden: int, language: str, size: tuple[int, int], text: int
 ) -> None:
     scene = attacked(tmp_path, known, hidden, language, size=size, text=text)
-    assert any(each.isdigit() for each in said(scene.flow.prompt().note)), "the points that it brings are told"
+    assert any(each.isdigit() for each in said(scene.tempo.prompt().note)), "the points that it brings are told"
     twice = known == ALL_BUT and (size, text) == ((1280, 720), 150)  # two warnings in large words take the lower halves
     assert [each for each in covered(scene) if not twice or each in ("castle", "steps left")] == []
 

@@ -298,7 +298,7 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
     scene = still_scene(house_in(tmp_path), position)
     assert isinstance(scene, NottinghamScene)
     scene.house.stage.push(scene)
-    assert said(scene.flow.prompt().note) == scene.questions.say("one_only")
+    assert said(scene.tempo.prompt().note) == scene.questions.say("one_only")
     found(scene, "set jewels").press()
     assert found(scene, "card pearls 0").reason == scene.questions.say("one_set")
     assert found(scene, "card gold 0").reason == scene.words.reason("set_too_small")
@@ -308,7 +308,7 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
 def test_who_chooses_an_ambush_reads_what_each_strikes_and_what_it_brings(tmp_path: Path, language: str) -> None:
     scene = still_scene(house_in(tmp_path, language=language), screens_of("nottingham").positions()["keep"])
     assert isinstance(scene, NottinghamScene)
-    asked = scene.flow.prompt()
+    asked = scene.tempo.prompt()
     assert said(asked.note) == scene.questions.say("keep_note", least=scene.rules.data.smallest_set)
     goods, colour = asked.answers
     assert goods.second == scene.questions.say("keep_when", "goods")
@@ -323,7 +323,7 @@ def test_who_may_strike_reads_what_it_takes_and_whether_the_set_fails(tmp_path: 
     assert isinstance(scene, NottinghamScene)
     left = len(scene.shown.laid) - 1
     form = "fails" if left < scene.rules.data.smallest_set else "stands"
-    assert said(scene.flow.prompt().note) == scene.questions.say("strike_note", form, left=left)
+    assert said(scene.tempo.prompt().note) == scene.questions.say("strike_note", form, left=left)
 
 
 # What came of it, with what it came of
@@ -460,7 +460,7 @@ def test_an_ambush_between_others_is_looked_at_until_a_press(tmp_path: Path) -> 
     house.stage.push(scene)
     for _ in range(200):
         house.stage.tick(0.05)
-    assert scene.flow.resting and isinstance(scene.sitting.coming()[0], Struck)
+    assert scene.tempo.resting and isinstance(scene.sitting.coming()[0], Struck)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

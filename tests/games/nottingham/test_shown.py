@@ -85,7 +85,7 @@ def test_who_is_known_to_hold_a_necklace_is_named_before_somebody_is_attacked(tm
     scene = aiming(tmp_path, language=language)
     can = scene.words.text("table", "can_block")
     assert [fans.beside(scene, seat).known == can for seat in (1, 2, 3)] == [True, False, False]
-    note, one, two = prompted(scene.flow.prompt().note), scene.company.name(1), scene.company.name(2)
+    note, one, two = prompted(scene.tempo.prompt().note), scene.company.name(1), scene.company.name(2)
     assert one in note and two not in note
     tooltip = found(scene, "holds 1").tooltip
     assert tooltip.endswith(plain(scene.company.sentence("armed", players=(1,))))
@@ -95,7 +95,7 @@ def test_who_is_known_to_hold_a_necklace_is_named_before_somebody_is_attacked(tm
 def test_without_aids_nobody_is_named(tmp_path: Path) -> None:
     scene = aiming(tmp_path)
     scene.house.change(aids=False)
-    assert scene.company.name(1) not in prompted(scene.flow.prompt().note)
+    assert scene.company.name(1) not in prompted(scene.tempo.prompt().note)
     assert not scene.questions.armed(1)
 
 
@@ -135,7 +135,7 @@ def test_what_others_did_lies_on_no_pile_no_sign_and_under_no_hint(
     for asked in (False, True):
         if asked:
             advice = Hint(Choice("take"), Why("take_sure", {"card": "gold", "number": 3, "points": 9}), 25)
-            scene.advice._hints, scene.advice._asked = (advice,), scene.flow.reading()
+            scene.advice._hints, scene.advice._asked = (advice,), scene.tempo.reading()
             scene.changed()
             stage.rebuild()
             assert scene.advice.strip.width

@@ -34,7 +34,7 @@ def at_turn(folder: Path, players: int, nth: int, size: tuple[int, int], **chose
         nth -= bool(scene.chronicle.deeds())
         if not nth:
             return scene
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     raise AssertionError("the game is over")
 
 
@@ -72,12 +72,12 @@ def test_the_tags_stay_until_the_person_acts(tmp_path: Path) -> None:
         stage.tick(0.1)
     stage.rebuild()
     assert any(each.id.startswith("did ") for each in stage.widgets), "time takes nothing away"
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert not scene.chronicle.deeds()
     assert until_asked(scene)
     while scene.sitting.kind != "drawn" or scene.sitting.truth.table.turn != scene.seat:
         assert not scene.chronicle.deeds(), "of other questions there is none"
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
         assert until_asked(scene)
     scene.left()
 
@@ -101,7 +101,7 @@ def test_what_was_laid_since_has_the_sign_of_who_laid_it_until_the_persons_turn_
             put = [each.seat for each in past[since:] if isinstance(each, (SetExchanged, CommissionDone, Discarded))]
             assert scene.story.discarder == (put[-1] if put else None)
             ambushes, signs = ambushes + bool(laid), signs + bool(put)
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert signs and ambushes
     scene.left()
 

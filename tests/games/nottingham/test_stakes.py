@@ -56,7 +56,7 @@ ALL_BUT = ("copper", "candlestick", "gold", "pearls", "jewels", "chest")
 
 
 def note(scene: NottinghamScene) -> str:
-    return said(scene.flow.prompt().note)
+    return said(scene.tempo.prompt().note)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

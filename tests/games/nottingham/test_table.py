@@ -81,7 +81,7 @@ def ids(scene: NottinghamScene) -> set[str]:
 def until_drawn(scene: NottinghamScene) -> None:
     """Answer until the person has turned up a card."""
     while until_asked(scene) and scene.sitting.kind != "drawn":
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
 
 
 # What a click does
@@ -196,7 +196,7 @@ def test_points_that_a_set_would_bring_stand_at_the_own_plate_before_it_is_laid(
 def test_a_turn_in_which_nothing_can_be_exchanged_needs_no_second_click(tmp_path: Path) -> None:
     scene = sit_down(tmp_path, plan_for("nottingham", 3, seed=3))
     until_drawn(scene)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert until_asked(scene)
     assert (0, "pass") in said(scene) and scene.sitting.kind != "exchange"
     scene.left()
@@ -208,7 +208,7 @@ def test_nobody_is_asked_whether_to_defend_or_strike_who_can_do_neither(tmp_path
     while until_asked(scene):
         options, asked = scene.sitting.options(), asked + 1
         assert scene.sitting.kind not in ("defend", "strike") or len(options) > 1
-        scene.flow.answer(options[dice.below(len(options))])
+        scene.tempo.answer(options[dice.below(len(options))])
     assert sum(seat == 0 for seat, _ in said(scene)) > asked
     scene.left()
 
@@ -226,13 +226,13 @@ def test_an_answer_after_which_nothing_was_to_choose_can_be_taken_back(tmp_path:
     until_drawn(scene)
     scene.house.change(speed="normal")
     before = said(scene)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     for _ in range(40):
         scene.house.stage.tick(0.02)
         if (0, "pass") in said(scene)[len(before) :]:
             break
-    assert (0, "pass") in said(scene)[len(before) :] and scene.flow.can_undo
-    scene.flow.undo()
+    assert (0, "pass") in said(scene)[len(before) :] and scene.tempo.can_undo
+    scene.tempo.undo()
     assert scene.sitting.kind == "drawn" and said(scene) == before
     scene.left()
 
@@ -337,7 +337,7 @@ def test_each_act_has_one_line_in_the_log(tmp_path: Path) -> None:
     scene = sit_down(tmp_path, plan_for("nottingham", 4, seed=5))
     while until_asked(scene):
         options = scene.sitting.options()
-        scene.flow.answer(options[-1] if len(options) > 1 and scene.sitting.kind == "drawn" else options[0])
+        scene.tempo.answer(options[-1] if len(options) > 1 and scene.sitting.kind == "drawn" else options[0])
     past = scene.sitting.past()
     told = {type(past[line.at]) for line in scene.chronicle.lines}
     assert Took in told and MatchEnded in {type(event) for event in past}
@@ -356,7 +356,7 @@ def test_while_something_is_tried_the_bar_says_what(tmp_path: Path) -> None:
     dice = Generator("tried", 5)
     while until_asked(scene):
         options = scene.sitting.options()
-        scene.flow.answer(options[dice.below(len(options))])
+        scene.tempo.answer(options[dice.below(len(options))])
     scene.house.stage.pop()
     past, tried, told = scene.sitting.past(), "", set[type[Event]]()
     for at, event in enumerate(past):
@@ -397,7 +397,7 @@ def test_offers_to_somebody_else_stay_until_they_have_been_read() -> None:
     with empty_house((960, 600)) as house:
         for scene, run, beat in beats(house, match("nottingham", 2), []):
             assert isinstance(scene, NottinghamScene)
-            after = scene.sitting.coming()[scene.flow.showing :]
+            after = scene.sitting.coming()[scene.tempo.showing :]
             if not isinstance(run[-1], (Offered, HandShown)) or not offering(scene):
                 continue
             if any(isinstance(event, (Offered, HandShown)) for event in after[:1]):
@@ -422,7 +422,7 @@ def test_what_comes_of_the_persons_own_doings_is_held_and_told_about_them() -> N
                     continue
                 due.add(place)
                 if beat.holds:
-                    scene.flow.skip()
+                    scene.tempo.skip()
                     assert scene.queue.resting
                     assert not (isinstance(run[0], Struck) and scene.drama.gone), "what is left of the set is seen"
                     held.add(place)
@@ -439,7 +439,7 @@ def test_offers_that_are_held_are_all_told() -> None:
         for scene, run, beat in beats(house, match("nottingham", 2), []):
             assert isinstance(scene, NottinghamScene)
             if isinstance(run[-1], (Offered, HandShown)) and beat.holds:
-                scene.flow.skip()
+                scene.tempo.skip()
                 words = in_bar(scene)
                 laid = [seat for seat in range(scene.players) if scene.sitting.truth.table.offers[seat]]
                 assert laid and all(scene.company.name(seat) in words for seat in laid if seat != scene.me), words
@@ -465,7 +465,7 @@ def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         assert isinstance(opening, Table)
         fresh = Knowledge.after(opening, scene.sitting.past())
         assert [scene.story.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     scene.left()
 
 
@@ -494,8 +494,8 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         dice = Generator("killed", seed)
         while until_asked(scene) and scene.sitting.kind != kind:
             options = scene.sitting.options()
-            scene.flow.answer(options[dice.below(len(options))])
-        if scene.flow.asked:
+            scene.tempo.answer(options[dice.below(len(options))])
+        if scene.tempo.asked:
             break
     assert scene.sitting.kind == kind
     board, told = scene.looking.table.copy(), [line.spans for line in scene.chronicle.lines]

@@ -76,7 +76,7 @@ def test_where_nothing_is_to_choose_the_button_goes_on_and_says_what_happens(
     (only,) = scene.questions.prompt().answers
     assert only.label == scene.house.text("table", "go_on") and only.second
     only.action()
-    assert scene.sitting.kind != asked or not scene.flow.asked
+    assert scene.sitting.kind != asked or not scene.tempo.asked
 
 
 def test_where_something_is_to_choose_no_button_goes_on(tmp_path: Path) -> None:
@@ -122,13 +122,13 @@ def test_before_the_first_turn_of_somebody_else_the_person_goes_on_when_they_are
         ticked(scene, 400)
         assert isinstance(scene, NottinghamScene)
         if first == scene.me:
-            assert not scene.flow.resting and scene.sitting.kind == "drawn"
+            assert not scene.tempo.resting and scene.sitting.kind == "drawn"
         else:
-            assert scene.flow.resting and not scene.shown.drawn, "nothing has been done yet"
+            assert scene.tempo.resting and not scene.shown.drawn, "nothing has been done yet"
             assert scene.company.name(first) in scene.house.stage.find("prompt").label
             scene.house.stage.find("go on").press()
             ticked(scene, 60)
-            assert not scene.flow.resting and scene.looking.progress.turn == 1
+            assert not scene.tempo.resting and scene.looking.progress.turn == 1
             scene.left()
             return
         scene.left()
@@ -144,14 +144,14 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
     scene = sit_down(tmp_path / "match", plan_for("nottingham", 4, seed=3), language=language, speed="instant")
     assert isinstance(scene, NottinghamScene)
     while until_asked(scene) and scene.sitting.kind != "offer":
-        scene.flow.answer(scene.sitting.options()[-1])
+        scene.tempo.answer(scene.sitting.options()[-1])
     while len(scene.sitting.truth.waits_for()) < 2:
-        scene.flow.answer(scene.sitting.options()[-1])
+        scene.tempo.answer(scene.sitting.options()[-1])
         while until_asked(scene) and scene.sitting.kind != "offer":
-            scene.flow.answer(scene.sitting.options()[-1])
+            scene.tempo.answer(scene.sitting.options()[-1])
     choice = next(each for each in scene.sitting.options() if each.verb == "offer")
     held = [each.id for each in scene.house.stage.widgets if each.id.startswith("card ")]
-    scene.flow.answer(choice)
+    scene.tempo.answer(choice)
     scene.house.stage.rebuild()
     assert sealed(scene) == choice.cards() and not scene.shown.offers[scene.seat]
     left = [each.id for each in scene.house.stage.widgets if each.id.startswith("card ")]
@@ -160,9 +160,9 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
     mine = next(each for each in bargains.offers(scene, canvas, scene.layout_now).offers if each.seat == scene.me)
     assert mine.count == 1 and not mine.faces and not mine.open
     assert f"{scene.words.card(choice.cards()[0]):indef}" in mine.label
-    scene.flow.undo()
+    scene.tempo.undo()
     assert not sealed(scene), "taken back, it is in the hand again"
-    scene.flow.answer(choice)
+    scene.tempo.answer(choice)
     until_asked(scene)
     assert not sealed(scene)
     scene.left()
@@ -280,7 +280,7 @@ def test_between_two_chinese_sentences_of_a_tip_is_no_blank(tmp_path: Path, posi
     scene = still_scene(house, screens_of("nottingham").positions()[position])
     house.stage.push(scene)
     for hint in (False, True):
-        if hint and scene.flow.asked:
+        if hint and scene.tempo.asked:
             scene.advice.press()
         house.stage.rebuild()
         for each in house.stage.widgets:
@@ -297,7 +297,7 @@ def all_told(scene: NottinghamScene) -> list[str]:
     scene.house.stage.rebuild()
     words = [f"{each.label} {each.tooltip} {each.reason}" for each in scene.widgets]
     words += [each.inspect().rule for each in scene.widgets if each.inspect is not None]
-    words += [scene.questions.prompt().told] if scene.flow.asked else []
+    words += [scene.questions.prompt().told] if scene.tempo.asked else []
     return [*words, *("".join(span.text for span in line.spans) for line in scene.chronicle.lines)]
 
 

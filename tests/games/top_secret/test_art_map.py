@@ -33,7 +33,7 @@ def painted() -> Town:
 
 @BOTH
 @pytest.mark.parametrize("place", PLACES)
-def test_every_place_is_reached_from_everywhere(plan: plans.Plan, place: str) -> None:
+def test_every_place_is_reached_from_everywhere(plan: plans.TownPlan, place: str) -> None:
     for start in STARTS:
         if start == place:
             continue
@@ -63,14 +63,14 @@ def test_visitors_of_a_place_come_from_either_side() -> None:
 
 
 @BOTH
-def test_who_comes_from_outside_is_not_seen_at_first(plan: plans.Plan) -> None:
+def test_who_comes_from_outside_is_not_seen_at_first(plan: plans.TownPlan) -> None:
     for name in plans.OUTSIDE:
         x, _ = plan.node[name]
         assert x < -28 or x > plan.size[0] + 28
 
 
 @BOTH
-def test_streets_run_over_land_and_bridges(plan: plans.Plan) -> None:
+def test_streets_run_over_land_and_bridges(plan: plans.TownPlan) -> None:
     """Under a street there is ground, but for a canal here and there; under a gondola there is none."""
     for one, two in streets(plan):
         spots = [(one[0] + (two[0] - one[0]) * s / 40, one[1] + (two[1] - one[1]) * s / 40) for s in range(41)]
@@ -105,7 +105,7 @@ def test_tracks_point_where_somebody_went() -> None:
 
 
 @BOTH
-def test_no_track_is_seen_through_a_tower(plan: plans.Plan) -> None:
+def test_no_track_is_seen_through_a_tower(plan: plans.TownPlan) -> None:
     steps = plan.walk("east", "rialto")
     seen = plans.tracks(plan, steps, 6)
     spot = plan.spot["san_marco"]
@@ -124,7 +124,7 @@ def test_no_such_place_is_an_error() -> None:
 
 @BOTH
 @pytest.mark.parametrize("count", range(1, 6))
-def test_visitors_stand_side_by_side_on_the_board(plan: plans.Plan, count: int) -> None:
+def test_visitors_stand_side_by_side_on_the_board(plan: plans.TownPlan, count: int) -> None:
     size = 66 * min(1.0, plan.size[0] / plans.SIZE[0])
     for place in PLACES:
         stands = plans.stands(plan, place, count)
@@ -137,7 +137,7 @@ def test_visitors_stand_side_by_side_on_the_board(plan: plans.Plan, count: int) 
 
 
 @BOTH
-def test_visitors_of_two_places_do_not_mix(plan: plans.Plan) -> None:
+def test_visitors_of_two_places_do_not_mix(plan: plans.TownPlan) -> None:
     """Two here and three there: five players."""
     size = 66 * min(1.0, plan.size[0] / plans.SIZE[0])
     for one, two in combinations(PLACES, 2):
@@ -147,7 +147,7 @@ def test_visitors_of_two_places_do_not_mix(plan: plans.Plan) -> None:
 
 
 @BOTH
-def test_places_are_seen_between_ribbon_and_tray(plan: plans.Plan) -> None:
+def test_places_are_seen_between_ribbon_and_tray(plan: plans.TownPlan) -> None:
     top, low = (32, 412) if plan is WIDE else (6, 386)
     for place, spot in plan.spots:
         seen = paint(moved(drawing(place), "translate(12 32)"), (224, 204), VIEW).get_bounding_rect(40)

@@ -106,14 +106,14 @@ def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclo
     assert said(scene)[-1] == (0, "name 2")
     for number in range(200):
         ticked(scene, 0.05)
-        if scene.flow.resting:
+        if scene.tempo.resting:
             break
         time.sleep(0.005)
         if number % 6 == 5:
             click(house.stage, at)
-    assert scene.flow.resting
+    assert scene.tempo.resting
     click(house.stage, at)
-    assert scene.flow.resting and scene.aloft.disclosed, "it has only just come"
+    assert scene.tempo.resting and scene.aloft.disclosed, "it has only just come"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,7 +140,7 @@ def test_who_is_alone_reads_at_once_who_meets(tmp_path: Path, language: str) -> 
     again = SeriesBegan((tuple(sorted(scene.rules.places)),) * 5)  # all have all their places
     others_meet(scene, [again, RoundBegan(1, 1), *(Visited(seat, place) for seat, place in gone)])
     until_held(scene)
-    scene.flow.skip()  # the series
+    scene.tempo.skip()  # the series
     until_held(scene)
     alone = scene.company.sentence("unmet_at", "you", place="salute", players=(0,))
     meets = scene.company.sentence("meet_there", place="rialto", players=(1, 2))

@@ -51,7 +51,7 @@ def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: 
     assert plain(missing) in said
     for _ in range(200):
         scene.house.stage.tick(0.05)
-    assert scene.flow.resting and scene.story.games == 1
+    assert scene.tempo.resting and scene.story.games == 1
 
 
 def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
@@ -60,14 +60,14 @@ def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
     before = scene.story.games
     for _ in range(400):
         scene.house.stage.tick(0.02)
-        if scene.flow.resting and scene.story.games > before:
+        if scene.tempo.resting and scene.story.games > before:
             break
         assert scene.story.games > before or booth.at_phone(scene), "the old game, until the new one lies there whole"
         scene.house.stage.rebuild()
         told = scene.words.text("log", "GameBegan", "on_you")
         assert told not in scene.house.stage.find("prompt").label or not booth.at_phone(scene)
     scene.house.stage.rebuild()
-    assert scene.story.games == before + 1 and scene.flow.resting and not booth.at_phone(scene)
+    assert scene.story.games == before + 1 and scene.tempo.resting and not booth.at_phone(scene)
     assert scene.house.stage.find("prompt").label.startswith(plain(partner.dealt(scene)))
 
 
@@ -80,7 +80,7 @@ def test_who_stood_crowned_fades_as_the_next_game_begins_and_it_grows_light(tmp_
         if scene.story.games > games and scene.air.sprites:
             seen.append(max(each.alpha for each in scene.air.sprites))
     assert len(seen) > 5 and seen == sorted(seen, reverse=True) and seen[0] > 0.9 > 0.1 > seen[-1], seen
-    assert scene.flow.resting
+    assert scene.tempo.resting
     scene.house.stage.find("go on").press()
     for _ in range(10):
         scene.house.stage.tick(0.05)
@@ -117,8 +117,8 @@ def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> N
     assert isinstance(scene, TopSecretScene)
     while until_asked(scene) and scene.story.series < 2:
         options = [each for each in scene.sitting.options() if each.verb != "call"]
-        scene.flow.answer(options[0])
-    assert scene.flow.asked and scene.story.series == 2
+        scene.tempo.answer(options[0])
+    assert scene.tempo.asked and scene.story.series == 2
     past = scene.sitting.past()
     began = [at for at, event in enumerate(past) if isinstance(event, RoundBegan)]
     numbers = [between.round_at(scene, at) for at in began]
@@ -140,7 +140,7 @@ def test_a_hint_to_dial_asks_once_before_it_is_done(tmp_path: Path) -> None:
     call = Choice("call", (("29", "0", "52", "11"),))
     assert scene.questions.prepares(call)
     house.stage.rebuild()
-    assert scene.flow.asked and scene.questions.number == call.cards()
+    assert scene.tempo.asked and scene.questions.number == call.cards()
     assert house.stage.find("go").enabled
     assert not scene.questions.prepares(call), "asked once"
     assert not scene.questions.prepares(next(each for each in scene.sitting.options() if each.verb == "show"))
@@ -190,13 +190,13 @@ def test_where_one_game_decides_nobody_speaks_of_points(tmp_path: Path, language
     assert isinstance(scene, TopSecretScene)
     point = {"en": "point", "it": "punto", "zh-Hant": "分"}[language]
     while until_asked(scene) and not any(option.verb == "call" for option in scene.sitting.options()):
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     one = scene.words.text("options", "match", "values", "single")
     assert scene.chronicle.subtitle().startswith(one) is (match == "single"), "and no game is counted"
     told = [*scene.questions.stake("right"), *scene.questions.stake("wrong")]
     assert any(point in each.lower() for each in told) is (match == "points"), told
     number = next(option for option in scene.sitting.options() if option.verb == "call")
-    scene.flow.answer(number)
+    scene.tempo.answer(number)
     if match == "single":
         until_asked(scene)
         assert scene.sitting.over

@@ -181,7 +181,7 @@ def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_th
     until_held(scene)
     ticked(scene, 30)
     event = scene.sitting.next_event()
-    assert isinstance(event, Unmasked) and scene.flow.resting
+    assert isinstance(event, Unmasked) and scene.tempo.resting
     assert bar(scene).startswith(plain(scene.company.tell(event)))
     assert bar(scene).endswith(
         ("A point for you, and one for Fiammetta, your ally.", scene.house.stage.find("go on").label)
@@ -413,7 +413,7 @@ def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, lan
     signs = [bursts.sign(scene.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
     assert [sum(sprite.picture(canvas) is sign for sprite in scene.air.sprites) for sign in signs] == [2, 1]
     ticked(scene, 30)
-    assert bar(scene).startswith(told) and scene.flow.resting, "until the person goes on"
+    assert bar(scene).startswith(told) and scene.tempo.resting, "until the person goes on"
 
 
 def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path) -> None:
@@ -436,7 +436,7 @@ def test_a_meeting_of_the_persons_own_that_bursts_is_held_and_the_bar_says_why(t
     told = plain(scene.company.sentence("unmet_at", "three", "usual", place="rialto", players=(0, 1, 4)))
     until_held(scene)
     ticked(scene, 30)
-    assert bar(scene).startswith(told) and scene.flow.resting and scene.shown.round == 3
+    assert bar(scene).startswith(told) and scene.tempo.resting and scene.shown.round == 3
     assert any(told in row_told(line) for line in scene.chronicle.lines), "the log keeps it"
 
 
@@ -452,7 +452,7 @@ def test_what_has_burst_stays_on_the_map_while_others_meet(tmp_path: Path, size:
     until_held(scene)
     scene.house.stage.find("go on").press()
     ticked(scene, 0.3)
-    assert all(scene.shown.now) and not scene.flow.resting
+    assert all(scene.shown.now) and not scene.tempo.resting
     layout = scene.layout_now
     box = bursts.box_of(layout.canvas, layout, scene, "rialto", 3)
     board = layout.canvas.rect(*layout.board)
@@ -500,7 +500,7 @@ def others_meet(scene: TopSecretScene, events: list[Event]) -> None:
     """Vera and Orazio meet at the Rialto, and this comes of it."""
     scene.story.follow(Met("rialto", (1, 2)))
     scene.sitting.truth.events[scene.sitting.shown_events :] = events
-    scene.flow.hurry = False
+    scene.tempo.hurry = False
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
@@ -546,7 +546,7 @@ def test_the_last_round_of_a_series_waits_for_the_person_who_has_no_choice_in_it
     others_meet(scene, [RoundBegan(5, 1)])
     until_held(scene)
     ticked(scene, 30)
-    assert scene.flow.resting and plain(scene.company.sentence("last_round")) in bar(scene)
+    assert scene.tempo.resting and plain(scene.company.sentence("last_round")) in bar(scene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -556,7 +556,7 @@ def test_between_two_series_it_is_told_what_begins_anew_and_what_stays(tmp_path:
     others_meet(scene, [SeriesBegan(tuple(scene.shown.places)), RoundBegan(1, 1)])
     until_held(scene)
     ticked(scene, 30)
-    assert scene.flow.resting and isinstance(scene.sitting.next_event(), SeriesBegan)
+    assert scene.tempo.resting and isinstance(scene.sitting.next_event(), SeriesBegan)
     assert plain(between.of_series(scene)) in bar(scene)
     told = moments.word(as_title(between.named_series(scene, 2)), "gold")
     assert in_the_air(scene, told(scene.house.stage.canvas))

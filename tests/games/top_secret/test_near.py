@@ -43,8 +43,8 @@ def looks(seed: int, still: bool = False) -> Iterator[tuple[TopSecretScene, Even
             reel.tick(1 / 30)
             past = scene.looking.past()
             yield scene, reel.showing[0] if scene.queue.busy and reel.showing else None, past[-1] if past else None
-            if scene.flow.resting:
-                scene.flow.skip()
+            if scene.tempo.resting:
+                scene.tempo.skip()
 
 
 def test_who_meets_comes_out_of_the_map_beside_the_place_and_stands_there_once_only() -> None:

@@ -227,7 +227,9 @@ def test_nothing_is_told_before_it_is_seen() -> None:
                 if scene.aloft.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
                     continue
                 tells = "".join(span.text for span in spans(scene.company.tell(run[0])))
-                bar = "".join(span.text for span in waits.sentence(scene, scene.flow.paused, scene.flow.patience.long))
+                bar = "".join(
+                    span.text for span in waits.sentence(scene, scene.tempo.paused, scene.tempo.patience.long)
+                )
                 line = "".join(span.text for span in scene.chronicle.lines[-1].spans)
                 assert tells not in (bar, line), run[0]
                 looked += 1

@@ -228,7 +228,7 @@ def test_the_notes_are_what_the_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         opening = scene.sitting.table_after(0)
         assert isinstance(opening, Table)
         assert scene.story.notes == Notes.after(opening, 0, scene.sitting.past())
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     scene.left()
 
 
@@ -307,7 +307,7 @@ def test_places_left_tell_what_everybody_has_in_hand(tmp_path: Path) -> None:
 def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_of_others(tmp_path: Path) -> None:
     scene = seated(tmp_path, 4, 0, 5, match="single")
     while until_asked(scene):
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     past = scene.sitting.past()
     packets = [at for at, event in enumerate(past) if isinstance(event, Showed)]
     mine = [at for at in packets if 0 in (past[at].seat, past[at].looker)]  # type: ignore[attr-defined]  # packets have both
@@ -320,7 +320,7 @@ def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_
 def test_points_and_calls_are_counted_over_all_games(tmp_path: Path) -> None:
     scene = seated(tmp_path, 3, 0, 4)
     while until_asked(scene):
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     past = scene.sitting.past()
     calls = [event.seat for event in past if isinstance(event, Called)]
     assert calls and [scene.story.calls[seat] for seat in range(3)] == [calls.count(seat) for seat in range(3)]
@@ -349,15 +349,15 @@ def test_after_every_beat_the_table_shows_what_the_seat_sees(
         assert time.monotonic() < end, scene.sitting.truth.ask
         scene.house.stage.tick(0.5)
         time.sleep(0.0005)  # who thinks beside this gets some time
-        if scene.flow.resting:
-            scene.flow.skip()
+        if scene.tempo.resting:
+            scene.tempo.skip()
         if not scene.queue.busy:
             assert scene.looking.table == scene.sitting.table_after(scene.sitting.shown_events)
-        if scene.flow.asked:
+        if scene.tempo.asked:
             assert scene.looking.table == scene.sitting.view().table
             options_ = [each for each in scene.sitting.options() if each.verb != "call" or answered > 9]
             options_ = options_ or list(scene.sitting.options())
-            scene.flow.answer(options_[dice.below(len(options_))])
+            scene.tempo.answer(options_[dice.below(len(options_))])
             answered, end = answered + 1, time.monotonic() + LONGEST
     assert answered and scene.sitting.over
     scene.left()
@@ -375,10 +375,10 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         dice = Generator("killed", seed)
         while until_asked(scene) and scene.sitting.kind != kind:
             options = [each for each in scene.sitting.options() if each.verb != "call"]
-            scene.flow.answer(options[dice.below(len(options))])
-        if scene.flow.asked:
+            scene.tempo.answer(options[dice.below(len(options))])
+        if scene.tempo.asked:
             break
-    assert scene.flow.asked and scene.sitting.kind == kind
+    assert scene.tempo.asked and scene.sitting.kind == kind
     answers, told = said(scene), [line.spans for line in scene.chronicle.lines]
     again = saved_scene(scene.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretScene)
@@ -387,7 +387,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert (again.sitting.kind, said(again)) == (kind, answers)
     assert [line.spans for line in again.chronicle.lines] == told
     assert again.looking.table == again.sitting.view().table
-    again.flow.answer(again.sitting.options()[0])
+    again.tempo.answer(again.sitting.options()[0])
     assert len(said(again)) > len(answers)
     again.left()
 
@@ -423,7 +423,7 @@ def test_a_last_place_is_not_asked_for_and_it_is_said_why(tmp_path: Path) -> Non
             asked += 1
             waiting = [chair for chair in scene.shown.order() if not scene.shown.now[chair]]
             assert len(options) > 1 and all(len(scene.shown.places[chair]) > 1 for chair in waiting)
-        scene.flow.answer(options[0])
+        scene.tempo.answer(options[0])
     assert asked == 8
     past, told = scene.sitting.past(), scene.company.sentence("last_round")
     begun = [line for line in scene.chronicle.lines if isinstance(past[line.at], RoundBegan)]

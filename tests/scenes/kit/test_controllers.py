@@ -211,9 +211,9 @@ def test_hint_rules_and_taking_back_have_a_button_each(wide: App) -> None:
     pad(wide, B)
     asked = scene.sitting.session.asked_at
     wide.house.change(speed="normal")
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     pad(wide, pygame.CONTROLLER_BUTTON_LEFTSTICK)
-    assert scene.flow.asked and scene.sitting.session.asked_at == asked
+    assert scene.tempo.asked and scene.sitting.session.asked_at == asked
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["beside the table", "in the drawer"])
@@ -225,8 +225,8 @@ def test_the_log_has_a_button_of_its_own_triggers_turn_its_pages_and_it_leads_ba
     app.house.change(speed="instant", holds=False)
     scene = at_table(app, game, seed=3)
     while until_asked(scene) and len(scene.chronicle.lines) < 26:
-        scene.flow.answer(PASS if PASS in scene.sitting.options() else scene.sitting.options()[0])
-    assert scene.flow.asked
+        scene.tempo.answer(PASS if PASS in scene.sitting.options() else scene.sitting.options()[0])
+    assert scene.tempo.asked
     pad(app, NEXT)
     focus = app.stage.focus
     pad(app, SELECT)
@@ -381,7 +381,7 @@ def test_a_whole_game_is_played_with_a_controller_alone(wide: App, game: str) ->
     scene, dice, answered = at_table(wide, game, seed=3), Generator("by controller", game), 0
     while True:
         ticked(scene, 0.2)
-        while wide.stage.top is scene and scene.flow.resting:
+        while wide.stage.top is scene and scene.tempo.resting:
             wide.stage.showing_focus = False  # nothing that is held needs it
             ticked(scene, 0.4)
             pad(wide, A)
@@ -390,7 +390,7 @@ def test_a_whole_game_is_played_with_a_controller_alone(wide: App, game: str) ->
                 pad(wide, RIGHT, RIGHT, A)
                 continue
             break
-        if scene.flow.asked and choices(scene):
+        if scene.tempo.asked and choices(scene):
             ticked(scene, 0.4)  # it has been read
             give_any_answer(scene, by_pad, dice)
             answered += 1

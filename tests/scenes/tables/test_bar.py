@@ -25,7 +25,7 @@ SLACK = 4  # pixels: the rounding of lines
 
 
 def said(scene: MatchScene) -> str:
-    return "".join(span.text for span in waits.sentence(scene, scene.flow.paused, scene.flow.patience.long))
+    return "".join(span.text for span in waits.sentence(scene, scene.tempo.paused, scene.tempo.patience.long))
 
 
 @pytest.mark.parametrize("game", playable())
@@ -34,7 +34,7 @@ def test_the_bar_never_tells_of_a_turn_that_is_over(game: str) -> None:
     looked = silent = 0
     with empty_house((960, 600)) as house:
         for scene, run, beat in beats(house, match(game, 1), []):
-            if isinstance(run[0], Began) or scene.flow.resting:
+            if isinstance(run[0], Began) or scene.tempo.resting:
                 continue
             looked += 1
             events = scene.sitting.truth.events[: scene.sitting.shown_events]

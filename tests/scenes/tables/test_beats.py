@@ -68,10 +68,10 @@ def test_a_run_is_one_beat_and_all_of_it_is_applied_when_the_beat_ends(scene: Ma
 def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(scene: MatchScene) -> None:
     while not RUNS:
         scene.house.stage.tick(0.02)
-    scene.flow.skip()
+    scene.tempo.skip()
     assert scene.sitting.shown_events == 7
-    scene.flow.fast_forward()
-    while not scene.flow.asked:
+    scene.tempo.fast_forward()
+    while not scene.tempo.asked:
         scene.house.stage.tick(0.02)
     assert scene.sitting.shown == scene.sitting.view().table
     scene.left()

@@ -80,8 +80,8 @@ def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[Matc
         if now is not None and now is not last:
             yield scene, list(reel.showing), now
         last = now
-        if scene.flow.resting:
-            scene.flow.skip()
+        if scene.tempo.resting:
+            scene.tempo.skip()
 
 
 # Cues
@@ -153,7 +153,7 @@ def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
         while not reel.over:
             reel.tick(1 / 20)
             if scene.queue.busy and number % 3 == 0:
-                scene.flow.skip()
+                scene.tempo.skip()
             number += 1
             if not scene.queue.busy:
                 drama = scene.drama
@@ -250,7 +250,7 @@ def test_the_crowned_portrait_stands_in_the_dark_until_the_result_comes() -> Non
             over, crowned, depth = reel.over, len(scene.air.sprites), scene.drama.depth
             reel.tick(1 / 30)
         assert over and crowned and depth == 1.0
-        scene.flow.stop()
+        scene.tempo.stop()
         assert not scene.air.sprites and not scene.drama.depth, "who looks back sees nothing of it"
 
 
@@ -368,7 +368,7 @@ def test_what_is_in_the_air_is_the_same_picture_until_it_moves(game: str) -> Non
         canvas, over, looks, anew = house.stage.canvas, Overlay(SIZE), Counter[str](), set[str]()
         for scene, run, _ in beats(house, match(game, SEED), []):
             kind = type(run[0]).__name__
-            while kind not in anew and looks[kind] < MOST_LOOKS and scene.queue.busy and not scene.flow.resting:
+            while kind not in anew and looks[kind] < MOST_LOOKS and scene.queue.busy and not scene.tempo.resting:
                 house.stage.tick(LOOKS)
                 looks[kind] += 1
                 for _ in range(2):

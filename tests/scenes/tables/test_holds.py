@@ -13,8 +13,8 @@ from engine.core.chance import Generator
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.screens import playable
-from scenes.tables.flow import DEAF, LINGER
 from scenes.tables.scene import MatchScene
+from scenes.tables.tempo import DEAF, LINGER
 from tests.houses import GAME
 from tests.playing import LONGEST, give_any_answer, plan_for, sit_down, ticked, until_asked, usual
 
@@ -116,7 +116,7 @@ def disclosing(folder: Path, **chosen: object) -> tuple[MatchScene, list[str]]:
 def test_the_bar_offers_to_go_on_and_nothing_else_can_be_answered(tmp_path: Path) -> None:
     scene, story = disclosing(tmp_path)
     ticked(scene, 30)
-    assert scene.flow.resting and not scene.flow.asked and "done" not in story
+    assert scene.tempo.resting and not scene.tempo.asked and "done" not in story
     scene.house.stage.find("go on").press()
     assert story[-1] == "done"
 
@@ -149,20 +149,20 @@ def held(folder: Path, game: str, hurried: bool) -> list[int]:
     stage = scene.house.stage
     while stage.top is scene and scene.sitting.session.answered < ANSWERS * scene.players:
         assert time.monotonic() < end
-        if scene.flow.asked:
+        if scene.tempo.asked:
             stage.rebuild()
-            scene.flow.hurry = False
+            scene.tempo.hurry = False
             ticked(scene, 2 * DEAF)
             give_any_answer(scene, lambda _, widget: widget.press(), dice)
             continue
-        if scene.flow.resting:
+        if scene.tempo.resting:
             found.append(scene.sitting.shown_events)
             ticked(scene, 2 * DEAF)
-            assert scene.flow.resting, "it stays until it is gone on from"
+            assert scene.tempo.resting, "it stays until it is gone on from"
         if hurried:
-            scene.flow.fast_forward()
+            scene.tempo.fast_forward()
         else:
-            scene.flow.skip()
+            scene.tempo.skip()
         stage.tick(0.02)
         time.sleep(0.0005)
     scene.left()
@@ -177,6 +177,6 @@ def test_whoever_hurries_is_shown_every_page_that_is_held_for_whoever_does_not(t
 
 def test_whoever_looks_on_is_shown_everything_at_once(tmp_path: Path) -> None:
     scene, story = disclosing(tmp_path, holds=False)
-    scene.flow.fast_forward()
+    scene.tempo.fast_forward()
     scene.house.stage.tick(0.02)
     assert story[-1] == "done"

@@ -61,7 +61,7 @@ def sit_down(house: House, seed: int = 5) -> MatchScene:
 
 def until_asked(scene: MatchScene) -> None:
     end = time.monotonic() + LONGEST
-    while not scene.flow.asked:
+    while not scene.tempo.asked:
         assert time.monotonic() < end
         scene.tick(0.02)
         time.sleep(0.0005)
@@ -99,7 +99,7 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
         flush(handle)
 
     monkeypatch.setattr(os, "fsync", slow)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     end = time.monotonic() + 2
     while time.monotonic() < end and not scene.sitting.minds_ready():
         time.sleep(0.01)
@@ -111,7 +111,7 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
     disk.set()
     scene.house.saves.settle()
     assert len(load(scene.house.saves.path(GAME)).answers()) > given
-    while scene.sitting.session.answered == given + 1 and not scene.flow.asked:
+    while scene.sitting.session.answered == given + 1 and not scene.tempo.asked:
         scene.tick(0.02)
     scene.left()
 
@@ -292,7 +292,7 @@ def test_a_disk_that_never_answers_keeps_nobody_from_leaving(tmp_path: Path, mon
     disk = threading.Event()
     monkeypatch.setattr("engine.saves.LONGEST", 0.05)
     monkeypatch.setattr(os, "fsync", lambda handle: disk.wait(LONGEST))
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
 
     def leaves() -> None:
         app.leave()
@@ -334,7 +334,7 @@ def test_whoever_leaves_reads_after_two_seconds_that_the_disk_is_waited_for(
         disk.set()  # it answers after all
 
     monkeypatch.setattr(app.window, "present", seen)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     app.leave()
     assert shown and set(shown) == {"curtain"} and painted[-1] != before
     assert not app.running and app.stage.top.name != "curtain"

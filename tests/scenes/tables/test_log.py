@@ -47,7 +47,7 @@ def played(folder: Path, game: str, players: int, seed: int, **chosen: object) -
     dice = Generator("log", seed)
     while until_asked(scene):
         options = scene.sitting.options()
-        scene.flow.answer(options[dice.below(len(options))])
+        scene.tempo.answer(options[dice.below(len(options))])
     return scene
 
 

@@ -110,7 +110,7 @@ def with_a_log(folder: Path, game: str) -> MatchScene:
             if len(scene.chronicle.lines) >= 12:
                 return scene
             options = scene.sitting.options()
-            scene.flow.answer(options[dice.below(len(options))])
+            scene.tempo.answer(options[dice.below(len(options))])
     raise AssertionError(game)
 
 

@@ -35,10 +35,10 @@ def test_a_whole_game_is_played_at_it(tmp_path: Path, game: str, press: Press) -
     scene, dice, asked = sit_down_plainly(tmp_path, game, usual(game)), Generator("plain", 1), 0
     while until_asked(scene):
         answered = scene.sitting.session.answered
-        while scene.flow.asked and scene.sitting.session.answered == answered:
+        while scene.tempo.asked and scene.sitting.session.answered == answered:
             names = [widget.id for widget in scene.house.stage.widgets]
             assert len(names) == len(set(names)), names
-            labels = [answer.label for answer in scene.flow.prompt().answers]
+            labels = [answer.label for answer in scene.tempo.prompt().answers]
             assert len(labels) == len(set(labels)), (scene.sitting.kind, labels)
             found = choices(scene)
             press(scene, found[dice.below(len(found))])

@@ -17,7 +17,7 @@ from scenes.kit.input import Act, Intent, intent
 from scenes.kit.widget import Treatment
 from scenes.screens import playable
 from scenes.tables.at_table import table_screens
-from scenes.tables.flow import DEAF, DEAF_UNDER
+from scenes.tables.tempo import DEAF, DEAF_UNDER
 from tests.houses import GAME
 from tests.playing import by_mouse, choices, long_after, moments, plan_for, sit_down, ticked, usual
 from tests.pressed_twice import TICK, on_top, played_twice, read, soon, state
@@ -66,14 +66,14 @@ def test_a_button_does_not_light_up_before_it_hears_a_press(tmp_path: Path) -> N
     house = scene.house
     for _ in range(4000):
         house.stage.tick(0.05)
-        if scene.flow.asked:
+        if scene.tempo.asked:
             break
     house.stage.rebuild()
     button = next(
         each for each in house.stage.widgets if each.id in scene.pointing.answering and each.on_press and each.enabled
     )
     house.stage.handle(Intent(at=button.rect.center, pointer="move"))
-    assert scene.flow.deaf and house.stage.treatment(button) == Treatment(waits=True)
+    assert scene.tempo.deaf and house.stage.treatment(button) == Treatment(waits=True)
     ticked(scene, 2 * DEAF)
     assert house.stage.treatment(house.stage.find(button.id)) == Treatment(hovered=True)
 
@@ -85,7 +85,7 @@ def test_what_comes_where_something_else_was_pressed_hears_a_press_later(tmp_pat
         stage = scene.house.stage
         for _ in range(4000):
             stage.tick(0.05)
-            if scene.flow.asked:
+            if scene.tempo.asked:
                 break
         stage.rebuild()
         answers = [
@@ -108,7 +108,7 @@ def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> N
     for game in playable():
         for at, moment in enumerate(each for each in moments(game) if "pass" in each.verbs):
             scene = moment.scene(tmp_path / f"{game} {at}")
-            if scene.sitting.kind is None or not scene.flow.is_window(scene.sitting.kind):
+            if scene.sitting.kind is None or not scene.tempo.is_window(scene.sitting.kind):
                 continue
             corners.add(scene.find("pass").rect.bottomright)
             kinds.add(scene.sitting.kind)
@@ -208,7 +208,7 @@ def test_who_does_not_confirm_needs_fewer_presses_and_can_take_back_what_they_di
         while asked < 3 and soon(scene):
             kind, answered = scene.sitting.kind, scene.sitting.session.answered
             if kind not in swift:
-                scene.flow.answer(scene.sitting.options()[-1])
+                scene.tempo.answer(scene.sitting.options()[-1])
                 continue
             asked += 1
             while scene.sitting.session.answered == answered:
@@ -217,6 +217,6 @@ def test_who_does_not_confirm_needs_fewer_presses_and_can_take_back_what_they_di
                 next((each for each in found if each.id in meant), found[dice.below(len(found))]).press()
                 pressed[confirms] += 1
                 scene.house.stage.rebuild()
-            back += scene.flow.can_undo and not confirms
+            back += scene.tempo.can_undo and not confirms
         scene.left()
     assert pressed[False] < pressed[True] and back, "and what was done by one press can be taken back"

@@ -50,20 +50,20 @@ def test_over_games_an_order_is_seen_while_it_is_on_and_never_lets_a_held_block_
         while until_asked(scene):
             stage = scene.house.stage
             names = {each.id for each in stage.widgets}
-            assert ("cancel order" in names) == (scene.flow.orders.given is not None)
+            assert ("cancel order" in names) == (scene.tempo.orders.given is not None)
             if "orders" in names:
                 stage.find("orders").press()
                 stage.rebuild()
             offered = [each.id for each in stage.widgets if each.id.startswith("order ")]
             scene.questions.forget()
-            assert not offered or scene.flow.left_in > 2
-            if scene.flow.orders.given is not None:
+            assert not offered or scene.tempo.left_in > 2
+            if scene.tempo.orders.given is not None:
                 asked += 1
-                assert scene.sitting.kind != "action" and scene.flow.left_in > 2
+                assert scene.sitting.kind != "action" and scene.tempo.left_in > 2
             if f"order {Order.OTHERS.value}" in offered:
                 given += 1
-                scene.flow.give_order(Order.OTHERS)
+                scene.tempo.give_order(Order.OTHERS)
             else:
-                scene.flow.answer(PASS if PASS in scene.sitting.options() else scene.sitting.options()[0])
+                scene.tempo.answer(PASS if PASS in scene.sitting.options() else scene.sitting.options()[0])
         scene.left()
     assert given > 3 and asked

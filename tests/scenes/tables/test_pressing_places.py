@@ -32,8 +32,8 @@ class Walk:
     def __init__(self, scene: MatchScene, patch: pytest.MonkeyPatch) -> None:
         self.scene, self.places, self.given = scene, Places(), False
         patch.setattr(scene.sitting, "answer", self._give)
-        patch.setattr(scene.flow, "answered", lambda _: None)
-        patch.setattr(scene.flow, "fresh_question", lambda: None)
+        patch.setattr(scene.tempo, "answered", lambda _: None)
+        patch.setattr(scene.tempo, "fresh_question", lambda: None)
         self._look(STEPS)
 
     def _give(self, _: object) -> None:
@@ -42,7 +42,7 @@ class Walk:
     def _look(self, steps: int) -> None:
         scene, stage = self.scene, self.scene.house.stage
         stage.rebuild()
-        of_bar = {answer.id for answer in scene.flow.prompt().answers}
+        of_bar = {answer.id for answer in scene.tempo.prompt().answers}
         for widget in stage.widgets:
             if widget.id in of_bar:
                 self.places.setdefault(widget.id, []).append(widget.rect.copy())

@@ -197,7 +197,7 @@ def test_the_strip_has_room_for_its_words_at_any_size(
 def test_another_question_has_no_hint_of_the_one_before(tmp_path: Path, game: str) -> None:
     scene = scene_of(tmp_path, game)
     press(scene, "h")
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert scene.advice.shown is None
     assert not scene.advice.rings
 
@@ -229,7 +229,7 @@ def test_beside_a_hint_no_second_button_is_golden(tmp_path: Path, game: str, pos
             if scene.sitting.session.answered > before or scene.house.stage.top is not scene:
                 break
             assert len(golden(scene)) <= 1
-            asks = [each for each in scene.flow.prompt().answers if each.kind == "gold" and not each.reason]
+            asks = [each for each in scene.tempo.prompt().answers if each.kind == "gold" and not each.reason]
             assert scene.advice.shown is None or not (asks and any(scene.questions.chosen)), "it has gone"
             if scene.advice.shown is None:
                 press(scene, "h")
@@ -252,7 +252,7 @@ def test_what_was_half_made_is_there_again_when_the_hint_is_put_away(tmp_path: P
                 break
         if scene.sitting.session.answered or scene.house.stage.top is not scene or not scene.advice.can:
             continue
-        chosen, asked = scene.questions.chosen, scene.flow.prompt().sentence
+        chosen, asked = scene.questions.chosen, scene.tempo.prompt().sentence
         for _ in range(1 + nth % 2):
             press(scene, "h")
         if by == "escape":
@@ -261,7 +261,7 @@ def test_what_was_half_made_is_there_again_when_the_hint_is_put_away(tmp_path: P
             scene.find("hint close").press()
             scene.house.stage.rebuild()
         assert scene.advice.shown is None and scene.questions.chosen == chosen
-        assert scene.flow.prompt().sentence == asked
+        assert scene.tempo.prompt().sentence == asked
         kept += 1
     assert kept
 
@@ -269,7 +269,7 @@ def test_what_was_half_made_is_there_again_when_the_hint_is_put_away(tmp_path: P
 def golden(scene: MatchScene) -> list[str]:
     """The golden buttons that can be pressed."""
     canvas = scene.house.stage.canvas
-    bar = Bar(canvas, scene.layout(canvas), scene.advice.beside(scene.flow.prompt()), scene.cloth.faces)
+    bar = Bar(canvas, scene.layout(canvas), scene.advice.beside(scene.tempo.prompt()), scene.cloth.faces)
     found = [each.answer.id for each in bar.cells if each.answer.kind == "gold" and not each.answer.reason]
     return [*found, *(each.id for each in scene.widgets if each.id == "hint do")]
 

@@ -127,10 +127,10 @@ def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_sp
             if scene.sitting.caught_up:
                 seen += 1
                 assert scene.looking.table == scene.sitting.view().table
-        if scene.flow.asked:
-            scene.flow.answer(scene.sitting.options()[dice.below(len(scene.sitting.options()))])
+        if scene.tempo.asked:
+            scene.tempo.answer(scene.sitting.options()[dice.below(len(scene.sitting.options()))])
         elif step % 9 == 0:
-            scene.flow.skip()
+            scene.tempo.skip()
         time.sleep(0.0005)
     assert seen > 2
     scene.left()
@@ -192,23 +192,23 @@ def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: 
     assert scene.house.stage.find("undo").reason == scene.house.text("table", "undo_none")
     before, kind, shown = scene.sitting.record.entries[:], scene.sitting.kind, scene.looking.table.copy()
     scene.house.change(speed="normal")
-    scene.flow.answer(scene.sitting.options()[-1])
+    scene.tempo.answer(scene.sitting.options()[-1])
     assert scene.sitting.kind is None
     scene.house.stage.tick(0.05)
-    assert scene.flow.can_undo
-    scene.flow.undo()
-    assert scene.flow.asked and scene.sitting.kind == kind
+    assert scene.tempo.can_undo
+    scene.tempo.undo()
+    assert scene.tempo.asked and scene.sitting.kind == kind
     assert scene.sitting.record.entries == before
     assert scene.looking.table == shown == scene.sitting.view().table
     late, end = scene.house.text("table", "undo_late"), time.monotonic() + LONGEST
-    scene.flow.answer(scene.sitting.options()[-1])
-    while scene.flow.can_undo or not scene.sitting.shown_events or scene.queue.busy:
+    scene.tempo.answer(scene.sitting.options()[-1])
+    while scene.tempo.can_undo or not scene.sitting.shown_events or scene.queue.busy:
         assert time.monotonic() < end
-        scene.flow.skip()
+        scene.tempo.skip()
         scene.house.stage.tick(0.2)
-        if scene.flow.asked:
-            scene.flow.answer(scene.sitting.options()[-1])
-    assert scene.outcome.ended or scene.flow.why_no_undo == late, "and until when it was possible is said"
+        if scene.tempo.asked:
+            scene.tempo.answer(scene.sitting.options()[-1])
+    assert scene.outcome.ended or scene.tempo.why_no_undo == late, "and until when it was possible is said"
     scene.left()
 
 
@@ -222,15 +222,15 @@ def test_nothing_is_taken_back_while_it_is_shown_what_others_did(tmp_path: Path,
         assert time.monotonic() < end
         scene.house.stage.tick(0.05)
         if scene.queue.busy:
-            shown = scene.sitting.coming()[: scene.flow.showing]
+            shown = scene.sitting.coming()[: scene.tempo.showing]
             if any(actor(each) != scene.me and not isinstance(each, scene.manner.idle) for each in shown):
                 seen += 1
-                assert not scene.flow.can_undo, shown
-        if scene.flow.resting:
-            scene.flow.skip()
-        if scene.flow.asked:
+                assert not scene.tempo.can_undo, shown
+        if scene.tempo.resting:
+            scene.tempo.skip()
+        if scene.tempo.asked:
             answers += 1
-            scene.flow.answer(dice.pick(scene.sitting.options()))
+            scene.tempo.answer(dice.pick(scene.sitting.options()))
     assert seen
     scene.left()
 
@@ -243,9 +243,9 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: st
     answers, dice = 0, Generator("left in the middle", game)
     while until_asked(scene) and (answers < 2 or (kinds and scene.sitting.kind not in kinds)):
         options = scene.sitting.options()
-        scene.flow.answer(options[dice.below(len(options))])
+        scene.tempo.answer(options[dice.below(len(options))])
         answers += 1
-    assert scene.flow.asked
+    assert scene.tempo.asked
     kept, kind = scene.looking.table.copy(), scene.sitting.kind
     told = [line.spans for line in scene.chronicle.lines]
     scene.left()  # the window is gone; nothing else was done
@@ -308,7 +308,7 @@ def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tm
     assert until_asked(scene)
     assert (scene.sitting.kind, len(scene.sitting.record.answers())) == (asked, given)
     assert not Statistics.load(scene.house.folder).matches
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert until_asked(scene) or scene.sitting.over
     scene.left()
 
@@ -318,7 +318,7 @@ def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: 
     scene = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
     for _ in range(2):
         assert until_asked(scene)
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert until_asked(scene)
     if scene.side.tabs():
         scene.side.turn_to("log")
@@ -329,12 +329,12 @@ def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: 
     by_mouse(scene, line)
     stage.rebuild()
     at = scene.looking.at
-    assert at is not None and scene.looking.table == scene.sitting.table_after(at) and not scene.flow.asked
+    assert at is not None and scene.looking.table == scene.sitting.table_after(at) and not scene.tempo.asked
     pressed(scene, "later")
     assert scene.looking.at is not None and scene.looking.at > at
     assert scene.looking.table == scene.sitting.table_after(scene.looking.at)
     pressed(scene, "to now")
-    assert scene.flow.asked and scene.looking.table == now
+    assert scene.tempo.asked and scene.looking.table == now
     scene.left()
 
 
@@ -346,7 +346,7 @@ def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_loo
     scene = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
     for _ in range(2):
         assert until_asked(scene)
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert until_asked(scene)
     stage, pages, tried = scene.house.stage, [each.id for each in scene.side.tabs()], set[str]()
     for page in pages or [""]:
@@ -374,16 +374,16 @@ def test_nothing_can_be_pressed_any_more_of_a_question_that_was_answered_for_the
 ) -> None:
     """By a standing order, or since there was one answer alone: who pressed Pass then once broke the table."""
     scene = sit_down(tmp_path, plan_for(game, usual(game), seed=3), speed="fast")
-    scene.flow.orders.given = Order.OTHERS
+    scene.tempo.orders.given = Order.OTHERS
     stage, asked, end = scene.house.stage, 0, time.monotonic() + LONGEST
     while asked < 12 and stage.top is scene and not scene.sitting.over:
         assert time.monotonic() < end, scene.sitting.truth.ask
-        scene.flow.skip()  # a click does so, and what it hits is looked for before time passes
+        scene.tempo.skip()  # a click does so, and what it hits is looked for before time passes
         stage.rebuild()
         stage.tick(0.05)
-        if scene.flow.asked:
+        if scene.tempo.asked:
             asked += 1
-            scene.flow.answer(
+            scene.tempo.answer(
                 next((each for each in scene.sitting.options() if each == PASS), scene.sitting.options()[0])
             )
         elif not scene.stale:

@@ -79,7 +79,7 @@ def seen(moment: Moment) -> Seen:
                 scene.house.stage.find(name).press()
                 if len(said(scene)) > len(before):
                     found.given.add(load(moment.game).grammar.parse(said(scene)[len(before)][1]))
-                    scene.flow.undo()
+                    scene.tempo.undo()
                     assert said(scene) == before
                     follow(scene, way)
                 elif scene.questions.chosen not in states:
@@ -104,7 +104,7 @@ def follow(scene: MatchScene, way: tuple[str, ...]) -> None:
     stage = scene.house.stage
     while stage.top is not scene:
         stage.top.back()
-    scene.flow.fresh_question()
+    scene.tempo.fresh_question()
     scene.changed()
     for name in way:
         stage.rebuild()

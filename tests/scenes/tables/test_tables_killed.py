@@ -41,7 +41,7 @@ def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goe
     assert until_asked(scene)
     kill_opponents(scene)
     choice = scene.sitting.options()[0]
-    scene.flow.answer(choice)
+    scene.tempo.answer(choice)
     assert answers_saved(scene)[-1] == (0, str(choice))
     assert until_asked(scene)
     assert scene.house.told == [scene.house.text("app", "thought_lost")]
@@ -55,7 +55,7 @@ def test_opponents_killed_while_they_think_and_again_and_again_answer_all_the_sa
     assert isinstance(thinker, Thinker)
     while until_asked(scene) and thinker.pid is not None:
         options = scene.sitting.options()
-        scene.flow.answer(PASS if PASS in options else options[0])
+        scene.tempo.answer(PASS if PASS in options else options[0])
         if thinker.pid is not None:
             kill_opponents(scene)
     assert answers_saved(scene) == said(scene)
@@ -75,7 +75,7 @@ def test_what_is_answered_is_saved_before_the_opponents_hear_of_it(tmp_path: Pat
 
     scene.left()
     scene.sitting.thinker = Deaf()
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert saved == [len(scene.sitting.record.answers())]
 
 
@@ -92,15 +92,15 @@ def test_opponents_who_think_for_long_are_told_of_and_begin_anew_at_last(
     monkeypatch.setattr(patience, "TOO_LONG", 3.0)
     told, end = set[str](), time.monotonic() + LONGEST
     while not scene.house.told:
-        if scene.flow.asked:
-            scene.flow.answer(scene.sitting.options()[0])
+        if scene.tempo.asked:
+            scene.tempo.answer(scene.sitting.options()[0])
         scene.house.stage.tick(0.02)
         time.sleep(0.001)
-        told.add("".join(span.text for span in scene.flow.prompt().sentence))
+        told.add("".join(span.text for span in scene.tempo.prompt().sentence))
         assert time.monotonic() < end
     long_one = [scene.house.text("table", "long_one", names=each.name) for each in scene.company.people]
     assert told & {scene.house.text("table", "long_all"), *long_one}, told
     assert scene.house.told == [scene.house.text("app", "thought_lost")]
     monkeypatch.undo()
-    assert until_asked(scene) and not scene.flow.patience.long
+    assert until_asked(scene) and not scene.tempo.patience.long
     scene.left()

@@ -24,10 +24,10 @@ def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> No
     before = said(scene)
     while not scene.sitting.minds_ready():
         scene.house.stage.tick(0.01)
-    assert scene.flow.race.on and scene.flow.race.left is not None
+    assert scene.tempo.race.on and scene.tempo.race.left is not None
     waiting = scene.sitting.truth.waits_for()
     spoken = next(each for each in scene.sitting.options() if each != PASS)
-    scene.flow.answer(spoken)
+    scene.tempo.answer(spoken)
     answers = said(scene)[len(before) :]
     assert sorted(answers) == [(seat, str(spoken if seat == 0 else PASS)) for seat in waiting]
     scene.left()
@@ -56,7 +56,7 @@ def test_a_hint_or_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_l
     stage, surface = scene.house.stage, pygame.Surface((1280, 720))
     while not scene.sitting.minds_ready():
         stage.tick(0.01)
-    before = scene.flow.race.left
+    before = scene.tempo.race.left
     stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
     assert scene.advice.shown is not None if key == "h" else stage.top is not scene
     for _ in range(10):
@@ -65,7 +65,7 @@ def test_a_hint_or_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_l
         stage.draw(surface)
     if key != "h":  # beside a hint answers are heard
         stage.handle(Intent(key="1"))
-    assert scene.sitting.kind == moment.kind and scene.flow.race.left == before
+    assert scene.sitting.kind == moment.kind and scene.tempo.race.left == before
     scene.left()
 
 

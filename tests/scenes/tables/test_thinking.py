@@ -35,7 +35,7 @@ def test_a_match_is_told_as_long_as_this_person_takes_for_it(tmp_path: Path, gam
         assert until_asked(scene)
         ticked(scene, THINKS)
         options = scene.sitting.options()
-        scene.flow.answer(options[dice.below(len(options))])
+        scene.tempo.answer(options[dice.below(len(options))])
     scene.outcome.concede()
     assert abs(house.settings.thinks[game] - THINKS) <= 1
     told = house.settings.minutes(game, usual_seats(game), {})

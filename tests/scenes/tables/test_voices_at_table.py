@@ -60,7 +60,7 @@ def play(house: House, game: str, seed: int) -> MatchScene:
     dice = Generator("voices", seed)
     while until_asked(scene):
         options = scene.sitting.options()
-        scene.flow.answer(options[dice.below(len(options))])
+        scene.tempo.answer(options[dice.below(len(options))])
     return scene
 
 
@@ -171,7 +171,7 @@ def test_nobody_is_impatient_more_than_a_few_times_a_match(tmp_path: Path, heard
         scene.house.change(speed="normal")
         scene.talk.clear()
         list(seconds(scene, PATIENCE + 1))
-        scene.flow.answer(scene.sitting.options()[0])
+        scene.tempo.answer(scene.sitting.options()[0])
     assert sum(occasion == "waits" for _, occasion, _ in heard) == MOST_WAITS
     scene.left()
 
@@ -195,7 +195,7 @@ def test_while_the_person_is_asked_nobody_talks_over_their_own_claim(tmp_path: P
     scene = asked(tmp_path)
     claim = Speech("“I am the", "Captain.”", "captain")
     scene.talk.say(1, claim)
-    assert scene.flow.asked
+    assert scene.tempo.asked
     assert not scene.talk.voices.speak(1, "waits") and scene.talk.speeches[1] == claim
     scene.talk.say(1, Speech("Mine, all mine."))
     assert scene.talk.voices.speak(1, "waits"), "other words than a claim make room"
@@ -238,7 +238,7 @@ def test_what_was_said_is_gone_a_moment_after_the_person_is_asked_where_it_would
     scene = still_scene(house, screens_of(game).positions()[position])
     house.stage.push(scene)
     house.stage.rebuild()
-    assert scene.flow.asked
+    assert scene.tempo.asked
     scene.talk.say(2, Speech("Always seven tiles."))
     for _ in range(6):
         scene.tick(HEARD / 10)

@@ -120,7 +120,7 @@ def test_a_match_under_way_is_saved_and_waits_below_the_replay(app: App, tmp_pat
     app.stage.push(scene)
     while scene.sitting.kind is None:
         app.step(0.02)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     drop(app, keep(played(), tmp_path))
     saved = (tmp_path / "saves" / f"{GAME}.save").read_text(encoding="utf-8")
     assert saved == to_text(scene.sitting.record)
@@ -133,7 +133,7 @@ def test_a_match_under_way_is_saved_and_waits_below_the_replay(app: App, tmp_pat
     assert app.stage.top is scene
     while scene.sitting.kind is None:
         app.step(0.02)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     assert len(scene.sitting.record.entries) > saved.count("\n") - 1
 
 
@@ -313,7 +313,7 @@ def test_a_code_that_is_dropped_on_a_match_saves_it_before(app: App, tmp_path: P
     app.stage.push(scene)
     while scene.sitting.kind is None:
         app.step(0.02)
-    scene.flow.answer(scene.sitting.options()[0])
+    scene.tempo.answer(scene.sitting.options()[0])
     whole = to_text(scene.sitting.record)
     drop_text(app, CODE)
     assert (tmp_path / "saves" / f"{GAME}.save").read_text(encoding="utf-8") == whole

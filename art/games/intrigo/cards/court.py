@@ -9,7 +9,7 @@ import pygame
 from art import transform
 from art.brush import Size, box, circle, down, ellipse, glow, moved, paint, path, shadow, vignette
 from art.games.intrigo.cards.floor import floor
-from art.games.intrigo.cards.plan import Plan
+from art.games.intrigo.cards.plan import PalacePlan
 from art.games.intrigo.cards.stone import MOONLIGHT, NIGHT
 from art.games.intrigo.cards.wings import Part, wings
 from art.light import grain, halo
@@ -19,7 +19,7 @@ MOON = 0.165  # where the moon stands: a share of the palace's width from its le
 REACH = 22.0  # its radius
 
 
-def moon_at(plan: Plan) -> tuple[float, float]:
+def moon_at(plan: PalacePlan) -> tuple[float, float]:
     """The middle of the moon, just above the merlons of the north wing."""
     x, y, w, _ = plan.box
     return x + w * MOON, y - 14 * plan.unit
@@ -52,7 +52,7 @@ def _domes(scale: float) -> str:
     return at(path(d, down("#4a62a8", "#24356e")), 0, 0, 0, scale)
 
 
-def sky(surface: pygame.Surface, plan: Plan, scale: float) -> None:
+def sky(surface: pygame.Surface, plan: PalacePlan, scale: float) -> None:
     """Paints the sky onto an opaque surface, `scale` pixels a unit."""
     (w, h), (x, y, wide, _) = plan.size, plan.box
     drawing = path(f"M0 0H{w:g}V{h:g}H0z", down("#0a1230", (0.10, "#1b2f6e"), (0.2, "#24397c"), (1, "#0b1330")))
@@ -81,7 +81,7 @@ def sky(surface: pygame.Surface, plan: Plan, scale: float) -> None:
     surface.blit(paint(drawing, surface.get_size(), plan.size), (0, 0))
 
 
-def court(plan: Plan, size: Size) -> pygame.Surface:
+def court(plan: PalacePlan, size: Size) -> pygame.Surface:
     """The whole board in `size` pixels, opaque: sky, floor and wings, without arches and niches.
 
     Painted once, ahead of need; for both rings. The room below the palace is dark, for the desk strip.
@@ -104,7 +104,7 @@ def court(plan: Plan, size: Size) -> pygame.Surface:
     return surface
 
 
-def _set(surface: pygame.Surface, part: Part, plan: Plan, scale: float) -> None:
+def _set(surface: pygame.Surface, part: Part, plan: PalacePlan, scale: float) -> None:
     """A part of the palace with its soft shadow; painted no larger than it is, for there are many."""
     left, top = math.floor(part.area[0] * scale), math.floor(part.area[1] * scale)
     size = math.ceil(part.area[2] * scale) + 1, math.ceil(part.area[3] * scale) + 1

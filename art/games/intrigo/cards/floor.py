@@ -8,7 +8,7 @@ import pygame
 
 from art import transform
 from art.brush import across, box, circle, down, ellipse, paint, path
-from art.games.intrigo.cards.plan import Plan, Point
+from art.games.intrigo.cards.plan import PalacePlan, Point
 from art.games.intrigo.cards.stone import MOONLIGHT, NIGHT, STONE
 from art.light import soft_light
 
@@ -18,7 +18,7 @@ PALE, DEEP = "#8fa2d8", "#16214e"
 BEAMS = ((0.12, 0.09), (0.30, 0.07), (0.45, 0.15), (0.71, 0.11))  # of moonlight: where they begin, how wide, as shares
 
 
-def floor(surface: pygame.Surface, plan: Plan, scale: float) -> None:
+def floor(surface: pygame.Surface, plan: PalacePlan, scale: float) -> None:
     """Paints the floor into its place on an opaque surface, with all that falls on it; `scale` pixels a unit."""
     x, y, w, h = plan.court
     place = pygame.Rect(

@@ -55,7 +55,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Plan:
+class PalacePlan:
     """The palace with so many arcades (16 or 12) on a board of some size; `box` is the outer face of its walls."""
 
     arcades: int = 16
@@ -233,19 +233,19 @@ class Plan:
         """The number of the arcade in this bay."""
         return next(cell.number for cell in self.cells if (cell.row, cell.column) == (row, column))
 
-    def fitted(self, wide: float, high: float, top: float, low: float, sky: float = SKY) -> Plan:
+    def fitted(self, wide: float, high: float, top: float, low: float, sky: float = SKY) -> PalacePlan:
         """The same palace on a board of this size of which y = `top` to `low` is seen, `sky` of it above the roof."""
         aside = ASIDE * wide / SIZE[0]
         box = aside, top + sky, wide - 2 * aside, low - top - sky
         unit = min(box[2] / (SIZE[0] - 2 * ASIDE), box[3] / (SIZE[1] - TOP - SKY))
-        return Plan(self.arcades, (wide, high), box, unit)
+        return PalacePlan(self.arcades, (wide, high), box, unit)
 
 
-FOUR = Plan(16)
-THREE = Plan(12)
+FOUR = PalacePlan(16)
+THREE = PalacePlan(12)
 
 
-def plan(arcades: int) -> Plan:
+def plan(arcades: int) -> PalacePlan:
     """The plan of a palace with so many arcades. Raises KeyError where there is none."""
     return {16: FOUR, 12: THREE}[arcades]
 

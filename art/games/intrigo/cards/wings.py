@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from art.brush import across, box, circle, down, path
-from art.games.intrigo.cards.plan import Box, Plan
+from art.games.intrigo.cards.plan import Box, PalacePlan
 from art.games.intrigo.cards.stone import (
     BRICK,
     EDGE,
@@ -40,7 +40,7 @@ CORNICE = "#fff5de"
 SLAB = ("#56547e", "#403e66")  # paving in moonlight
 
 
-def wings(plan: Plan) -> list[Part]:
+def wings(plan: PalacePlan) -> list[Part]:
     """What stands around the court, from the back to the front."""
     return [_north(plan), _west(plan), _east(plan), *_south(plan), *_towers(plan), *_pavilions(plan)]
 
@@ -49,12 +49,12 @@ def _wall(top: float, low: float) -> str:
     return down(mixed(BRICK, "#20264a", top), mixed(BRICK, "#151a3a", low))
 
 
-def _rims(plan: Plan) -> list[float]:
+def _rims(plan: PalacePlan) -> list[float]:
     """Where one bay ends and the next begins, without the palace's own ends."""
     return [plan.box[0] + number * plan.pitch for number in range(1, plan.columns)]
 
 
-def _north(plan: Plan) -> Part:
+def _north(plan: PalacePlan) -> Part:
     (x, y, w, _), u, p, b = plan.box, plan.unit, plan.pitch, plan.bay
     count = round((w - 2 * p) / (27 * u))
     drawing = merlons(
@@ -85,7 +85,7 @@ def _paving(x: float, y: float, w: float, h: float, u: float, fill: str) -> str:
     return box(x, y, w, h, 0, fill) + path(joints, line="#171836", width=1, opacity=0.45)
 
 
-def _west(plan: Plan) -> Part:
+def _west(plan: PalacePlan) -> Part:
     """A terrace; its inner wall is turned away from the moon."""
     (x, _, _, _), (inner, top, _, h), u = plan.box, plan.court, plan.unit
     drawing = _paving(x - 3 * u, top, inner - x + 3 * u, h + 2 * u, u, across("#4e4d78", "#3c3a62"))
@@ -100,7 +100,7 @@ def _west(plan: Plan) -> Part:
     return Part(drawing, 3, (x - 5 * u, top - 4 * u, inner + (FACE + 7) * u - x, h + 8 * u))
 
 
-def _east(plan: Plan) -> Part:
+def _east(plan: PalacePlan) -> Part:
     """A terrace; its inner wall is in the moon's light."""
     (x, _, w, _), (left, top, wide, h), u = plan.box, plan.court, plan.unit
     inner = left + wide
@@ -114,7 +114,7 @@ def _east(plan: Plan) -> Part:
     return Part(drawing, 3, (inner - (FACE + 2) * u, top - 4 * u, x + w + (FACE + 7) * u - inner, h + 8 * u))
 
 
-def _south(plan: Plan) -> list[Part]:
+def _south(plan: PalacePlan) -> list[Part]:
     """From the court outwards: a balustrade, the walk, the cornice, the front with its half columns, the plinth."""
     (x, _, w, _), (inner, top, wide, h), u, b = plan.box, plan.court, plan.unit, plan.bay
     y, deep = top + h, TERRACE * u
@@ -139,7 +139,7 @@ def _south(plan: Plan) -> list[Part]:
     ]
 
 
-def _cornice(plan: Plan) -> str:
+def _cornice(plan: PalacePlan) -> str:
     """The south wing's cornice: it stands out over the front on small brackets, the moon on its upper side."""
     (x, _, w, _), (_, top, _, h), u = plan.box, plan.court, plan.unit
     y, d = top + h, ""
@@ -152,7 +152,7 @@ def _cornice(plan: Plan) -> str:
     return drawing + box(x - 5 * u, y - 0.6 * u, w + 10 * u, 3.6 * u, 0.8, down("#a5979c", "#5f5468"), EDGE, 0.9)
 
 
-def _plinth(plan: Plan) -> str:
+def _plinth(plan: PalacePlan) -> str:
     """The foot of the south front: two courses of stone, each nearer than the one above."""
     (x, y, w, h), u = plan.box, plan.unit
     drawing = box(x - 4 * u, y + h - 6.5 * u, w + 8 * u, 4 * u, 0.8, down("#d8c9bd", "#74687c"), EDGE, 0.9)
@@ -161,7 +161,7 @@ def _plinth(plan: Plan) -> str:
     return drawing + path(joints, line=EDGE, width=0.8, opacity=0.6)
 
 
-def _towers(plan: Plan) -> list[Part]:
+def _towers(plan: PalacePlan) -> list[Part]:
     """The four corners, with quoins; those in the north have merlons of their own."""
     (x, y, w, h), u, p, b = plan.box, plan.unit, plan.pitch, plan.bay
     drawn = list[Part]()
@@ -184,7 +184,7 @@ def _towers(plan: Plan) -> list[Part]:
     return drawn
 
 
-def _pavilions(plan: Plan) -> list[Part]:
+def _pavilions(plan: PalacePlan) -> list[Part]:
     """What carries the arcades of the side wings: blocks of brick that stand on the terraces."""
     drawn, u = list[Part](), plan.unit
     for cell in plan.cells:

@@ -6,7 +6,7 @@ import math
 import random
 
 from art.brush import box, circle, ellipse, glow, path
-from art.games.top_secret.cards.plan import SIZE, STREETS, Plan, Point, inside, near
+from art.games.top_secret.cards.plan import SIZE, STREETS, Point, TownPlan, inside, near
 from art.motifs import at, mixed
 
 WALLS = ("#5f7078", "#69747b", "#717079", "#586b74", "#786f75")
@@ -15,12 +15,12 @@ SHADE = "#3c4d58"  # walls turned away
 LAMP = "#ffd27a"
 
 
-def nearness(plan: Plan, y: float) -> float:
+def nearness(plan: TownPlan, y: float) -> float:
     """How large a house is at this height: 0.5 at the horizon, more than 1 before the piazza."""
     return 0.52 + (y - plan.sky) / (300 * _down(plan)) * 0.62
 
 
-def _down(plan: Plan) -> float:
+def _down(plan: TownPlan) -> float:
     """How much higher the plan is drawn than the one for SIZE."""
     return (plan.spot["salute"].y - plan.sky) / (322 - 138)
 
@@ -51,7 +51,7 @@ def house(chance: random.Random, x: float, y: float, k: float) -> tuple[str, str
     return drawing, windows
 
 
-def _free(plan: Plan, x: float, y: float, k: float) -> bool:
+def _free(plan: TownPlan, x: float, y: float, k: float) -> bool:
     """Whether a house may stand here: on land, off streets and squares, not before a place."""
     corners = ((x, y), (x - 12 * k, y + 2), (x + 12 * k, y + 2), (x, y + 6 * k), (x, y - 7 * k))
     if not all(plan.on_land(*each) for each in corners) or inside(plan.piazza, x, y):
@@ -63,11 +63,11 @@ def _free(plan: Plan, x: float, y: float, k: float) -> bool:
     return all(near(line, x, y - 4 * k) > 9.5 * k for line in streets(plan))
 
 
-def streets(plan: Plan) -> list[tuple[Point, Point]]:
+def streets(plan: TownPlan) -> list[tuple[Point, Point]]:
     return [(plan.node[one], plan.node[two]) for one, two in STREETS]
 
 
-def town(plan: Plan, seed: int = 8) -> tuple[str, str]:
+def town(plan: TownPlan, seed: int = 8) -> tuple[str, str]:
     """All houses, the far ones first, always the same; and the light in their windows."""
     chance, found = random.Random(seed), list[tuple[float, float, float]]()
     y = plan.sky + 2
@@ -83,7 +83,7 @@ def town(plan: Plan, seed: int = 8) -> tuple[str, str]:
     return "".join(each for each, _ in built), path("".join(windows for _, windows in built), "#ffce78")
 
 
-def paving(plan: Plan) -> str:
+def paving(plan: TownPlan) -> str:
     """The streets, paved and worn, on every piece of land they run over."""
     drawing = ""
     for colour, wide, opacity in (("#24353d", 10.5, 0.5), ("#75705f", 7.4, 0.9), ("#9a8d76", 3.6, 0.5)):
@@ -95,7 +95,7 @@ def paving(plan: Plan) -> str:
     return drawing
 
 
-def lamps(plan: Plan, every: float = 62) -> str:
+def lamps(plan: TownPlan, every: float = 62) -> str:
     """Lamps along the streets, each with its light on the stones."""
     drawing = ""
     for number, (one, two) in enumerate(streets(plan)):
@@ -112,7 +112,7 @@ def lamps(plan: Plan, every: float = 62) -> str:
     return drawing
 
 
-def bridges(plan: Plan) -> str:
+def bridges(plan: TownPlan) -> str:
     """A small stone bridge wherever a street goes over water."""
     drawing = ""
     for one, two in streets(plan):
@@ -133,7 +133,7 @@ def bridges(plan: Plan) -> str:
     return drawing
 
 
-def _over_water(plan: Plan, one: Point, two: Point) -> list[tuple[float, float, float]]:
+def _over_water(plan: TownPlan, one: Point, two: Point) -> list[tuple[float, float, float]]:
     """The middles of the pieces of a street that have no ground under them, and how long each is."""
     steps = max(2, round(math.dist(one, two) / 2))
     wet = [
@@ -153,7 +153,7 @@ def _over_water(plan: Plan, one: Point, two: Point) -> list[tuple[float, float, 
     return found
 
 
-def trees(plan: Plan, seed: int = 3) -> str:
+def trees(plan: TownPlan, seed: int = 3) -> str:
     """Dark crowns on the island and at the edges of gardens."""
     chance, drawing = random.Random(seed), ""
     x0, y0 = plan.island
@@ -171,7 +171,7 @@ def trees(plan: Plan, seed: int = 3) -> str:
     return drawing
 
 
-def moorings(plan: Plan) -> str:
+def moorings(plan: TownPlan) -> str:
     """Striped poles before the piazza and at the docks."""
     drawing = ""
     for name, places in (

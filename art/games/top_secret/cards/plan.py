@@ -102,7 +102,7 @@ BULKS = {  # of the drawings of places, 200 units wide: from the left, to there,
 
 
 @dataclass(frozen=True)
-class Plan:
+class TownPlan:
     """The plan of a board of some size: what is drawn where, and how one goes from place to place."""
 
     size: Point = SIZE
@@ -123,7 +123,7 @@ class Plan:
     def node(self) -> dict[str, Point]:
         return dict(self.nodes)
 
-    def fitted(self, wide: float, high: float, top: float, low: float) -> Plan:
+    def fitted(self, wide: float, high: float, top: float, low: float) -> TownPlan:
         """The same town on a board of this size of which y = `top` to `low` is seen."""
         across, down = wide / SIZE[0], (low - top) / (SEEN[1] - SEEN[0])
         even = min(across, down)
@@ -229,7 +229,7 @@ class Track:
     share: float
 
 
-def tracks(plan: Plan, steps: list[Step], every: float = 20.0) -> list[Track]:
+def tracks(plan: TownPlan, steps: list[Step], every: float = 20.0) -> list[Track]:
     """What is seen of a way afterwards: a track every so many units, but for those behind a place."""
     far = sum(math.dist((a.x, a.y), (b.x, b.y)) for a, b in pairwise(steps))
     count = max(1, round(far / every))
@@ -251,13 +251,13 @@ STANDS: dict[int, tuple[tuple[float, float, float], ...]] = {  # right and down 
 NAME_DOWN = {0: 18, 1: 64, 2: 64, 3: 80, 4: 74, 5: 80}  # units from a foot to the middle of the name, by visitors
 
 
-def name_at(plan: Plan, place: str, visitors: int) -> Point:
+def name_at(plan: TownPlan, place: str, visitors: int) -> Point:
     """Where the middle of a place's name is: at its foot, or below those who stand before it (portraits of 66)."""
     spot, even = plan.spot[place], min(plan.size[0] / SIZE[0], 1.0)
     return spot.x, spot.y + NAME_DOWN[visitors] * even
 
 
-def stands(plan: Plan, place: str, count: int) -> list[tuple[float, float, float]]:
+def stands(plan: TownPlan, place: str, count: int) -> list[tuple[float, float, float]]:
     """Where up to five visitors stand before a place: x, y and a share of a token's size; from left to right.
 
     Those at the edge of the board step inside it.
@@ -311,4 +311,4 @@ def curve(points: tuple[Point, ...]) -> str:
     return d
 
 
-PLAN = Plan()
+PLAN = TownPlan()

@@ -17,7 +17,7 @@ from art import brush, transform
 from art.brush import Size, box, circle, down, ellipse, glow, moved, paint, path
 from art.games.top_secret.cards import houses
 from art.games.top_secret.cards.places import FOOT, VIEW, drawing
-from art.games.top_secret.cards.plan import PLAN, Plan, curve, rounded
+from art.games.top_secret.cards.plan import PLAN, TownPlan, curve, rounded
 from art.games.top_secret.cards.water import glints
 from art.light import grain, soft_light
 from art.motifs import stars
@@ -53,7 +53,7 @@ class Town:
     lit: dict[str, Light]
 
 
-def town(plan: Plan = PLAN, scale: float = 1.0) -> Town:
+def town(plan: TownPlan = PLAN, scale: float = 1.0) -> Town:
     """The map of a plan, `scale` = pixels a unit. About half a second at 1280 x 720: paint it ahead."""
     size = round(plan.size[0] * scale), round(plan.size[1] * scale)
     bright = _bright(plan, size)
@@ -64,7 +64,7 @@ def town(plan: Plan = PLAN, scale: float = 1.0) -> Town:
     return Town(dark.convert() if pygame.display.get_surface() else dark, lit)
 
 
-def _evening(bright: pygame.Surface, plan: Plan, size: Size) -> pygame.Surface:
+def _evening(bright: pygame.Surface, plan: TownPlan, size: Size) -> pygame.Surface:
     """The whole painting at dusk: the sky as it is, windows and lamps still lit."""
     dark = dusk(bright)
     above = pygame.Surface((size[0], round((plan.sky - 12) * size[1] / plan.size[1])), pygame.SRCALPHA)
@@ -83,7 +83,7 @@ def _evening(bright: pygame.Surface, plan: Plan, size: Size) -> pygame.Surface:
     return dark
 
 
-def _places_alone(plan: Plan, size: Size) -> pygame.Surface:
+def _places_alone(plan: TownPlan, size: Size) -> pygame.Surface:
     """What the places cover, as opacity alone: no window of a house shines through them."""
     alone = pygame.Surface(size, pygame.SRCALPHA)
     for place in ORDER:
@@ -116,7 +116,7 @@ def alpha_dusk(image: pygame.Surface, tone: tuple[int, int, int], kept: float) -
 # The painting
 
 
-def _bright(plan: Plan, size: Size) -> pygame.Surface:
+def _bright(plan: TownPlan, size: Size) -> pygame.Surface:
     """Everything as if it were lit; the dusk is laid over it afterwards."""
     surface = pygame.Surface(size)
     surface.blit(paint(_lagoon(plan) + _ground(plan), size, plan.size), (0, 0))
@@ -133,7 +133,7 @@ def _bright(plan: Plan, size: Size) -> pygame.Surface:
     return surface
 
 
-def _lagoon(plan: Plan) -> str:
+def _lagoon(plan: TownPlan) -> str:
     wide, high = plan.size
     water = box(
         0, plan.sky, wide, high - plan.sky, 0, down("#2f8a8c", (0.3, "#1d7078"), (0.6, "#155a66"), (1, "#072a34"))
@@ -141,7 +141,7 @@ def _lagoon(plan: Plan) -> str:
     return water + glints(plan) + _mirrored_lights(plan)
 
 
-def _mirrored_lights(plan: Plan) -> str:
+def _mirrored_lights(plan: TownPlan) -> str:
     """What the places by the water lay on it where they are lit, and the moon always."""
     chance, drawing = random.Random(17), ""
     for place, spot in plan.spots:
@@ -166,7 +166,7 @@ def _mirrored_lights(plan: Plan) -> str:
     return drawing
 
 
-def _sky(plan: Plan) -> str:
+def _sky(plan: TownPlan) -> str:
     """The night of the feast; it is the same whether a place is lit or not."""
     wide, sky = plan.size[0], plan.sky
     drawing = box(0, 0, wide, sky, 0, down("#050b1a", (0.4, "#0a2036"), (0.75, "#134050"), (1, "#2c6a70")))
@@ -180,7 +180,7 @@ def _sky(plan: Plan) -> str:
     return drawing + path(hills, down("#245a68", "#2b626c"))
 
 
-def _ground(plan: Plan) -> str:
+def _ground(plan: TownPlan) -> str:
     """The land, its quays lit from above, its shadow on the water."""
     drawing = ""
     shores = [rounded(land) for land in plan.lands]
@@ -199,7 +199,7 @@ def _ground(plan: Plan) -> str:
     )
 
 
-def _canals(plan: Plan, size: Size) -> pygame.Surface:
+def _canals(plan: TownPlan, size: Size) -> pygame.Surface:
     """The canals, on land only: where one reaches the lagoon its quays end."""
     lines = ""
     for points, width in plan.waterways:
@@ -214,7 +214,7 @@ def _canals(plan: Plan, size: Size) -> pygame.Surface:
     return picture
 
 
-def _haze(plan: Plan) -> str:
+def _haze(plan: TownPlan) -> str:
     """Mist over the far roofs."""
     deep = plan.spot["san_marco"].y - plan.sky
     return box(
@@ -222,7 +222,7 @@ def _haze(plan: Plan) -> str:
     )
 
 
-def _square(plan: Plan) -> str:
+def _square(plan: TownPlan) -> str:
     """The piazza, its paving drawn together to the far end."""
     (x0, y0), (x1, _), (x2, y2), (x3, _) = plan.piazza
     outline = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in plan.piazza) + "z"
@@ -246,7 +246,7 @@ def _square(plan: Plan) -> str:
     )
 
 
-def _set(surface: pygame.Surface, plan: Plan, place: str, scale: float, evening: bool = False) -> None:
+def _set(surface: pygame.Surface, plan: TownPlan, place: str, scale: float, evening: bool = False) -> None:
     """Sets a place down, with a soft dark behind it that parts it from the roofs."""
     spot = plan.spot[place]
     size = round(VIEW[0] * spot.scale * scale), round(VIEW[1] * spot.scale * scale)
@@ -260,7 +260,7 @@ def _set(surface: pygame.Surface, plan: Plan, place: str, scale: float, evening:
     surface.blit(image, corner)
 
 
-def _light(bright: pygame.Surface, plan: Plan, place: str, scale: float) -> Light:
+def _light(bright: pygame.Surface, plan: TownPlan, place: str, scale: float) -> Light:
     """The part of the lit painting around a place, fading outwards, with warm light added."""
     spot, (rx, ry) = plan.spot[place], REACHES[place]
     reach = round(rx * spot.scale * scale), round(ry * spot.scale * scale)

@@ -10,7 +10,7 @@ import pygame
 
 from art import transform
 from art.brush import box, circle, down, ellipse, glow, paint, path
-from art.games.top_secret.cards.plan import Plan
+from art.games.top_secret.cards.plan import TownPlan
 from art.motifs import at, four_point
 from art.passing import passing
 
@@ -21,7 +21,7 @@ COLOURS = ("#ffcf7a", "#ff9ab0", "#9fd8e8", "#d7a4ff")  # of fireworks
 # The lagoon
 
 
-def glints(plan: Plan, seed: int = 5) -> str:
+def glints(plan: TownPlan, seed: int = 5) -> str:
     """Streaks of light on the water, longer the nearer they are; on land none is seen, for land lies above them."""
     chance, drawing = random.Random(seed), ""
     for _ in range(230):

@@ -89,7 +89,7 @@ class Questions(Asking):
     def change(self, seat: int) -> int:
         """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
         verb, target, data = self.verb, self.target, self.scene.rules.data
-        if target is None or not self.scene.flow.asked or seat not in (target, self.scene.seat):
+        if target is None or not self.scene.tempo.asked or seat not in (target, self.scene.seat):
             return 0
         if verb == "steal":
             taken: int = min(data.steal, coins_of(self.scene, target))
@@ -147,7 +147,7 @@ class Questions(Asking):
             return
         begun = self.picking.pick(verb_part(verb))
         if begun.here is not None:
-            self.scene.flow.answer(begun.here)
+            self.scene.tempo.answer(begun.here)
             return
         self.take(begun.pick(arg(begun.seats()[0])) if begun.only is not None else begun)
 

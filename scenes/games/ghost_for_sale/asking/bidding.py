@@ -97,7 +97,7 @@ class Bidding(Asking):
     @property
     def auction(self) -> bool:
         """Whether a bid is asked for."""
-        return self.scene.flow.asked and self.scene.sitting.kind in AUCTIONS
+        return self.scene.tempo.asked and self.scene.sitting.kind in AUCTIONS
 
     def parts(self) -> Parts:
         return laid_parts if self.scene.sitting.kind in AUCTIONS else super().parts()

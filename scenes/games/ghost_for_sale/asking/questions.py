@@ -116,7 +116,7 @@ class Questions(Bidding):
     def column(self, place: str) -> Column:
         """What a click on a property, or on a tray, does now."""
         scene, kind = self.scene, self.scene.sitting.kind
-        if not scene.flow.asked:
+        if not scene.tempo.asked:
             return Column()
         if kind in AUCTIONS and place in scene.rules.places(scene.shown.phase, scene.shown.round):
             return self.bid_column(place)
@@ -206,7 +206,7 @@ class Questions(Bidding):
 
     def token_slot(self, place: str) -> tuple[str, bool] | None:
         """The face that the person's token would show here, and whether it may lie here; None while none is picked."""
-        if not self.scene.flow.asked or not self.face:
+        if not self.scene.tempo.asked or not self.face:
             return None
         return self.face, FORBIDDEN.get(self.scene.shown.special(place), "") != self.face
 

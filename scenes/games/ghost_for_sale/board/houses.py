@@ -34,9 +34,9 @@ STEPS = 10  # pictures a second: mist is slow
 
 def focus_of(scene: GhostScene) -> str:
     """The property that all look at: one that is asked about, or that the person points at; empty for none."""
-    if scene.flow.asked and scene.questions.about:
+    if scene.tempo.asked and scene.questions.about:
         return scene.questions.about
-    pointed = scene.pointing.looked_at("slot") if scene.flow.asked else None
+    pointed = scene.pointing.looked_at("slot") if scene.tempo.asked else None
     return pointed if pointed in properties(scene) else ""
 
 
@@ -171,7 +171,7 @@ def _special(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, wh
     place, special = which
     rect = canvas.rect(*layout.special_box(at))
     barring = scene.questions.barred(place)
-    asked = scene.flow.asked and scene.questions.about == place
+    asked = scene.tempo.asked and scene.questions.about == place
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         picture = cards.special(special, spot.width)

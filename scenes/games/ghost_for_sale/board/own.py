@@ -44,7 +44,7 @@ def widgets(scene: GhostScene, canvas: Canvas, layout: GhostLayout) -> list[Widg
 def _held(scene: GhostScene, at: int, card: str) -> Held:
     questions = scene.questions
     nth = own_hand(scene)[:at].count(card)
-    can = scene.flow.asked and questions.takes_cards and not is_blank(card)
+    can = scene.tempo.asked and questions.takes_cards and not is_blank(card)
     return Held(
         card,
         questions.told_card(card),
@@ -78,7 +78,7 @@ def inspected(scene: GhostScene, card: str) -> Inspected:
 
 def _honesty(scene: GhostScene, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
     stance = scene.shown.stances[scene.seat] if scene.shown.stances else ()
-    if scene.flow.asked and scene.sitting.kind == "truth":
+    if scene.tempo.asked and scene.sitting.kind == "truth":
         return _choices(scene, canvas, layout)
     if len(stance) != 1:
         return []

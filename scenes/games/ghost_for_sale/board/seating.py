@@ -43,7 +43,7 @@ class GhostSeating(Seating[GhostLayout]):
 
     def laid_by(self) -> tuple[Hashable, ...]:
         scene = self.scene
-        buying = scene.shown.phase == "buy" and scene.looking.at is None and scene.flow.asked
+        buying = scene.shown.phase == "buy" and scene.looking.at is None and scene.tempo.asked
         return mode_of(scene), scene.shown.phase == "reserve", self._bar_top() if buying else None
 
     def _bar_top(self) -> float:
@@ -51,7 +51,7 @@ class GhostSeating(Seating[GhostLayout]):
         scene, canvas = self.scene, self.scene.house.stage.canvas
 
         def found() -> float:
-            prompt = scene.advice.beside(scene.flow.prompt())
+            prompt = scene.advice.beside(scene.tempo.prompt())
             layout = self._plain(canvas, self.plate_width(canvas), math.inf)
             return scene.advice.top(canvas, partial(Bar, canvas, layout, prompt, scene.cloth.faces, None))
 

@@ -259,7 +259,7 @@ def own(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     """The person's own tokens while there are declarations; a double one that is chosen shows both its faces."""
     if scene.shown.phase != "declare" or not scene.shown.left:
         return []
-    if scene.flow.asked and scene.questions.turning:
+    if scene.tempo.asked and scene.questions.turning:
         return _faces(canvas, layout, scene)
     found, left = [], scene.shown.left[scene.seat]
     for number, (kind, (place, wide)) in enumerate(own_places(layout, scene).items(), 1):
@@ -272,7 +272,7 @@ def own(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
 def _own(canvas: Canvas, scene: GhostScene, what: tuple[str, int, int], place: Place, wide: float) -> Widget:
     kind, count, number = what
     questions, mark = scene.questions, scene.company.mark(scene.seat)
-    asked = scene.flow.asked and scene.sitting.kind == "declare"
+    asked = scene.tempo.asked and scene.sitting.kind == "declare"
     chosen = asked and questions.token == kind
     high = wide * TOKEN_HIGH / (DOUBLE_WIDE if kind == DOUBLE else 1)
     single = wide / (DOUBLE_WIDE if kind == DOUBLE else 1)

@@ -58,7 +58,7 @@ class GhostChronicle(Chronicle):
             return lines
         key = sitting.shown_events, id(lines), len(lines)
         if self._closing[0] != key:
-            run = sitting.coming()[: self.scene.flow.showing]
+            run = sitting.coming()[: self.scene.tempo.showing]
             self._closing = key, [*lines, *self.lines_of(sitting.shown_events, run)]
         return self._closing[1]
 

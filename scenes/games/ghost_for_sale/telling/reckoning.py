@@ -138,7 +138,7 @@ def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
 
 def closes(scene: GhostScene) -> bool:
     """Whether the events being shown are the last of this round that are counted."""
-    coming = scene.sitting.coming()[scene.flow.showing :]
+    coming = scene.sitting.coming()[scene.tempo.showing :]
     return not coming or not isinstance(coming[0], SETTLES)
 
 
@@ -338,7 +338,7 @@ def rows(scene: GhostScene, event: Event) -> list[Row]:
 
 def told(scene: GhostScene) -> str:
     """What the bar says beside the page, names marked: what the round was to the person, and who leads, or has won. G 7.2"""
-    event = scene.sitting.coming()[max(0, scene.flow.showing - 1)]
+    event = scene.sitting.coming()[max(0, scene.tempo.showing - 1)]
     sale, points, _ = _after(scene, event)
     sentence, leading = scene.company.sentence, [seat for seat, has in enumerate(points) if has == max(points)]
     parts = []

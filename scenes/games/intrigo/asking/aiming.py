@@ -60,7 +60,7 @@ def aims(scene: IntrigoScene) -> tuple[Aim, ...]:
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw dots along what is aimed at, and the threads of the arcade that is looked at."""
-    if scene.flow.asked and scene.questions.placing:
+    if scene.tempo.asked and scene.questions.placing:
         spared = [scene.parchment, *courtiers.places(canvas, layout, scene)]  # the way passes behind them
         for number, aim in enumerate(aims(scene)):
             way = _way(canvas, layout, aim, number)
@@ -94,7 +94,7 @@ def _around(place: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 def boxes(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[pygame.Rect]:
     """Where there are dots along what is aimed at, in pixels: pieces of the way, so that beside a bent one there is room."""
-    if not (scene.flow.asked and scene.questions.placing):
+    if not (scene.tempo.asked and scene.questions.placing):
         return []
     found, wide = [], DOTS * canvas.scale
     for number, aim in enumerate(aims(scene)):

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from art.games.intrigo.cards.plan import Cell, Plan, plan
+from art.games.intrigo.cards.plan import Cell, PalacePlan, plan
 from engine.games.intrigo.rules.table import COIN, upright
 from engine.words import Card
 from scenes.games.intrigo.base import IntrigoBase
@@ -103,7 +103,7 @@ LONG = ("north", "south")  # sides with several arcades between their corners
 HANDS = {2: ("left", "right"), 3: ("left", "middle", "right")}  # by how many there are, from the left
 
 
-def _side(palace: Plan, cell: Cell) -> str:
+def _side(palace: PalacePlan, cell: Cell) -> str:
     """The side of the palace that a place stands on, or the corner by its two: `northeast`; `door` is that of the gate."""
     if cell.kind == "arcade" and cell.number == 0:
         return "door"
@@ -111,13 +111,13 @@ def _side(palace: Plan, cell: Cell) -> str:
     return down + {0: "west", palace.columns - 1: "east"}.get(cell.column, "")
 
 
-def _row(palace: Plan, arcade: int) -> list[int]:
+def _row(palace: PalacePlan, arcade: int) -> list[int]:
     """The arcades of a row of the palace, from the left."""
     cells = [palace.arcade(at) for at in range(palace.arcades)]
     return [each.number for each in sorted(cells, key=lambda each: each.column) if each.row == cells[arcade].row]
 
 
-def _hand(palace: Plan, tokens: Sequence[str], arcade: int) -> str:
+def _hand(palace: PalacePlan, tokens: Sequence[str], arcade: int) -> str:
     """Which the token of this arcade is among those between the corners of its row: `left`, `middle` or `right`, wherever others
     lie; empty where the row is too long for that and the arcade is one for the other kind of token."""
     row = _row(palace, arcade)
@@ -146,13 +146,13 @@ def _beside(tokens: tuple[str, ...], gap: int) -> Beside | None:
     return next((each for each in mine if whole[each] == 1), None)
 
 
-def _tokens_beside(palace: Plan, tokens: tuple[str, ...], gap: int) -> Iterator[Beside]:
+def _tokens_beside(palace: PalacePlan, tokens: tuple[str, ...], gap: int) -> Iterator[Beside]:
     """The tokens on both sides of a gap, with the way from each to it."""
     for arcade, way in _arcades_beside(palace, tokens, gap):
         yield Beside(way, tokens[arcade], _side(palace, palace.arcade(arcade)))
 
 
-def _arcades_beside(palace: Plan, tokens: Sequence[str], gap: int) -> Iterator[tuple[int, str]]:
+def _arcades_beside(palace: PalacePlan, tokens: Sequence[str], gap: int) -> Iterator[tuple[int, str]]:
     """The arcades beside a gap on which something lies, with the way from each to the gap."""
     cell = palace.gap(gap)
     for arcade in palace.arcades_of(gap):

@@ -63,7 +63,7 @@ class Placing(Asking):
             scene.queue.busy, scene.looking.at, scene.outcome.ended, sitting.session.answered, sitting.shown_events, taught,
         )  # fmt: skip
         if self._asked is None or self._asked[0] != when:
-            self._asked = when, scene.flow.asked and sitting.kind == "turn"
+            self._asked = when, scene.tempo.asked and sitting.kind == "turn"
         return self._asked[1]
 
     @property

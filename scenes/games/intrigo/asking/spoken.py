@@ -35,7 +35,7 @@ def spots(scene: IntrigoScene) -> frozenset[Spot]:
     line = scene.pointing.looked_at("line")
     if line is not None:
         return of_line(scene, int(line))
-    if scene.flow.asked and scene.questions.picked:
+    if scene.tempo.asked and scene.questions.picked:
         preview = scene.questions.preview
         last = None if preview is None else preview.ending.arcade  # beyond it nothing is won, and nothing told
         shifts = scene.questions.shifts()
@@ -94,7 +94,7 @@ def _light(side: int) -> pygame.Surface:
 def follow(scene: IntrigoScene) -> None:
     """Follow what pointer or focus are on, where that tells what an answer would change, or where something happened."""
     questions, gap, arcade = scene.questions, None, None
-    if scene.flow.asked and scene.sitting.kind == "turn" and questions.picked:
+    if scene.tempo.asked and scene.sitting.kind == "turn" and questions.picked:
         gap, arcade = scene.pointing.looked_at("gap"), scene.pointing.looked_at("arcade")
     line = scene.pointing.looked_at("line")
     now = (None if gap is None else int(gap), None if arcade is None else int(arcade))

@@ -22,7 +22,7 @@ from art.games.intrigo.cards import tokens as token_art
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.arms import FAMILIES
 from art.games.intrigo.cards.niche import State
-from art.games.intrigo.cards.plan import Plan
+from art.games.intrigo.cards.plan import PalacePlan
 from art.night import room
 from art.passing import passing
 from art.theme import SeatMark
@@ -38,7 +38,7 @@ GAME = "intrigo"
 
 
 @lru_cache(maxsize=3)
-def _ground(pixels: tuple[int, int], area: tuple[int, int, int, int], plan: Plan) -> pygame.Surface:
+def _ground(pixels: tuple[int, int], area: tuple[int, int, int, int], plan: PalacePlan) -> pygame.Surface:
     image = room(pixels).copy()
     image.blit(court_art.court(plan, area[2:]), area[:2])
     return image.convert() if pygame.display.get_surface() else image

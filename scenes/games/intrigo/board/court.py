@@ -63,7 +63,7 @@ class Bay(NamedTuple):
 def drawn_state(scene: IntrigoScene) -> object:
     """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
     gone = tuple(scene.aloft.gone_gaps), tuple(scene.aloft.gone_arcades)
-    return scene.standings.when, gone, scene.flow.asked, scene.questions.picked
+    return scene.standings.when, gone, scene.tempo.asked, scene.questions.picked
 
 
 def arches(scene: IntrigoScene) -> tuple[Arch, ...]:
@@ -82,7 +82,7 @@ def _arch(scene: IntrigoScene, arcade: int) -> Arch:
     if arcade in scene.story.round.taken and not scene.shown.tokens[arcade]:
         mark = scene.company.mark(won) if won is not None else None
         return Arch(mark, mark, token, LESS_LIT, "")
-    worked = scene.questions.arcade(arcade).state if scene.flow.asked else "plain"
+    worked = scene.questions.arcade(arcade).state if scene.tempo.asked else "plain"
     if verdict.winner is not None:
         mark = scene.company.mark(verdict.winner)
         return Arch(mark, mark, token, 1.0, worked)
@@ -101,7 +101,7 @@ def _bays(scene: IntrigoScene) -> tuple[Bay, ...]:
 
 def _bay(scene: IntrigoScene, gap: int) -> Bay:
     card = NOTHING if gap in scene.aloft.gone_gaps else scene.shown.gaps[gap]
-    spot = scene.questions.gap(gap).state if scene.flow.asked else "plain"
+    spot = scene.questions.gap(gap).state if scene.tempo.asked else "plain"
     if not card and (meant := scene.questions.meant(gap)):
         return Bay("chosen", meant, mark_of(scene, meant), ghost=True)
     state: State = "usable" if spot == "usable" else "chosen" if spot == "chosen" else "empty"

@@ -139,7 +139,7 @@ def _choice(
     canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, at: int, card: str, place: tuple[float, float]
 ) -> Widget:
     questions = scene.questions
-    can = scene.flow.asked and scene.sitting.kind == "draft"
+    can = scene.tempo.asked and scene.sitting.kind == "draft"
     chosen = can and at in questions.marked
     wide = layout.packet_card
     x, y = place[0], place[1] - (RISEN * layout.grown if chosen else 0)

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal
 
 from art import theme
-from art.games.intrigo.cards.plan import Plan, plan
+from art.games.intrigo.cards.plan import PalacePlan, plan
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH, Fan
 from scenes.tables.board_layout import EDGE, BoardLayout
@@ -116,7 +116,7 @@ class IntrigoLayout(BoardLayout):
         return 0, top, self.area[2], self.floor - top
 
     @cached_property
-    def plan(self) -> Plan:
+    def plan(self) -> PalacePlan:
         """The palace as it stands here; its units begin at the left edge of the table, below the top bar."""
         wide, high = self.area[2], self.canvas.height - self.bar
         return plan(self.arcades).fitted(wide, high, self.ribbon[3], self.floor - self.bar, SKY)

@@ -55,8 +55,8 @@ def _stack(scene: IntrigoScene, kind: str) -> Stack:
     left = shown.stacks[rules.kinds.index(kind)] - (scene.aloft.gone_stack == kind)
     cost = price(rules, shown, kind) if left > 0 else None
     mine = shown.coins[scene.seat] if shown.coins else 0
-    spot = scene.questions.stack(kind) if scene.flow.asked else None
-    picked = bool(scene.flow.asked and (scene.questions.kind or scene.questions.plot))
+    spot = scene.questions.stack(kind) if scene.tempo.asked else None
+    picked = bool(scene.tempo.asked and (scene.questions.kind or scene.questions.plot))
     dim = picked and scene.questions.kind != kind
     return Stack(kind, left, cost, cost is not None and cost > mine, spot.state if spot else "plain", dim)
 
@@ -68,7 +68,7 @@ def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, s
     """Draw the chair and how many gaps are left; the stacks are widgets."""
     left = sum(card == NOTHING for card in scene.standings.at_rest.gaps)
     capped = not scene.aloft.uncapped and scene.story.round.doge is None
-    hidden = not left or (scene.flow.asked and aiming.aims(scene))
+    hidden = not left or (scene.tempo.asked and aiming.aims(scene))
     told = "" if hidden else scene.questions.say("gaps_left", number=left)
     if told and scene.parchment.colliderect(_plate(canvas, layout, told)):
         told = ""

@@ -86,7 +86,7 @@ def _why_not(scene: IntrigoScene, place: str) -> str:
 def _kept(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
     """What has been kept so far, in slots; the card about to be kept lies in its slot too."""
     kept, wanted = own_hand(scene), scene.rules.data.hand
-    chosen = scene.questions.keeps if scene.flow.asked else ""
+    chosen = scene.questions.keeps if scene.tempo.asked else ""
     found = [_heading(scene, canvas, layout, len(kept), wanted)]
     for at in range(wanted):
         card = kept[at] if at < len(kept) else chosen if at == len(kept) else ""

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from art.drama import Veil
-from art.games.intrigo.cards.plan import Plan, Point, along
+from art.games.intrigo.cards.plan import PalacePlan, Point, along
 from art.games.intrigo.drama import lantern as lantern_art
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas
@@ -41,7 +41,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-def _way(plan: Plan, before: int, arcade: int, share: float) -> list[Point]:
+def _way(plan: PalacePlan, before: int, arcade: int, share: float) -> list[Point]:
     """From the gate to where the lantern is, `share` of the way from one arcade to another."""
     done = _whole(plan, 0, before) if before else [plan.station(0)]
     if arcade == before:
@@ -58,5 +58,5 @@ def _way(plan: Plan, before: int, arcade: int, share: float) -> list[Point]:
 
 
 @lru_cache(maxsize=4)
-def _whole(plan: Plan, start: int, end: int) -> list[Point]:
+def _whole(plan: PalacePlan, start: int, end: int) -> list[Point]:
     return plan.way(start, end)

@@ -53,8 +53,8 @@ class Pondering:
 
     def _who(self) -> int | None:
         scene = self.scene
-        flow, seat = scene.flow, scene.looking.acting
-        moves = not (scene.queue.busy or flow.paused or flow.hurry or scene.air.still or scene.looking.at is not None)
+        tempo, seat = scene.tempo, scene.looking.acting
+        moves = not (scene.queue.busy or tempo.paused or tempo.hurry or scene.air.still or scene.looking.at is not None)
         if not moves or seat in (None, scene.me) or scene.sitting.minds_ask is None:
             return None
         return seat if scene.shown.tokens and scene.layout_now.mode == "palace" else None

@@ -83,9 +83,9 @@ def gains(scene: IntrigoScene, event: Event, seat: int) -> bool:
     return now > was
 
 
-def _stands(scene: IntrigoScene, lying: Table, seat: int) -> tuple[bool, int, int, int]:
+def _stands(scene: IntrigoScene, table: Table, seat: int) -> tuple[bool, int, int, int]:
     """How somebody would stand if the round ended so, more being better. I 5.5"""
-    found = ending(scene.rules, lying)
+    found = ending(scene.rules, table)
     seals = found.seals[seat]
     return found.doge == seat, -min(distances(scene.rules, seals)), sum(seals), found.coins[seat]
 

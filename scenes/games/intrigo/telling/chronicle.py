@@ -65,7 +65,7 @@ class IntrigoChronicle(Chronicle):
             return super().subtitle()
         text, step = scene.words.text, STEPS[rounds.step_now(scene)]
         what = text("table", "round", round=max(1, scene.shown.round))
-        if scene.flow.asked and scene.sitting.kind is not None:
+        if scene.tempo.asked and scene.sitting.kind is not None:
             number = scene.words.count(len(own_hand(scene)) + 1)
             return text(
                 "table", "course", "mine", what=what, does=text("table", "turns", scene.sitting.kind, number=number)
@@ -90,8 +90,8 @@ class IntrigoChronicle(Chronicle):
             found,
             *([lines.laid_there(scene, event, at, placed=False).spans] if isinstance(event, Placed) else ()),
         ]
-        join, lying = scene.words.text("table", "changes", "join"), scene.standings.walk.before(at + 1).copy()
-        reasons = [] if why is None else [spans(join + motives.told(scene, why, each)) for each in (lying, None)]
+        join, table = scene.words.text("table", "changes", "join"), scene.standings.walk.before(at + 1).copy()
+        reasons = [] if why is None else [spans(join + motives.told(scene, why, each)) for each in (table, None)]
         told = (*((*way, *more) for more in dict.fromkeys(reasons) for way in ways), *ways)
         return next((each for each in told if not self._rises(each)), ways[-1])
 

@@ -61,7 +61,7 @@ def _fewer(scene: IntrigoScene, filled: Filled) -> Filled:
 
 def _rises(scene: IntrigoScene, filled: Filled) -> bool:
     """Whether the bar would rise over the palace with all of it."""
-    go_on = Answer("go on", scene.house.text("table", "go_on"), scene.flow.skip, kind="gold", key="return")
+    go_on = Answer("go on", scene.house.text("table", "go_on"), scene.tempo.skip, kind="gold", key="return")
     return stakes.rises(scene, Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds))
 
 

@@ -17,11 +17,11 @@ from scenes.people.company import spans
 Ways = tuple[tuple[Span, ...], ...]
 
 
-def told(scene: IntrigoScene, seat: int, palace: Table) -> Ways:
+def told(scene: IntrigoScene, seat: int, table: Table) -> Ways:
     """What is told where one of the others does what leaves this palace, in which the Doge to be is the same as before and not they: by
     which hire they could have prevented it, that they leave the chair, or, where no hire could, that it is still so. The fullest
     first; nothing where it is not so."""
-    doge = standing.ending(scene.rules, palace).doge
+    doge = standing.ending(scene.rules, table).doge
     if doge is None or seat in (doge, scene.company.me) or doge != scene.standings.ending.doge:
         return ()
     return scene.memo.during(("leaving", seat), scene.standings.when, lambda: _told(scene, seat, doge))

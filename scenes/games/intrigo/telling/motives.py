@@ -79,15 +79,15 @@ def fills(scene: IntrigoScene) -> bool:
     return not isinstance(events[at] if at < len(events) else None, EFFECTS)
 
 
-def told(scene: IntrigoScene, why: Why | None, palace: Table | None = None) -> str:
-    """A reason as a sentence; with the `palace` that it speaks of, tokens are told from others like them."""
+def told(scene: IntrigoScene, why: Why | None, table: Table | None = None) -> str:
+    """A reason as a sentence; with the `table` that it speaks of, tokens are told from others like them."""
     if why is None:
         return ""
     if why.key in ("nearer", "alike"):
         return scene.questions.tell("changes", why.key, "other", **why.args)
     fill: dict[str, object] = {name: value for name, value in why.args.items() if name != "arcade"}
-    if palace is not None and "arcade" in why.args:
-        fill["token"] = Card(places.token_place(scene, int(why.args["arcade"]), palace.tokens))
+    if table is not None and "arcade" in why.args:
+        fill["token"] = Card(places.token_place(scene, int(why.args["arcade"]), table.tokens))
     return scene.questions.tell("motives", *_form(scene, why, "motives"), **fill)
 
 

@@ -79,12 +79,12 @@ def races(scene: IntrigoScene) -> tuple[standing.Race, ...]:
 def _races(
     scene: IntrigoScene, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
 ) -> tuple[standing.Race, ...]:
-    lying = scene.shown.copy()
+    table = scene.shown.copy()
     for seat, seals in pressed:
-        lying.seals[seat] = seals
+        table.seals[seat] = seals
     for arcade in gone:  # the seal at the door is not counted twice
-        lying.tokens[arcade] = NOTHING
-    return standing.race_ahead(scene.rules, lying)
+        table.tokens[arcade] = NOTHING
+    return standing.race_ahead(scene.rules, table)
 
 
 def near(scene: IntrigoScene) -> tuple[Near, ...]:

@@ -74,7 +74,7 @@ class Group(NamedTuple):
 
 
 def by_winner(
-    scene: IntrigoScene, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str, losers: bool = True
+    scene: IntrigoScene, found: Sequence[Change], table: Table, closely: Closely, *briefly: str, losers: bool = True
 ) -> Iterator[str]:
     """Who would win what of all that has changed hands, and instead of whom; the person first, then what they lose; seals before
     coins, of which it is not told whose they would have been.
@@ -88,7 +88,7 @@ def by_winner(
         told = losers or loser == scene.me
         why = each.because.reason if each.because.seat is None else ""
         won.setdefault(Group(each.because.seat, loser if told else None, why), []).append(each)
-    lying = [upright(token) for token in palace.tokens]
+    lying = [upright(token) for token in table.tokens]
     theirs = {token_of(each) for each in found if each.because.seat is not None}
     for free in [group for group in won if group.seat is None and group.loser is None]:
         if closely is not True and theirs & set(map(token_of, won[free])):
@@ -116,9 +116,9 @@ def by_winner(
         yield scene.questions.tell("changes", *briefly, form, token=tokens, **people)
 
 
-def came(scene: IntrigoScene, found: Sequence[Change], palace: Table, closely: bool, *briefly: str) -> Iterator[str]:
+def came(scene: IntrigoScene, found: Sequence[Change], table: Table, closely: bool, *briefly: str) -> Iterator[str]:
     """Who would win what of all that has changed hands, the person first, and in one sentence who no longer wins what."""
-    lying, me = [upright(token) for token in palace.tokens], scene.me
+    lying, me = [upright(token) for token in table.tokens], scene.me
     lost = losses(found, me)
     for seat in sorted({each.because.seat for each in found}, key=lambda seat: (seat is None, seat != me, seat)):
         won = sorted(

@@ -213,7 +213,7 @@ def figures(scene: IntrigoScene, seat: int) -> tuple[Figure, ...]:
     shown = scene.shown
     coins = (shown.coins[seat] if shown.coins else 0) + scene.drama.rolled[seat]
     held = len(scene.standings.at_rest.hands[seat]) if shown.hands else 0
-    paid = scene.questions.preview.paid if seat == scene.me and scene.flow.asked and scene.questions.preview else 0
+    paid = scene.questions.preview.paid if seat == scene.me and scene.tempo.asked and scene.questions.preview else 0
     return Figure(coins, "gold", change=-paid, room="0"), Figure(held, cards.mini_back, room="0")
 
 

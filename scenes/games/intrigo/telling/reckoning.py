@@ -72,13 +72,13 @@ def pill(scene: IntrigoScene, arcade: int) -> Picture:
 
 def closes(scene: IntrigoScene) -> bool:
     """Whether no arcade is counted after the events that are being shown, and nobody is Doge by them."""
-    coming = scene.sitting.coming()[scene.flow.showing :]
+    coming = scene.sitting.coming()[scene.tempo.showing :]
     return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
 
 
 def decides(scene: IntrigoScene) -> bool:
     """Whether somebody is Doge by the token whose event is being shown."""
-    coming = scene.sitting.coming()[max(1, scene.flow.showing) :]
+    coming = scene.sitting.coming()[max(1, scene.tempo.showing) :]
     return bool(coming) and isinstance(coming[0], Elected)
 
 
@@ -232,10 +232,10 @@ def best_off(scene: IntrigoScene, event: Took | Stayed) -> list[int]:
 
 def arcades(scene: IntrigoScene, event: Took | Stayed) -> list[Arcade]:
     """The arcades counted this round, with the one of this event, in their order."""
-    lying = filled(scene, event)
+    table = filled(scene, event)
     return [
         Arcade(
-            standing.verdict(scene.rules, lying, each.arcade),
+            standing.verdict(scene.rules, table, each.arcade),
             each.token,
             each.seat if isinstance(each, Took) else None,
         )
@@ -245,13 +245,13 @@ def arcades(scene: IntrigoScene, event: Took | Stayed) -> list[Arcade]:
 
 def filled(scene: IntrigoScene, event: Took | Stayed) -> Table:
     """The palace as it stood when the last gap was filled: what has been won since lies there again."""
-    lying = scene.shown.copy()
+    table = scene.shown.copy()
     for each in (*scene.story.round.counted, event):
-        lying.tokens[each.arcade] = each.token
+        table.tokens[each.arcade] = each.token
         if isinstance(each, Took) and each.token != COIN and each is not event:
-            pairs = zip(lying.factions, lying.seals[each.seat], strict=True)
-            lying.seals[each.seat] = tuple(count - (name == each.token) for name, count in pairs)
-    return lying
+            pairs = zip(table.factions, table.seals[each.seat], strict=True)
+            table.seals[each.seat] = tuple(count - (name == each.token) for name, count in pairs)
+    return table
 
 
 def counted(scene: IntrigoScene, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
@@ -259,12 +259,12 @@ def counted(scene: IntrigoScene, event: Took | Stayed, last: Took | Stayed | Non
 
     `last` is the one that was counted last, where another than this.
     """
-    lying, sentence = filled(scene, last or event), scene.company.sentence
-    token = places.tokens_placed(scene, [event.arcade], lying.tokens)
+    table, sentence = filled(scene, last or event), scene.company.sentence
+    token = places.tokens_placed(scene, [event.arcade], table.tokens)
     if isinstance(event, Stayed):
         return capital(sentence("lines", "stays", event.reason, token=token))
-    found = standing.verdict(scene.rules, lying, event.arcade)
-    both = len(found.gaps) > 1 and {standing.owner(lying, lying.gaps[gap]) for gap in found.gaps} == {event.seat}
+    found = standing.verdict(scene.rules, table, event.arcade)
+    both = len(found.gaps) > 1 and {standing.owner(table, table.gaps[gap]) for gap in found.gaps} == {event.seat}
     how = "door" if found.door else "both" if both else "higher" if found.low else "alone"
     form = "you" if event.seat == scene.company.me else "other"
     return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
@@ -352,12 +352,12 @@ def fall(scene: IntrigoScene, event: Took | Stayed) -> Fall | None:
 def acts(scene: IntrigoScene, event: Took | Stayed) -> tuple[Act, ...]:
     """What each hired card did and what came of it: first what took the chair from the person, then the others in the order in
     which they were hired, since what one has undone of another reads rightly in no other."""
-    lying, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
+    table, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
 
     def comes(deed: Deed) -> tuple[bool, int]:
         return fell is None or not deed.card.at <= fell.at < deed.card.until, deed.card.at
 
-    deeds = sorted(standings.deeds(scene, lying, moves), key=comes)
+    deeds = sorted(standings.deeds(scene, table, moves), key=comes)
     return tuple(
         Act(
             wrought.sentences(scene, each, "then"),
@@ -371,7 +371,7 @@ def acts(scene: IntrigoScene, event: Took | Stayed) -> tuple[Act, ...]:
 
 def closing_event(scene: IntrigoScene) -> Took | Stayed:
     """The last arcade of the round, whose beat is followed by the page."""
-    event = scene.sitting.coming()[max(0, scene.flow.showing - 1)]
+    event = scene.sitting.coming()[max(0, scene.tempo.showing - 1)]
     assert isinstance(event, (Took, Stayed))
     return event
 

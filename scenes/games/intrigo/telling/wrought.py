@@ -58,12 +58,12 @@ def captioned(scene: IntrigoScene) -> bool:
 
 def takes(scene: IntrigoScene, event: Placed) -> bool:
     """Whether somebody's card, laid without any hire, changes who would be Doge, or takes a seal that the person would win."""
-    lying = scene.standings.palace_after(event)
-    if lying is None or scene.me is None or event.seat == scene.me:
+    table = scene.standings.palace_after(event)
+    if table is None or scene.me is None or event.seat == scene.me:
         return False
-    if standing.ending(scene.rules, lying).doge != scene.standings.ending.doge:
+    if standing.ending(scene.rules, table).doge != scene.standings.ending.doge:
         return True
-    found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, lying))
+    found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, table))
     return any(each.without.seat == scene.me and token_of(each) != COIN for each in found)
 
 
@@ -73,19 +73,19 @@ def told(scene: IntrigoScene, deed: Deed, motive: Why | None = None) -> tuple[Sp
     Last, where that is another now, who would be Doge by it: an effect is told after its cause. `motive`: why it serves who did it.
     """
     found = deed.card.at_once
-    first = _given_up(scene, deed.card.seat, deed.palace)
-    chair, why = _chair(scene, deed.palace, found, first), _why(scene, found, deed.palace)
+    first = _given_up(scene, deed.card.seat, deed.table)
+    chair, why = _chair(scene, deed.table, found, first), _why(scene, found, deed.table)
     moves = isinstance(deed.card.effect, Moved)  # where to, where that has room too
     pairs = zip(_ways(scene, deed, moves), _ways(scene, deed), strict=True)
     every: list[tuple[Span, ...]] = [way for pair in pairs for way in pair[not moves :]]
     ways: Iterable[tuple[Span, ...]] = ((*way, *chair) for way in every)
-    reasons = _reasons(scene, why, motive, deed.palace)
+    reasons = _reasons(scene, why, motive, deed.table)
     for more in reasons[::-1]:
         ways = chain(((*way, *more, *chair) for way in every[: -1 - moves]), ways)
-    shorter = _chair(scene, deed.palace, found, first, briefly=True)
+    shorter = _chair(scene, deed.table, found, first, briefly=True)
     ways = chain(ways, ((*way, *shorter) for way in every if shorter != chair))
     if not chair:
-        left = leaving.told(scene, deed.card.seat, deed.palace)
+        left = leaving.told(scene, deed.card.seat, deed.table)
         closest = every[: 2 + 2 * moves]  # what changed hands is rather told in full
         ways = chain(((*way, *more, *last) for more in (*reasons[:1], ()) for last in left for way in closest), ways)
     told: tuple[Span, ...] = ()
@@ -97,12 +97,12 @@ def told(scene: IntrigoScene, deed: Deed, motive: Why | None = None) -> tuple[Sp
     return told
 
 
-def _reasons(scene: IntrigoScene, why: tuple[Span, ...], motive: Why | None, palace: Table) -> list[tuple[Span, ...]]:
+def _reasons(scene: IntrigoScene, why: tuple[Span, ...], motive: Why | None, table: Table) -> list[tuple[Span, ...]]:
     """What is told of why it matters, the most first: whom it brings nearer to the chair and the motive, or one of the two."""
     if motive is None or (why and motive.key in motives.GAINS):
         return [why] if why else []
     join = scene.words.text("table", "changes", "join")
-    closely, plainly = (spans(join + motives.told(scene, motive, each)) for each in (palace, None))
+    closely, plainly = (spans(join + motives.told(scene, motive, each)) for each in (table, None))
     short = motives.briefly(scene, motive)
     brief = spans(join + short) if short else ()
     every = [(*why, *closely), (*why, *plainly), *([(*why, *brief)] if brief else []), plainly, *([why] if why else [])]
@@ -110,9 +110,9 @@ def _reasons(scene: IntrigoScene, why: tuple[Span, ...], motive: Why | None, pal
     return list(dict.fromkeys(every))
 
 
-def _given_up(scene: IntrigoScene, seat: int, palace: Table) -> tuple[Span, ...]:
+def _given_up(scene: IntrigoScene, seat: int, table: Table) -> tuple[Span, ...]:
     """Before all else, that who does this would have been Doge, and is Doge no longer by it."""
-    if scene.standings.ending.doge != seat or standing.ending(scene.rules, palace).doge == seat:
+    if scene.standings.ending.doge != seat or standing.ending(scene.rules, table).doge == seat:
         return ()
     form = "you" if seat == scene.company.me else "other"
     told = scene.questions.tell("wrought", "gives_up", form, seat=seat)
@@ -120,12 +120,12 @@ def _given_up(scene: IntrigoScene, seat: int, palace: Table) -> tuple[Span, ...]
 
 
 def _chair(
-    scene: IntrigoScene, palace: Table, found: Sequence[Change], first: tuple[Span, ...], briefly: bool = False
+    scene: IntrigoScene, table: Table, found: Sequence[Change], first: tuple[Span, ...], briefly: bool = False
 ) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
     if they lose something that they may have counted on, who will be, once the palace is full, and who else would be now, were
     whoever is first stopped."""
-    ending, full = standing.ending(scene.rules, palace), NOTHING not in palace.gaps
+    ending, full = standing.ending(scene.rules, table), NOTHING not in table.gaps
     if first and ending.doge is None:  # told already, before what was done
         return ()
     told = turned = stakes.turned(scene, ending)
@@ -134,14 +134,14 @@ def _chair(
         told = scene.questions.tell("changes", "still", "you") if lost or full else ""
     elif not told and full and ending.doge is not None:
         told = stakes.stands_doge(scene, ending)
-    more = [] if turned else stakes.in_line(scene, scene.shown, palace, briefly)  # who is Doge at all goes first
+    more = [] if turned else stakes.in_line(scene, scene.shown, table, briefly)  # who is Doge at all goes first
     join = scene.words.text("table", "changes", "join")
     return spans("".join(join + each for each in (told, *more) if each), colour=theme.GOLD_WORDS)
 
 
-def _why(scene: IntrigoScene, found: Sequence[Change], palace: Table) -> tuple[Span, ...]:
+def _why(scene: IntrigoScene, found: Sequence[Change], table: Table) -> tuple[Span, ...]:
     """Whom what has changed hands brings the third or the fourth token alike."""
-    ending, join = standing.ending(scene.rules, palace), scene.words.text("table", "changes", "join")
+    ending, join = standing.ending(scene.rules, table), scene.words.text("table", "changes", "join")
     won = [each for each in found if each.because.seat is not None]
     told = [
         why
@@ -155,15 +155,15 @@ def _why(scene: IntrigoScene, found: Sequence[Change], palace: Table) -> tuple[S
     return spans("".join(join + each for each in told or near))
 
 
-def _unmoved(scene: IntrigoScene, event: Placed, lying: Table) -> str:
+def _unmoved(scene: IntrigoScene, event: Placed, table: Table) -> str:
     """Why a card that is laid changes nothing: who still wins beside it and by how much, or that it wins for nobody."""
     rules, tell = scene.rules, scene.questions.tell
     about = event.gap, (event.gap + 1) % rules.arcades
-    there = standing.telling([standing.verdict(rules, lying, arcade) for arcade in about])
+    there = standing.telling([standing.verdict(rules, table, arcade) for arcade in about])
     if there is None:
         played = rules.family[event.card] in scene.shown.families
         return scene.words.text("table", "wrought", "vain") if played else tell("wrought", "blocks", card=event.card)
-    token = places.tokens_placed(scene, [there.arcade], lying.tokens)
+    token = places.tokens_placed(scene, [there.arcade], table.tokens)
     if there.winner is None:
         return tell("changes", "tied", token=token)
     form = "you" if there.winner == scene.company.me else "other"
@@ -189,22 +189,22 @@ def _ways(scene: IntrigoScene, deed: Deed, where: bool = False) -> Iterator[tupl
     mine = any(scene.me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
     if not mine and not alike:  # what of the person's changed hands is rather told closely
         yield sentences(scene, deed, "now", where=where, closely=False, briefly=True)
-        told = list(came(scene, deed.card.at_once, deed.palace, False, "brief"))
+        told = list(came(scene, deed.card.at_once, deed.table, False, "brief"))
         yield (*done, *spans(join + join.join(told)))
         if isinstance(told[-1], Costs):  # who wins it is seen beneath the arch
             yield (*done, *spans(join + told[-1]))
     some: Closely = MINE if mine else False
     for closely, briefly in ((alike or some, ()), (some, ()), (some, ("brief",)), (False, ("brief",))):
-        changed = join.join(by_winner(scene, deed.card.at_once, deed.palace, closely, *briefly))
+        changed = join.join(by_winner(scene, deed.card.at_once, deed.table, closely, *briefly))
         if not briefly:
             yield (*done, *spans(join + scene.words.text("table", "wrought", "now", what=changed)))
         yield (*done, *spans(join + changed))
     yield (
         *done,
-        *spans(join + join.join(by_winner(scene, deed.card.at_once, deed.palace, False, "brief", losers=False))),
+        *spans(join + join.join(by_winner(scene, deed.card.at_once, deed.table, False, "brief", losers=False))),
     )
     yield line(scene, deed)  # what came of a hire is told before what it moved, which has been seen
-    yield line(scene, deed, by_winner(scene, deed.card.at_once, deed.palace, False, "brief", losers=False))
+    yield line(scene, deed, by_winner(scene, deed.card.at_once, deed.table, False, "brief", losers=False))
     yield done
 
 
@@ -213,29 +213,29 @@ def placed(scene: IntrigoScene, event: Placed, motive: Why | None = None) -> tup
 
     `motive`: why it serves whoever lays it.
     """
-    lying = scene.standings.palace_after(event)
-    assert lying is not None
-    found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, lying))
-    first, join = _given_up(scene, event.seat, lying), scene.words.text("table", "changes", "join")
+    table = scene.standings.palace_after(event)
+    assert table is not None
+    found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, table))
+    first, join = _given_up(scene, event.seat, table), scene.words.text("table", "changes", "join")
     laid = (*first, *lines.laid(scene, event).spans)
-    chair, why = _chair(scene, lying, found, first), _why(scene, found, lying)
-    reasons = _reasons(scene, why, motive, lying)
+    chair, why = _chair(scene, table, found, first), _why(scene, found, table)
+    reasons = _reasons(scene, why, motive, table)
     lost = any(each.without.seat == scene.me for each in found)
     ways = list(_closeness(reasons, lost)) if found else []
-    left = () if chair else leaving.told(scene, event.seat, lying)
+    left = () if chair else leaving.told(scene, event.seat, table)
     small = motive is not None and motives.small(motive)  # goes before how they could have prevented whose chair it is
     # with what it serves, where both have room; what is won goes before who would be Doge, where there is room for one
-    chairs = dict.fromkeys((chair, _chair(scene, lying, found, first, briefly=True)))
+    chairs = dict.fromkeys((chair, _chair(scene, table, found, first, briefly=True)))
     for last, chosen in (
         *((each, [*ways[:2], *([(MINE, ())] if small and found else [])]) for each in left),
         *((each, ways) for each in (*left[1:], *chairs, ())),
     ):
         for closely, more in chosen:
-            changed = join.join(by_winner(scene, found, lying, closely))
+            changed = join.join(by_winner(scene, found, table, closely))
             told = (*laid, *spans(join + scene.words.text("table", "wrought", "now", what=changed)), *more, *last)
             if in_room(scene, told):
                 return told
-    rest = () if found else spans(join + capital(_unmoved(scene, event, lying)))
+    rest = () if found else spans(join + capital(_unmoved(scene, event, table)))
     more_on = [*(() if found else reasons), ()]
     ways_on = [(*laid, *rest, *more, *last) for last in left for more in dict.fromkeys((more_on[0], more_on[-small]))]
     ways_on += [(*laid, *rest, *more, *last) for last in (*left[1:], chair) for more in more_on]
@@ -254,11 +254,11 @@ def _closeness(reasons: Sequence[tuple[Span, ...]], lost: bool) -> Iterator[tupl
 
 def filled(scene: IntrigoScene, event: Bought, motive: Why | None = None) -> tuple[Span, ...]:
     """Who was hired only to fill a gap, and what that serves."""
-    join, lying = scene.words.text("table", "changes", "join"), scene.shown.copy()
-    event.apply(lying)
+    join, table = scene.words.text("table", "changes", "join"), scene.shown.copy()
+    event.apply(table)
     done = lines.filled_gap(scene, event).spans
     why = () if motive is None else spans(join + motives.told(scene, motive))
-    left = leaving.told(scene, event.seat, lying)
+    left = leaving.told(scene, event.seat, table)
     return next((each for each in ((*done, *why, *last) for last in left) if in_room(scene, each)), (*done, *why))
 
 
@@ -296,7 +296,7 @@ def sentences(
     card = deed.card
     if card.effect is None:
         return _done(scene, card)
-    told = list(came(scene, card.at_once, deed.palace, closely, *(("brief",) if briefly else ())))
+    told = list(came(scene, card.at_once, deed.table, closely, *(("brief",) if briefly else ())))
     text = scene.words.text
     join = text("table", "changes", "join")
     what = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
@@ -309,7 +309,7 @@ def line(
     """Whose hire did what, for how much, and what has `changed` by it, as it stood `then`; None: in as few words as name everybody
     who won or lost. Without `acts` it is not told what was done."""
     card, text = deed.card, scene.words.text
-    found = came(scene, card.at_once, deed.palace, False, "brief") if changed is None else changed
+    found = came(scene, card.at_once, deed.table, False, "brief") if changed is None else changed
     told = text("table", "changes", "join").join(found)
     if told and then:
         told = text("table", "wrought", "then", what=told)

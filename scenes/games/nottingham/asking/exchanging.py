@@ -47,7 +47,7 @@ class Exchanging(Asking):
 
     def change(self, seat: int) -> int:
         """Points that the person would gain by what is about to be confirmed."""
-        if not self.scene.flow.asked or seat != self.scene.seat or self.scene.sitting.kind != "exchange":
+        if not self.scene.tempo.asked or seat != self.scene.seat or self.scene.sitting.kind != "exchange":
             return 0
         words = [part.value for part in self.picked if part.kind == "arg" and part.at == 0]
         if not words:
@@ -58,7 +58,7 @@ class Exchanging(Asking):
     def handed_in(self) -> int:
         """How many cards surely leave the hand by what is chosen to be exchanged so far."""
         thing = self.named_part()
-        if not thing or not self.scene.flow.asked or self.scene.sitting.kind != "exchange":
+        if not thing or not self.scene.tempo.asked or self.scene.sitting.kind != "exchange":
             return 0
         if thing in COMMISSIONS:
             return 2 * PAIRS[thing] if thing in PAIRS else ALIKE if thing == "five_alike" else len(OBJECTS)
@@ -225,7 +225,7 @@ class Exchanging(Asking):
     def why_not_commission(self, kind: str) -> str:
         """Why a commission that nobody can have any more is refused to the person; empty where it is not asked for, or open."""
         scene = self.scene
-        if not scene.flow.asked or scene.sitting.kind != "exchange":
+        if not scene.tempo.asked or scene.sitting.kind != "exchange":
             return ""
         holders = scene.shown.holders()[kind]
         if scene.seat in holders:

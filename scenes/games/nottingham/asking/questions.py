@@ -130,7 +130,7 @@ class Questions(Exchanging):
         begun = self.picking.pick(parts.verb(verb))
         seats = begun.seats()
         if len(seats) == 1:
-            self.scene.flow.answer(Choice(verb, (seats[0],)))
+            self.scene.tempo.answer(Choice(verb, (seats[0],)))
         else:
             self.take(begun)
 
@@ -139,7 +139,7 @@ class Questions(Exchanging):
         if self.scene.sitting.kind == "accept":
             self.accept(seat)
         elif seat in self.targets():
-            self.scene.flow.answer(Choice(self.verb, (seat,)))
+            self.scene.tempo.answer(Choice(self.verb, (seat,)))
 
     def targets(self) -> list[int]:
         if self.scene.sitting.kind == "accept":
@@ -151,7 +151,7 @@ class Questions(Exchanging):
         scene = self.scene
         if not scene.shown.drawn:
             return ()
-        can = scene.flow.asked and scene.sitting.kind == "drawn" and not self.verb
+        can = scene.tempo.asked and scene.sitting.kind == "drawn" and not self.verb
         label = self.say("take", card=self.drawn) if can else f"{scene.words.card(self.drawn):name}"
         look = partial(looks.inspected, scene, self.drawn)
         return (Pressed("drawn", boxes["drawn"], label, self.gives(TAKE) if can else None, inspect=look),)
@@ -216,12 +216,12 @@ class Questions(Exchanging):
         if self.scene.sitting.kind == "accept":
             self.accept(seat)
         elif self.picking.here is not None:
-            self.scene.flow.answer(self.picking.here)
+            self.scene.tempo.answer(self.picking.here)
         else:
             self.scene.house.tell(self.say("choose_first"))
 
     def accept(self, seat: int) -> None:
-        self.scene.flow.answer(Choice("accept", (seat,)))
+        self.scene.tempo.answer(Choice("accept", (seat,)))
 
     # Attacks
 
@@ -316,7 +316,7 @@ class Questions(Exchanging):
         return [option.word() for option in self.scene.sitting.options() if option.verb == "strike"]
 
     def strike(self, ambush: str) -> None:
-        self.scene.flow.answer(Choice("strike", (ambush,)))
+        self.scene.tempo.answer(Choice("strike", (ambush,)))
 
     def ask_strike(self) -> Prompt:
         scene = self.scene

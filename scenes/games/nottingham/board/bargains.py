@@ -28,7 +28,7 @@ def offers(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) -> 
     where = {offer.seat: mat_place(scene, offer.seat) for offer in laid}
     size = layout.offer_card, layout.offer_card * HIGH
     most = scene.rules.data.most_offered if _trading(scene) else 1
-    press = scene.questions.mat_pressed if scene.flow.asked and scene.sitting.kind in ("accept", "offer") else None
+    press = scene.questions.mat_pressed if scene.tempo.asked and scene.sitting.kind in ("accept", "offer") else None
     return Offers(canvas, laid, where, _back, size, most, press)
 
 
@@ -47,12 +47,12 @@ def _takes_part(scene: NottinghamScene, seat: int) -> bool:
 
 
 def _offer(scene: NottinghamScene, seat: int) -> Offer:
-    mine = scene.flow.asked and scene.sitting.kind == "offer" and seat == scene.me
+    mine = scene.tempo.asked and scene.sitting.kind == "offer" and seat == scene.me
     laid = () if seat in scene.aloft.taken else scene.shown.offers[seat]
     laid = tuple(scene.questions.cards_picked()) if mine else laid  # as it would lie there
     hidden = sealed(scene) if seat == scene.me else ()
     laid = hidden or laid
-    asked = scene.flow.asked and scene.sitting.kind == "accept"
+    asked = scene.tempo.asked and scene.sitting.kind == "accept"
     effect = _told(scene, gain(scene, laid)) if asked and laid else ""
     label = scene.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
     label = scene.questions.say("offered_sealed", cards=hidden) if hidden else label

@@ -26,7 +26,7 @@ NIGHT = (640, 290)  # units: width and height of the dark around them
 
 def lies_open(scene: NottinghamScene) -> bool:
     """Whether it is shown: while pointer or focus are on the answer that gives way."""
-    asked = scene.story.act is not None and scene.flow.asked and scene.sitting.kind == "defend"
+    asked = scene.story.act is not None and scene.tempo.asked and scene.sitting.kind == "defend"
     return asked and bool(_witnesses(scene)) and _thought_of(scene)
 
 

@@ -388,9 +388,9 @@ def _beside(scene: NottinghamScene, seat: int) -> FanLook:
     open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=order))
     known = open_ or (scene.story.knowledge.sure(seat) if aids else ())
     known = tuple((Counter(known) - Counter(gone)).elements())[:left]
-    faces = known if open_ or (scene.flow.asked and scene.questions.verb in RED) else ()
+    faces = known if open_ or (scene.tempo.asked and scene.questions.verb in RED) else ()
     told = scene.words.text("table", "known", count=len(known)) if known and not open_ else ""
-    if scene.flow.asked and scene.questions.verb in RED and scene.questions.armed(seat):
+    if scene.tempo.asked and scene.questions.verb in RED and scene.questions.armed(seat):
         told = scene.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
     told = told if scene.players < MANY else ""  # there it would lie on the name plate of a neighbour
     if offering(scene):  # what lies before the fan is looked at: no favour stands below, and that close by

@@ -60,15 +60,15 @@ def _held(scene: NottinghamScene, at: int, card: str) -> Held:
     questions = scene.questions
     hidden = card not in OBJECTS
     nth = own_hand(scene)[:at].count(card)
-    can = not hidden and scene.flow.asked and questions.can_click(card, nth)
+    can = not hidden and scene.tempo.asked and questions.can_click(card, nth)
     return Held(
         card,
         f"{scene.words.card(card):name}",
         partial(questions.click_card, at, card, nth) if can else None,
-        reason=questions.why_not_card(card) if scene.flow.asked and not hidden else "",
-        chosen=scene.flow.asked and questions.is_chosen(at, card, nth),
+        reason=questions.why_not_card(card) if scene.tempo.asked and not hidden else "",
+        chosen=scene.tempo.asked and questions.is_chosen(at, card, nth),
         glows=can,
-        pale=scene.flow.asked and questions.pales(card),
+        pale=scene.tempo.asked and questions.pales(card),
         badge=Badge(questions.say("new")) if _is_new(scene, at, card) else None,
         inspect=None if hidden else partial(looks.inspected, scene, card),
         targets=partial(_mat, scene) if can and scene.sitting.kind == "offer" else None,
@@ -80,7 +80,7 @@ def _is_new(scene: NottinghamScene, at: int, card: str) -> bool:
 
     Where cards are exchanged, badges say what they bring.
     """
-    if scene.flow.asked and scene.sitting.kind == "exchange":
+    if scene.tempo.asked and scene.sitting.kind == "exchange":
         return False
     return own_hand(scene)[at:].count(card) <= scene.story.fresh.count(card)
 
@@ -92,7 +92,7 @@ def _mat(scene: NottinghamScene) -> list[str]:
 
 def _sets(scene: NottinghamScene) -> dict[int, Badge]:
     """What can be had for cards that are alike, while the person may exchange them."""
-    if not scene.flow.asked or scene.sitting.kind != "exchange" or scene.questions.named_part() in COMMISSIONS:
+    if not scene.tempo.asked or scene.sitting.kind != "exchange" or scene.questions.named_part() in COMMISSIONS:
         return {}
     sets = {}
     for card in scene.questions.sets():
@@ -115,7 +115,7 @@ def ambush_place(layout: NottinghamLayout, at: int) -> Place:
 def _ambushes(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
     found = []
     laid = scene.shown.ambushes[scene.seat] if scene.shown.ambushes else ()
-    fits = scene.questions.strikers() if scene.flow.asked else ()
+    fits = scene.questions.strikers() if scene.tempo.asked else ()
     for at, card in enumerate(laid):
         x, y = ambush_place(layout, at)
         whole = canvas.rect(x - AMBUSH / 2, y - AMBUSH * 0.7, AMBUSH, AMBUSH * 1.4)

@@ -52,7 +52,7 @@ class NottinghamChronicle(Chronicle):
         if scene.aloft.shuffling:
             return spans(scene.company.tell(Reshuffled(())))
         if scene.aloft.disclosed:
-            return lines.outcome(scene, scene.sitting.coming()[: scene.flow.showing])
+            return lines.outcome(scene, scene.sitting.coming()[: scene.tempo.showing])
         if isinstance(event, Accepted):  # else the log alone would tell who takes what, below another tab
             return lines.outcome(scene, [event])
         tried = event if lines.awaits(scene, event) else scene.story.tried

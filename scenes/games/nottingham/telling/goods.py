@@ -110,7 +110,7 @@ def _can_be_had(scene: NottinghamScene, kind: str) -> bool:
 
 def _commission(scene: NottinghamScene, canvas: Canvas, box: Box, kind: str) -> Widget:
     name = f"{scene.words.card(kind):name}"
-    press = scene.questions.commission_press(kind) if scene.flow.asked else None
+    press = scene.questions.commission_press(kind) if scene.tempo.asked else None
     told = sentences(scene.words.text("table", "commission_told", kind), _worth(scene, kind), _nearest(scene, kind))
     why = "" if press else scene.questions.why_not_commission(kind)
     paint_row = partial(_paint, scene, canvas, kind, name, press is not None)

@@ -76,7 +76,7 @@ class Calling(Asking):
     def go(self, place: str) -> None:
         """A place is picked; picked already, it is the answer."""
         if self.place_picked == place:
-            self.scene.flow.answer(Choice("visit", (place,)))
+            self.scene.tempo.answer(Choice("visit", (place,)))
             return
         self.forget()
         self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
@@ -116,7 +116,7 @@ class Calling(Asking):
 
     def _wish(self, choice: Choice) -> None:
         if self.wished == choice:
-            self.scene.flow.answer(choice)
+            self.scene.tempo.answer(choice)
             return
         self.forget()
         parts = (arg(choice.number()), *(arg(choice.word(at), at) for at in range(1, len(choice.args))))
@@ -127,12 +127,12 @@ class Calling(Asking):
     @property
     def meets(self) -> bool:
         """Whether a packet is asked for just now."""
-        return self.scene.flow.asked and self.scene.sitting.kind == "meet" and not self.calls
+        return self.scene.tempo.asked and self.scene.sitting.kind == "meet" and not self.calls
 
     @property
     def receiver(self) -> int | None:
         """Who will see the packet. T 3.3, T 6.3"""
-        if not (self.scene.flow.asked and self.scene.sitting.kind == "meet"):
+        if not (self.scene.tempo.asked and self.scene.sitting.kind == "meet"):
             return None
         members = meeting(self.scene.sitting.truth).members
         return members[2] if len(members) == 3 else members[members[0] == self.scene.seat]
@@ -228,7 +228,7 @@ class Calling(Asking):
     def black_press(self, card: str) -> tuple[Callable[[], None] | None, str]:
         """What a click on a black card does, None where nothing, and why it cannot be done now."""
         scene = self.scene
-        if not scene.flow.asked:
+        if not scene.tempo.asked:
             return None, ""
         if self.meets:
             if self.true_card == card:
@@ -250,14 +250,14 @@ class Calling(Asking):
         """A black card is picked, to be shown; picked already, it is the answer, as with a place."""
         choice = Choice("reveal", (kind,))
         if self.held_out and kind_of(self.held_out) == kind:
-            self.scene.flow.answer(choice)
+            self.scene.tempo.answer(choice)
             return
         self.forget()
         self.take(self.picking.pick_all((verb_part("reveal"), arg(kind))))
 
     def is_held(self, card: str) -> bool:
         """Whether a black card is picked, for a packet or to be shown."""
-        return self.is_true(card) or (self.scene.flow.asked and self.held_out == card)
+        return self.is_true(card) or (self.scene.tempo.asked and self.held_out == card)
 
     # The call
 

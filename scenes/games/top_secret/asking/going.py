@@ -53,7 +53,7 @@ class Slot(Widget):
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """A widget for each place; while somebody is to be named, the tokens instead."""
-    if scene.flow.asked and scene.sitting.kind == "ask":
+    if scene.tempo.asked and scene.sitting.kind == "ask":
         return _tokens(canvas, layout, scene)
     boxes = _boxes(canvas, layout, scene)
     for place in boxes:  # where words of others leave no more of it, the frame is around the name alone
@@ -126,7 +126,7 @@ def _words_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, p
 
 def _is_told(canvas: Canvas, scene: TopSecretScene, place: str) -> bool:
     """Whether what going there would mean stands at a place all the time."""
-    return scene.flow.asked and place in scene.questions.places() and _said(canvas, scene, place, False)
+    return scene.tempo.asked and place in scene.questions.places() and _said(canvas, scene, place, False)
 
 
 def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
@@ -155,7 +155,7 @@ def _slot(
     seen: Mapping[str, tuple[list[pygame.Rect], ...]],
 ) -> Slot:
     questions = scene.questions
-    can = scene.flow.asked and place in questions.places()
+    can = scene.tempo.asked and place in questions.places()
     picked = can and questions.place_picked == place
     word = f"{scene.words.card(place):name}"
     label = questions.say("go", place=place) if can else word

@@ -16,7 +16,7 @@ from art.games.top_secret.cards import meeting as meeting_art
 from art.games.top_secret.cards import places as place_art
 from art.games.top_secret.cards import quay as quay_art
 from art.games.top_secret.cards import telephone as telephone_art
-from art.games.top_secret.cards.plan import Plan
+from art.games.top_secret.cards.plan import TownPlan
 from art.games.top_secret.cards.town import Light, halo, town
 from art.night import room
 from art.panels import desk_shade
@@ -184,7 +184,7 @@ class Ground(NamedTuple):
 
 
 @lru_cache(maxsize=2)
-def ground(pixels: tuple[int, int], area: tuple[int, int, int, int], plan: Plan, scale: float) -> Ground:
+def ground(pixels: tuple[int, int], area: tuple[int, int, int, int], plan: TownPlan, scale: float) -> Ground:
     """The night, the map at the place `area`, and the shade at its foot: all that never changes; pixels.
 
     Of the map alone only its lights are kept: at 1920 x 1080 it is as large as seven megabytes.

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from art import theme
 from art.games.top_secret.cards.letters import POCKET, WIDE
-from art.games.top_secret.cards.plan import PLAN, SEEN, SIZE, Plan
+from art.games.top_secret.cards.plan import PLAN, SEEN, SIZE, TownPlan
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH
 from scenes.tables.board.ribbon import ordered_face
@@ -122,7 +122,7 @@ class TopSecretLayout(BoardLayout):
         return 0, self.top, self.area[2], self.floor - self.top
 
     @cached_property
-    def plan(self) -> Plan:
+    def plan(self) -> TownPlan:
         """The plan of the town; its units begin at the left end of the table, below the top bar."""
         wide, high = self.area[2], self.canvas.height - self.bar
         return PLAN.fitted(wide, high, self.ribbon[3], self.tray[1] - self.bar)

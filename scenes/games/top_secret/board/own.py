@@ -40,9 +40,9 @@ def widgets(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> l
         return [*stakes.tray_widgets(canvas, layout, scene), *found]
     if booth.at_phone(scene):
         return [*stakes.truth_widgets(canvas, layout, scene), *found]
-    if scene.flow.asked and scene.sitting.kind == "place":
+    if scene.tempo.asked and scene.sitting.kind == "place":
         return [*_places(scene, canvas, layout), *found]
-    if scene.flow.asked and scene.sitting.kind == "meet":
+    if scene.tempo.asked and scene.sitting.kind == "meet":
         return [*_packet(scene, canvas, layout), *found]
     return found
 

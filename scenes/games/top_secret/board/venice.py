@@ -96,7 +96,7 @@ def seen(scene: TopSecretScene, layout: TopSecretLayout, place: str) -> list[Sta
 
 def expected(scene: TopSecretScene, place: str) -> int:
     """For how many there is room at a place beside those who stand there: who is on the way, or the person, who may go."""
-    return int(place == scene.aloft.bound or (scene.flow.asked and place in scene.questions.places()))
+    return int(place == scene.aloft.bound or (scene.tempo.asked and place in scene.questions.places()))
 
 
 def next_stand(scene: TopSecretScene, layout: TopSecretLayout, place: str) -> Stand:
@@ -131,7 +131,7 @@ def ambassadors(scene: TopSecretScene) -> tuple[str, ...]:
 
 def lit(scene: TopSecretScene, place: str) -> bool:
     """Whether a place is in light: somebody stands there, or who goes now may go there."""
-    if scene.flow.asked:
+    if scene.tempo.asked:
         return bool(visitors(scene, place)) or place in scene.questions.places()
     return bool(visitors(scene, place)) or place in may_go(scene)
 
@@ -352,7 +352,7 @@ def _number(number: int, side: int) -> pygame.Surface:
 
 def _waits_for_ambassador(scene: TopSecretScene) -> bool:
     """Whether it is of use to know where he may turn up: from the first place of a round on."""
-    return any(scene.shown.now) or bool(scene.flow.asked and scene.questions.places())
+    return any(scene.shown.now) or bool(scene.tempo.asked and scene.questions.places())
 
 
 def token_place(scene: TopSecretScene, layout: TopSecretLayout, chair: int) -> Place | None:

@@ -33,7 +33,7 @@ TURNS = 6.0  # degrees between two pictures of a wheel
 
 def dialling(scene: TopSecretScene) -> bool:
     """Whether the person is dialling just now."""
-    return scene.flow.asked and scene.questions.calls
+    return scene.tempo.asked and scene.questions.calls
 
 
 def at_phone(scene: TopSecretScene) -> bool:

@@ -41,7 +41,7 @@ def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     x, y = layout.mouth
     reach = layout.envelope * REACH
     dark = cards.hush((canvas.px(reach), canvas.px(reach * 0.62)))
-    foot = layout.tray_body if scene.flow.asked and scene.sitting.kind == "meet" else layout.canvas.height
+    foot = layout.tray_body if scene.tempo.asked and scene.sitting.kind == "meet" else layout.canvas.height
     clip = canvas.rect(0, layout.top, layout.area[2], foot - layout.top)
     spot = dark.get_rect(center=(canvas.px(x), canvas.px(y)))
     part = spot.clip(clip)
@@ -54,7 +54,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     if not _is_near(scene):
         return
     x, y = layout.mouth
-    if scene.flow.asked and scene.sitting.kind == "meet":
+    if scene.tempo.asked and scene.sitting.kind == "meet":
         picture = envelope(canvas, layout, scene)
         corner = canvas.px(x - layout.envelope / 2), canvas.px(y) - letter_art.lid_high(canvas.px(layout.envelope))
         surface.blit(picture, corner)
@@ -172,7 +172,7 @@ def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayo
     """What lies between them where no packet is asked for: backs of the cards that may be seen, or the packets of two."""
     x, y = layout.mouth
     wide = canvas.px(layout.envelope * 0.30)
-    kind = scene.sitting.kind if scene.flow.asked else None
+    kind = scene.sitting.kind if scene.tempo.asked else None
     if kind not in ("ask", "peek", "reveal", "listen"):
         return
     packets = kind == "listen" and len(others(scene)) > 1
@@ -188,7 +188,7 @@ def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayo
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
     """The two slots of the envelope: what is in one of them can be taken out again; with both filled it is sealed."""
-    if not (scene.flow.asked and scene.sitting.kind == "meet"):
+    if not (scene.tempo.asked and scene.sitting.kind == "meet"):
         return []
     questions, found = scene.questions, list[Widget]()
     whole = questions.whole

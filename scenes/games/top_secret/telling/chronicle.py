@@ -33,7 +33,7 @@ class TopSecretChronicle(Chronicle):
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         scene = self.scene
-        told = lines.in_bar(scene, scene.sitting.coming()[: scene.flow.showing])
+        told = lines.in_bar(scene, scene.sitting.coming()[: scene.tempo.showing])
         return None if told is None else spans(told)
 
     def waited_for(self, seat: int, kind: str) -> str:
@@ -79,7 +79,7 @@ class TopSecretChronicle(Chronicle):
         if over:
             rounds = text("table", "game_rounds", what=what, rounds=scene.words.count(scene.story.notes.round))
             return scene.house.text("table", "ended", course=rounds)
-        kind = scene.sitting.kind if scene.flow.asked else None
+        kind = scene.sitting.kind if scene.tempo.asked else None
         if kind is not None:
             return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
         mover = scene.looking.acting

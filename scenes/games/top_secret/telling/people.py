@@ -37,7 +37,7 @@ HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
 
 def turn_of(scene: TopSecretScene, seat: int) -> Turn:
     """How somebody stands in the round: to act now, done, or still to come."""
-    if scene.looking.acting == seat or (scene.flow.asked and scene.sitting.kind and seat == scene.me):
+    if scene.looking.acting == seat or (scene.tempo.asked and scene.sitting.kind and seat == scene.me):
         return Turn.ACTING
     shown = scene.shown
     if shown.now and not all(shown.now[:CHAIRS]) and shown.now[seat]:

@@ -31,7 +31,7 @@ SLOWEST_FRAME = 0.05  # seconds that a slow frame counts at most: while it was p
 END = 0.2  # seconds from the end of the match to its result
 
 
-class Flow:
+class Tempo:
     """The time of one table.
 
     `paused` and `hurry` are what the person wants: nothing moves; everything is shown at once until they are asked, or

@@ -10,8 +10,8 @@ from engine.lesson_steps import Move, Others, Pins, Say
 from scenes.tables.asking.orders import Along
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
-from scenes.tables.flow import Flow
 from scenes.tables.scene import MatchScene
+from scenes.tables.tempo import Tempo
 
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
@@ -24,7 +24,7 @@ class Unhurried(Race):
         return False
 
 
-class LessonFlow(Flow):
+class LessonTempo(Tempo):
     """The time of a lesson's table, as its course goes on. Nothing is taken back: the course would not go back with it.
 
     `write` writes down what a caption says; `told` is what the bar says, from what it would say without a lesson.
@@ -136,7 +136,7 @@ class LessonFlow(Flow):
         What is answered along with it counts where the lesson has no caption in between.
         """
         if not self.course.takes(str(choice), None if along is None else str(along.choice)):
-            self.scene.flow.fresh_question()
+            self.scene.tempo.fresh_question()
             self.house.sound("click")
             self.scene.changed()
             return
