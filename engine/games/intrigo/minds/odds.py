@@ -1,7 +1,7 @@
 """How likely it is that a token is still won when the round is over, by whom it belongs to as the palace stands.
 
 Counted over games of the base play: by the better card's value, by how much stands against it, whether the other
-side is still open, and how many gaps are left (tests/games/intrigo/test_hints.py counts; data/intrigo/TUNING.md).
+side is still open, and how many gaps are left (tests/games/intrigo/minds/test_hints.py counts; data/intrigo/TUNING.md).
 """
 
 from __future__ import annotations

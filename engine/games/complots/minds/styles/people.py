@@ -2,7 +2,7 @@
 
 Fitted: the opening (tax 46, exchange 22, steal 14, income 14, foreign aid 3 %), lies of tax (15 %), steal (9) and
 assassination (13), doubts of 5-8 % of claims, three in four of them right, the Contessa in one assassination of five
-and nearly always true. `python -m tests.games.complots.rates` shows how near they come.
+and nearly always true. `python -m tests.games.complots.minds.rates` shows how near they come.
 """
 
 from typing import ClassVar
