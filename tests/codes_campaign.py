@@ -9,7 +9,7 @@ import argparse
 
 from engine.codes import LETTERS, WrongCode, bare, code_of, deal_of
 from engine.core.chance import Generator
-from tests.engine.test_codes import any_deal
+from tests.engine.kept.test_codes import any_deal
 
 
 def with_a_wrong_letter(code: str, generator: Generator) -> str:

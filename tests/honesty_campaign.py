@@ -13,7 +13,7 @@ from itertools import count
 
 from engine.bots.registry import levels_of
 from engine.library import GAMES, load
-from tests.engine.test_honesty import Stranger, Task, compared, twins
+from tests.engine.bots.test_honesty import Stranger, Task, compared, twins
 
 STRANGERS = 2
 

@@ -97,7 +97,7 @@ def _imported(text: bytes) -> tuple[str, ...]:
     """What a module imports, and names it imports, which may be modules. Kept: games share most of theirs.
 
     Read line by line, for a match begins with it: a parser takes ten times as long, and finds the same
-    (tests/engine/test_arena_edition.py).
+    (tests/engine/bots/test_arena_edition.py).
     """
     found: list[str] = []
     for origin, names, plain in _IMPORT.findall(text):

@@ -1,7 +1,7 @@
 """Who was winning when: from the truth at chosen moments the game is played out many times, and wins are counted.
 
 All seats are played by the game's policy, a quick mind, which looks at no more than its seat sees
-(tests/engine/test_truth_engine.py keeps this); so it can be handed the truth itself, and no view has to be made for it. A game of
+(tests/engine/truth/test_truth_engine.py keeps this); so it can be handed the truth itself, and no view has to be made for it. A game of
 a longer match is played out alone; the games that would follow are drawn from a few played from the deal.
 
 A worker beside the window does so (`Estimator`, engine/worker.py), and steps back for it: it is told a record once and sends how many

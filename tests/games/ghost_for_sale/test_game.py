@@ -245,7 +245,7 @@ def test_character_changes_how_often_somebody_lies() -> None:
             session.minds_answer()
             chosen += [session.choose(seat)[0] for seat in range(4)]
         lies[bluff] = sum(choice.verb == LIE for choice in chosen) / len(chosen)
-    assert lies[1.0] - lies[0.0] > 0.05  # no more: nobody is to be known by it (tests/engine/test_tells.py)
+    assert lies[1.0] - lies[0.0] > 0.05  # no more: nobody is to be known by it (tests/engine/bots/test_tells.py)
 
 
 def test_hidden_cards_show_their_backs_and_nothing_more() -> None:

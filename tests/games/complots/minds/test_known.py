@@ -12,7 +12,7 @@ from engine.games.complots.minds.belief.belief import Belief
 from engine.games.complots.minds.belief.models import DEGREE_SHARES, DEGREES, MANNERS
 from engine.games.complots.rules.table import Announced, Blocked, Drew, Eliminated, Exposed, Gathered, Lost, Proved
 from engine.library import load
-from tests.engine.test_known import played
+from tests.engine.kept.test_known import played
 from tests.honest_player import quick_player
 
 GAME = load("complots")

@@ -10,7 +10,7 @@ from engine.core.flow import AnyState, answer, options
 from engine.games.complots.rules.table import Announced, Blocked, Doubted, Table
 from engine.games.complots.story import ClaimFate, Story
 from engine.library import load
-from tests.engine.test_stories import played, seen
+from tests.engine.core.test_stories import played, seen
 
 GAME = load("complots")
 

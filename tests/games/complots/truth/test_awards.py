@@ -8,7 +8,7 @@ from engine.awards import MOST, awards, earned, honoured
 from engine.core.claim import Claim
 from engine.library import load
 from engine.truth.moments import Past
-from tests.engine.test_statistics import Ended, played
+from tests.engine.kept.test_statistics import Ended, played
 
 
 def lie(seat: int, doubter: int | None = None, what: str = "duchess") -> Claim:

@@ -23,7 +23,7 @@ from engine.bots.crew import Here, spread
 from engine.commands import crews
 from engine.library import GAMES
 from tests.conftest import Command
-from tests.engine.test_train import ENOUGH
+from tests.engine.bots.test_train import ENOUGH
 
 distributed = pytest.importorskip("distributed")
 

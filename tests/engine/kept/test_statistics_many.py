@@ -183,7 +183,7 @@ COUNTER = """
 import sys
 from pathlib import Path
 from engine.statistics import Statistics
-from tests.engine.test_statistics_many import match
+from tests.engine.kept.test_statistics_many import match
 for number in range(int(sys.argv[2]), int(sys.argv[3])):
     found = Statistics.load(Path(sys.argv[1]))
     found.matches.append(match(number))

@@ -15,7 +15,7 @@ from engine.bots.tuning import single
 from engine.core.errors import BadInput
 from engine.library import GAMES, load
 from tests.conftest import Command
-from tests.engine.test_honesty import ENOUGH, SEEDS, Stranger, compared
+from tests.engine.bots.test_honesty import ENOUGH, SEEDS, Stranger, compared
 from tests.houses import GAME
 
 FAMILIES = [(game, family) for game in GAMES for family in families_of(game)]

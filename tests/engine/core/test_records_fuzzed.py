@@ -1,6 +1,6 @@
 """Records changed by chance in every place: they are read, walked and shown, or refused in a sentence; nothing else.
 
-More of them with `-m long`, or by `python -m tests.engine.test_records_fuzzed GAME FIRST LAST`, which says which seed fails.
+More of them with `-m long`, or by `python -m tests.engine.core.test_records_fuzzed GAME FIRST LAST`, which says which seed fails.
 """
 
 import os

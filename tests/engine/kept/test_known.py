@@ -18,7 +18,7 @@ from engine.core.record_file import from_text
 from engine.known import FILE, HALF_LIFE, KEPT, Memories, Remembered, newest
 from engine.library import GAMES, load
 from engine.truth.moments import Past
-from tests.engine.test_pipe import (
+from tests.engine.bots.test_pipe import (
     ME_SEAT,
     SEED,
     TWINS,
@@ -219,7 +219,7 @@ REMEMBERER = """
 import sys
 from pathlib import Path
 from engine.known import Memories, newest
-from tests.engine.test_known import GAME, LEAST, played
+from tests.engine.kept.test_known import GAME, LEAST, played
 for seed in range(4):
     Memories(Path(sys.argv[1])).add(played(GAME, LEAST, int(sys.argv[2]) + seed), 0)
 """
@@ -233,7 +233,7 @@ def test_two_programs_that_remember_at_once_lose_no_match(tmp_path: Path) -> Non
 
 def test_a_writer_that_is_killed_leaves_what_there_was(tmp_path: Path) -> None:
     """Killed in the middle of writing again and again, it never leaves half a file."""
-    endless = "import sys\nfrom pathlib import Path\nfrom engine.known import Memories\nfrom tests.engine.test_known import remembering\n" \
+    endless = "import sys\nfrom pathlib import Path\nfrom engine.known import Memories\nfrom tests.engine.kept.test_known import remembering\n" \
         "while True:\n Memories(Path(sys.argv[1])).file.keep(remembering(150))\n print(flush=True)"  # fmt: skip
     process = python(endless, tmp_path)
     assert process.stdout is not None

@@ -18,7 +18,7 @@ from engine.core.event import Event
 from engine.hints import Adviser
 from engine.library import GAMES, load
 from scenes.faults import LOG
-from tests.engine.test_sessions import play_beside
+from tests.engine.bots.test_sessions import play_beside
 from tests.playing import plan_for, sit_down, until_asked, usual
 
 TROUBLE = "nothing comes to mind"

@@ -15,7 +15,7 @@ FILES = scenario_files()
 # Sections of every game in which nothing stands that could be played.
 WITHOUT_SCENARIOS = {
     "0": "in short: tells beforehand what the paragraphs after it rule",
-    "99": "about these rules: where they come from, what is public, and that opponents do not peek (tests/engine/test_honesty.py)",
+    "99": "about these rules: where they come from, what is public, and that opponents do not peek (tests/engine/bots/test_honesty.py)",
 }
 
 # Paragraphs that the scenario of another one shows: it could not be played if they did not hold.

@@ -20,7 +20,7 @@ PATIENCE = 60.0  # seconds
 STOPPED = """
 import os, signal, sys
 from engine.worker import Worker
-from tests.engine.test_worker import busy
+from tests.engine.bots.test_worker import busy
 if __name__ == "__main__":
     worker = Worker(busy, name="busy")
     print(worker.pid, flush=True)
