@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
 from engine.library import GAMES
-from engine.season.facts import Coming, Facts, Met, Result, Standing, Tally
+from engine.season.facts import Coming, Met, Result, SeasonFacts, Standing, Tally
 from engine.season.talk import Talk, talk
 from engine.voices import RECALLED
 
 MEMBERS = (ME, *opponents())
 
 
-def season(seed: int, evenings: int = 12) -> Iterator[Facts]:
+def season(seed: int, evenings: int = 12) -> Iterator[SeasonFacts]:
     """The facts of each evening."""
     drawn = Generator("a season", seed)
     points = dict.fromkeys(MEMBERS, 0)
@@ -36,7 +36,7 @@ def season(seed: int, evenings: int = 12) -> Iterator[Facts]:
         hosted.append(host)
         coming = Coming(evening, evenings, drawn.pick(GAMES), host, mine, tuple(range(2 * len(mine), 0, -2)))
         recalled = {who: tuple(each for each in RECALLED if not drawn.below(6)) for who in MEMBERS[1:]}
-        yield Facts(seed, coming, tuple(standings), dict(tallies), dict(met), last, recalled)
+        yield SeasonFacts(seed, coming, tuple(standings), dict(tallies), dict(met), last, recalled)
         last = tuple(Result(drawn.pick(GAMES), each, placed(drawn, len(each))) for each in tables)
         for table in last:
             for member, place in zip(table.members, table.places, strict=True):
@@ -76,7 +76,7 @@ def played(drawn: Generator, old: Tally, won: bool, last: bool) -> Tally:
     )  # fmt: skip
 
 
-def spoken(seed: int, evenings: int = 12) -> Iterator[tuple[Facts, Talk]]:
+def spoken(seed: int, evenings: int = 12) -> Iterator[tuple[SeasonFacts, Talk]]:
     """A season with what is said on each evening, nothing twice."""
     said: set[str] = set()
     for facts in season(seed, evenings):

@@ -28,7 +28,7 @@ from engine.data import of_game
 from engine.review.calibration import Played, Task, habits_by_level, kept, line_of, played
 from engine.review.chair import GAMES, Sat, in_the_chair, tallies
 from engine.review.regret import apart, rows, told_right
-from engine.review.regret_file import FILE, Table, write
+from engine.review.regret_file import FILE, Measured, write
 from engine.review.report import data_of, review
 from engine.review.told import sat_told, told
 from engine.words import LANGUAGES, words
@@ -160,18 +160,18 @@ def calibrate(args: argparse.Namespace) -> int:
     return 0
 
 
-def _measured(game: str, players: int, line: str, found: list[list[Played]]) -> Table:
+def _measured(game: str, players: int, line: str, found: list[list[Played]]) -> Measured:
     sat = [one for each in found for one in each]
     known = rows(game, sat)
     enough = min((each.games for each in known), default=0) >= 2 * TEN  # as many are left to tell by
     ten = told_right(game, found, TEN) if enough else None
-    return Table(
+    return Measured(
         players, line, date.today().isoformat(), edition(game), len(found), told_right(game, found), ten, tuple(known),
         habits_by_level(sat),
     )  # fmt: skip
 
 
-def _tell(table: Table, as_json: bool) -> None:
+def _tell(table: Measured, as_json: bool) -> None:
     if as_json:
         levels = {each.level: {"regret": each.regret, "error": each.error, "games": each.games} for each in table.rows}
         print_json(

@@ -24,7 +24,7 @@ MOST = 10**9
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Measured:
     """What was played with so many players: the command, and in which share of single games, and of ten in a row, the level is
     told right (None: nobody played ten). `habits` are those of each level there. `judging` is how its decisions were judged.
     """
@@ -47,7 +47,7 @@ class Measures:
     of their claims `lied`, and of their doubts was `right`; `source` says from where.
     """
 
-    tables: tuple[Table, ...] = ()
+    tables: tuple[Measured, ...] = ()
     people: Mapping[str, float] = field(default_factory=dict[str, float])
     source: str = ""
 
@@ -60,11 +60,11 @@ class Measures:
         }
 
     @property
-    def today(self) -> list[Table]:
+    def today(self) -> list[Measured]:
         """Those that were judged as today; the others say nothing of a level any more."""
         return [each for each in self.tables if each.judging == JUDGING]
 
-    def table(self, players: int) -> Table | None:
+    def table(self, players: int) -> Measured | None:
         """The one of `today` that is nearest in players; the larger of two that are."""
         return min(self.today, key=lambda each: (abs(each.players - players), -each.players), default=None)
 
@@ -91,10 +91,10 @@ def read(path: Path) -> Measures:
     return found
 
 
-def _table(players: int, reader: Reader) -> Table:
+def _table(players: int, reader: Reader) -> Measured:
     levels, habits = reader.section("levels"), reader.section("habits")
     ten = reader.get("right_of_ten")
-    return Table(
+    return Measured(
         players,
         reader.text("command"),
         reader.text("date"),
@@ -129,7 +129,7 @@ def _counts(reader: Reader, name: str) -> dict[str, int]:
     return {str(each): section.number(each, 0, MOST) for each in section.data}
 
 
-def write(path: Path, table: Table) -> None:
+def write(path: Path, table: Measured) -> None:
     """Put a table in the place of the one with as many players. Raises BadInput."""
     before = read(path) if path.exists() else Measures()
     others = (each for each in before.tables if each.players != table.players)
@@ -140,7 +140,7 @@ def write(path: Path, table: Table) -> None:
     files.write(path, json.dumps(data, indent=1) + "\n")
 
 
-def _table_data(table: Table) -> dict[str, Any]:
+def _table_data(table: Measured) -> dict[str, Any]:
     ten = None if table.right_of_ten is None else round(table.right_of_ten, 3)
     return {
         "command": table.command, "date": table.date, "edition": table.edition, "judging": table.judging, "games": table.games,

@@ -87,7 +87,7 @@ class Met:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class SeasonFacts:
     """All of it. `standings` has every member once, best first; a member without `tallies` or `met` has done nothing yet.
 
     `last` are all tables of the evening before, empty on the first. `recalled` is what each opponent can truly say of the

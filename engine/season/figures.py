@@ -19,8 +19,8 @@ from collections.abc import Mapping
 
 from engine.bots.opponents import ME
 from engine.season import facts
-from engine.season.facts import Facts, Met, Standing, Tally
-from engine.season.league import Table, members, worth
+from engine.season.facts import Met, SeasonFacts, Standing, Tally
+from engine.season.league import FinishedTable, members, worth
 from engine.season.store import Running
 
 MOST = ("won", "last", "lies", "caught", "doubts", "right", "row", "longest")  # those of which somebody can have most
@@ -35,7 +35,7 @@ MINE = "my_"  # before a figure: the person's, whoever it is about
 NAMES = frozenset((*OF_EVENING, *OF_MEMBER, *(f"{MINE}{each}" for each in OF_MEMBER)))
 
 
-def figures(facts: Facts) -> Mapping[str, Mapping[str, int]]:
+def figures(facts: SeasonFacts) -> Mapping[str, Mapping[str, int]]:
     """All figures by their names, for each member a line can be about."""
     most, evening = _most(facts), of_evening(facts)
     found = {each.member: of_member(facts, each.member) | most[each.member] for each in facts.standings}
@@ -43,7 +43,7 @@ def figures(facts: Facts) -> Mapping[str, Mapping[str, int]]:
     return {member: evening | own | mine for member, own in found.items()}
 
 
-def of_evening(facts: Facts) -> dict[str, int]:
+def of_evening(facts: SeasonFacts) -> dict[str, int]:
     """The figures of the evening and of what is at stake for the person."""
     coming, points = facts.coming, facts.standing(ME).points
     return {
@@ -57,7 +57,7 @@ def of_evening(facts: Facts) -> dict[str, int]:
     }
 
 
-def of_member(facts: Facts, member: str) -> dict[str, int]:
+def of_member(facts: SeasonFacts, member: str) -> dict[str, int]:
     """The figures of one member, but for those that compare all tallies."""
     stands, tally, met = facts.standing(member), facts.tally(member), facts.met.get(member, Met())
     table = facts.yesterday(member)
@@ -96,7 +96,7 @@ def _of_tally(tally: Tally) -> dict[str, int]:
     }
 
 
-def _most(facts: Facts) -> dict[str, dict[str, int]]:
+def _most(facts: SeasonFacts) -> dict[str, dict[str, int]]:
     """For each member, of what they alone have most."""
     counts = {each.member: _of_tally(facts.tally(each.member)) for each in facts.standings}
     best = {name: sorted(each[name] for each in counts.values())[-2:] for name in MOST}
@@ -110,14 +110,14 @@ def _apart(other: Standing | None, points: int) -> int:
     return 0 if other is None else abs(other.points - points)
 
 
-def facts_of(running: Running, recalled: Mapping[str, tuple[str, ...]]) -> facts.Facts:
+def facts_of(running: Running, recalled: Mapping[str, tuple[str, ...]]) -> facts.SeasonFacts:
     """All that may be said before the evening that is open. `recalled` is what opponents can truly say of the person."""
     evening = running.evening()
     sat = evening.tables[0]
     coming = facts.Coming(evening.number + 1, running.season.count, evening.game, evening.host, sat, worth(len(sat)))
     stands = tuple(facts.Standing(each.member, each.place, each.points, each.change) for each in running.standings)
     last = _ended(running, running.open - 1) if running.open else []
-    return facts.Facts(
+    return facts.SeasonFacts(
         running.season.seed,
         coming,
         stands,
@@ -128,7 +128,7 @@ def facts_of(running: Running, recalled: Mapping[str, tuple[str, ...]]) -> facts
     )
 
 
-def _ended(running: Running, evening: int) -> list[Table]:
+def _ended(running: Running, evening: int) -> list[FinishedTable]:
     return [each for each in running.played(evening) if not each.given_up]
 
 

@@ -18,7 +18,7 @@ COUNTED = ("lies", "caught", "doubts", "right")  # what is kept of every seat, i
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class FinishedTable:
     """A table that is over: who sat there, in the order of the seats, and their places from 1; `numbers` are those of COUNTED.
 
     `given_up`: the person gave up. `mark` is that of the person's match, as the statistics have it; empty at other tables.
@@ -79,7 +79,7 @@ def placed(places: Sequence[int], given_up: int | None = None) -> tuple[int, ...
     return tuple(place or behind for place in places)
 
 
-def standings(evenings: Sequence[Iterable[Table]]) -> list[Stand]:
+def standings(evenings: Sequence[Iterable[FinishedTable]]) -> list[Stand]:
     """How all stand after these evenings, best first; of those who stand alike the opponents as they are listed, then the person."""
     last = _standings(evenings)
     if not evenings:
@@ -91,7 +91,7 @@ def standings(evenings: Sequence[Iterable[Table]]) -> list[Stand]:
     ]  # fmt: skip
 
 
-def _standings(evenings: Sequence[Iterable[Table]]) -> list[Stand]:
+def _standings(evenings: Sequence[Iterable[FinishedTable]]) -> list[Stand]:
     brought = {member: [MEAN] * len(evenings) for member in members()}
     won = dict.fromkeys(brought, 0)
     for number, tables in enumerate(evenings):

@@ -19,7 +19,7 @@ from engine.core.record import Header, Record
 from engine.library import load
 from engine.matches import day_of
 from engine.season.evenings import Evening, Season, drawn_for, games, season_of
-from engine.season.league import COUNTED, Stand, Table, members, standings
+from engine.season.league import COUNTED, FinishedTable, Stand, members, standings
 from engine.shared import SharedFile
 from engine.statistics import mark_of
 
@@ -40,7 +40,7 @@ class Step:
     evening: int = 0
     number: int = 0
     of: int = 0
-    table: Table | None = None
+    table: FinishedTable | None = None
     said: tuple[str, ...] = ()
 
 
@@ -51,7 +51,7 @@ class Running:
     """
 
     season: Season
-    tables: dict[tuple[int, int], Table] = field(default_factory=dict[tuple[int, int], Table])
+    tables: dict[tuple[int, int], FinishedTable] = field(default_factory=dict[tuple[int, int], FinishedTable])
     of: dict[int, int] = field(default_factory=dict[int, int])
     said: dict[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
 
@@ -67,7 +67,7 @@ class Running:
     def over(self) -> bool:
         return self.open == self.season.count
 
-    def played(self, evening: int) -> list[Table]:
+    def played(self, evening: int) -> list[FinishedTable]:
         """The tables of an evening that are over, the person's first."""
         return [self.tables[key] for key in sorted(self.tables) if key[0] == evening]
 
@@ -94,7 +94,7 @@ class Running:
         )
 
     @property
-    def sat(self) -> Table | None:
+    def sat(self) -> FinishedTable | None:
         """The person's table of the evening that is open, once that is over."""
         return self.tables.get((self.open, 0))
 
@@ -117,7 +117,7 @@ class Running:
             return False
         return dict(load(evening.game).complete(header.options)) == dict(evening.options)
 
-    def find(self, record: Record) -> tuple[int, Table] | None:
+    def find(self, record: Record) -> tuple[int, FinishedTable] | None:
         """The evening, and the person's table, that a match was which is over."""
         mark = mark_of(record)
         return next(((key[0], each) for key, each in self.tables.items() if each.mark == mark), None)
@@ -159,7 +159,7 @@ class Seasons:
         self.file.change(lambda old: [])
         self.running = None
 
-    def keep(self, season: Season, evening: Evening, number: int, table: Table) -> bool:
+    def keep(self, season: Season, evening: Evening, number: int, table: FinishedTable) -> bool:
         """A table of an evening is over; whether that was not kept before. Raises BadInput where it cannot be kept."""
         new = Step(season, evening.number, number, len(evening.tables), table)
 
@@ -271,7 +271,7 @@ def _step(reader: Reader) -> Step:
         reader.problem("members", f"expected {ME} at table 0, and at no other")
     if 1 not in places:
         reader.problem("places", "expected a first place")
-    table = Table(game, sat, places, tuple(zip(*numbers, strict=True)), given_up, mark)
+    table = FinishedTable(game, sat, places, tuple(zip(*numbers, strict=True)), given_up, mark)
     return Step(season, evening, number, of, table)
 
 

@@ -17,7 +17,7 @@ from engine.core.claim import Claim
 from engine.core.errors import BadInput
 from engine.library import load
 from engine.season.evenings import Evening
-from engine.season.league import Table, placed
+from engine.season.league import FinishedTable, placed
 from engine.season.store import Seasons
 from engine.truth.moments import Past
 from engine.worker import Gone, Wire, Worker
@@ -26,7 +26,7 @@ NICE = 10  # of 19: it steps back for the window, but is not starved, for somebo
 DONE = "done"  # the last message: else the work broke off
 
 
-def played(evening: Evening, number: int, breathe: Callable[[], object] = lambda: None) -> Table:
+def played(evening: Evening, number: int, breathe: Callable[[], object] = lambda: None) -> FinishedTable:
     """A table of this evening, played to its end. `breathe` is called after each answer."""
     game, seats = load(evening.game), evening.seats(number)
     session = Session(game, [player(game.id, name) for name in seats], evening.seeds[number], evening.options)
@@ -37,13 +37,13 @@ def played(evening: Evening, number: int, breathe: Callable[[], object] = lambda
     opening = game.table_for(len(seats), truth.rules)
     claims = listed(opening, list(enumerate(truth.events))) if listed is not None else ()
     places = placed(game.facts.standing(truth).places)
-    return Table(game.id, evening.tables[number], places, _numbers(claims, len(seats)))
+    return FinishedTable(game.id, evening.tables[number], places, _numbers(claims, len(seats)))
 
 
-def ended(past: Past, members: Sequence[str], me: int, given_up: bool, mark: str) -> Table:
+def ended(past: Past, members: Sequence[str], me: int, given_up: bool, mark: str) -> FinishedTable:
     """The person's table of an evening, which is over or given up."""
     places = placed(past.game.facts.standing(past.states[-1]).places, me if given_up else None)
-    return Table(past.game.id, tuple(members), places, _numbers(past.claims(), len(members)), given_up, mark)
+    return FinishedTable(past.game.id, tuple(members), places, _numbers(past.claims(), len(members)), given_up, mark)
 
 
 def _numbers(claims: Sequence[Claim], players: int) -> tuple[tuple[int, ...], ...]:

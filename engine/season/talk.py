@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
-from engine.season.facts import Facts
+from engine.season.facts import SeasonFacts
 from engine.season.figures import figures
 from engine.season.lines import BEATEN, BEATS, GOSSIPS, INVITES, OTHER, PERSON, Line, lines, texts
 from engine.words import Card, Person, Words, capital, words
@@ -43,13 +43,13 @@ class Talk:
         return tuple(each.key for each in (self.invitation, self.gossip, self.letter) if each is not None)
 
 
-def talk(facts: Facts, said: Container[str] = ()) -> Talk:
+def talk(facts: SeasonFacts, said: Container[str] = ()) -> Talk:
     """What is said before this evening, of what was not `said` (the keys) on those before it."""
     season = _Season(facts, figures(facts), said)
     return Talk(_invitation(season), _gossip(season), _letter(season))
 
 
-def told(said: Said, facts: Facts, language: str) -> str:
+def told(said: Said, facts: SeasonFacts, language: str) -> str:
     """What was said, in words."""
     plain = words(language)
     line = texts(language)[said.key].format(**_fill(said, facts, plain, language))
@@ -63,7 +63,7 @@ def told(said: Said, facts: Facts, language: str) -> str:
 class _Season:
     """What lines are chosen by."""
 
-    facts: Facts
+    facts: SeasonFacts
     figures: Mapping[str, Mapping[str, int]]
     said: Container[str]
 
@@ -134,7 +134,7 @@ def _letter(season: _Season) -> Said | None:
 # Telling
 
 
-def _fill(said: Said, facts: Facts, plain: Words, language: str) -> dict[str, Any]:
+def _fill(said: Said, facts: SeasonFacts, plain: Words, language: str) -> dict[str, Any]:
     """Everything a line may have a placeholder for."""
     above, below, table = facts.above, facts.below, facts.yesterday(ME)
     fill: dict[str, Any] = {name: plain.count(number) for name, number in figures(facts)[said.about].items()}

@@ -43,7 +43,7 @@ GROUND = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class FilmFrame:
     """A picture, and when it was taken, in milliseconds."""
 
     at: int
@@ -185,11 +185,11 @@ class Camera:
                 picture.fill(COVER, each)
         return picture
 
-    def frames(self, until: int | None, seconds: float | None) -> Iterator[Frame]:
+    def frames(self, until: int | None, seconds: float | None) -> Iterator[FilmFrame]:
         """Pictures until so many events have been shown, or for so long; whatever comes first."""
         steps = 0
         while True:
-            yield Frame(self.time(steps), self.picture())
+            yield FilmFrame(self.time(steps), self.picture())
             enough = until is not None and self.reel.shown >= until
             late = self.time(steps) >= 1000 * (LONGEST_WAIT if seconds is None else seconds)
             if enough or late or (seconds is None and self.reel.over):
@@ -198,15 +198,15 @@ class Camera:
                 self.step()
             steps += self._steps
 
-    def clip(self) -> list[Frame]:
+    def clip(self) -> list[FilmFrame]:
         """The pictures of the beat that is about to begin, with one of the table after it."""
-        steps, before, frames = 0, self.reel.shown, list[Frame]()
+        steps, before, frames = 0, self.reel.shown, list[FilmFrame]()
         while self.reel.shown == before:
             if steps % self._steps == 0:
-                frames.append(Frame(self.time(steps), self.picture()))
+                frames.append(FilmFrame(self.time(steps), self.picture()))
             self.step()
             steps += 1
-        return [*frames, Frame(self.time(steps), self.picture())]
+        return [*frames, FilmFrame(self.time(steps), self.picture())]
 
 
 def words_of(reel: Reel) -> list[pygame.Rect]:
@@ -238,19 +238,21 @@ def clips(camera: Camera, most: int, folder: Path) -> int:
     return count
 
 
-def keep(frames: Iterator[Frame] | Sequence[Frame], folder: Path) -> int:
+def keep(frames: Iterator[FilmFrame] | Sequence[FilmFrame], folder: Path) -> int:
     """Write the pictures and their sheet into a folder; how many there were."""
     folder.mkdir(parents=True, exist_ok=True)
     small = []
     for each in frames:
         pygame.image.save(each.picture, folder / f"{each.at:04}.png")
         wide, high = each.picture.get_size()
-        small.append(Frame(each.at, pygame.transform.smoothscale(each.picture, (STRIP, round(STRIP * high / wide)))))
+        small.append(
+            FilmFrame(each.at, pygame.transform.smoothscale(each.picture, (STRIP, round(STRIP * high / wide))))
+        )
     pygame.image.save(strip(small), folder / "strip.png")
     return len(small)
 
 
-def strip(frames: Sequence[Frame]) -> pygame.Surface:
+def strip(frames: Sequence[FilmFrame]) -> pygame.Surface:
     """All the pictures on one sheet, row by row, below each when it was taken."""
     high = frames[0].picture.get_height() + LABEL
     rows = -(-len(frames) // ROW)

@@ -38,7 +38,7 @@ LONGEST = 4 * 3600.0  # seconds of a table that never ends
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Timed:
     """How often the person was asked, and how long the table showed something, in seconds at its speed. `thinks` are the
     seconds that a person takes for an answer, on an average."""
 
@@ -60,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def played(
     game: Game, players: int, options: Mapping[str, Value], seed: int, folder: Path, speed: str = "normal"
-) -> Match:
+) -> Timed:
     """One match of a person with some of the twelve, drawn by the seed; nobody waits in it for a clock."""
     from scenes.plan import Plan, seated
     from scenes.tables import new_scene
@@ -90,7 +90,7 @@ def played(
             raise RuntimeError(f"{game.id}: the match of seed {seed} never ends")
     house.stage.close()
     told = pace(game.id)
-    return Match(answers, seconds, fmean(told.thinks) if told else ANSWER)
+    return Timed(answers, seconds, fmean(told.thinks) if told else ANSWER)
 
 
 class _Person:
@@ -113,7 +113,7 @@ class _Person:
         return self._seated.choose(session.view(self.seat), chance, Unhurried())[0]
 
 
-def spans(matches: Sequence[Match]) -> tuple[Span, Span]:
+def spans(matches: Sequence[Timed]) -> tuple[Span, Span]:
     """Of answers and of seconds: one match in ten has less, and one has more."""
     answers, seconds = [each.answers for each in matches], [each.seconds for each in matches]
     return _span(answers), _span(seconds)
@@ -147,7 +147,7 @@ def run(args: argparse.Namespace) -> int:
     if args.players is not None:
         game.check_players(args.players, "--players")
     low, high = game.players
-    usual, measured = game.complete({}), dict[int, list[Match]]()
+    usual, measured = game.complete({}), dict[int, list[Timed]]()
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         for players in [args.players] if args.players else range(low, high + 1):
             measured[players] = [played(game, players, usual, seed, Path(folder)) for seed in range(args.games)]
@@ -178,7 +178,7 @@ def _share(
     return share
 
 
-def _line(game: Game, players: int, matches: Sequence[Match]) -> str:
+def _line(game: Game, players: int, matches: Sequence[Timed]) -> str:
     """What was measured, beside what the program tells."""
     answers, seconds = spans(matches)
     told = minutes(game.id, players, game.complete({}), 1.0)
@@ -191,7 +191,7 @@ def _line(game: Game, players: int, matches: Sequence[Match]) -> str:
 
 
 def _write(
-    game: Game, games: int, measured: Mapping[int, Sequence[Match]], shares: Mapping[str, Mapping[str, float]]
+    game: Game, games: int, measured: Mapping[int, Sequence[Timed]], shares: Mapping[str, Mapping[str, float]]
 ) -> None:
     told = pace(game.id)
     thinks = (

@@ -10,7 +10,7 @@ from typing import cast
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
 from engine.season.evenings import Evening, Season, count
-from engine.season.league import Table, placed
+from engine.season.league import FinishedTable, placed
 from engine.season.store import Ended, Seasons
 from engine.season.tables import Others
 from scenes.commands.exhibit import Build
@@ -32,7 +32,7 @@ class Playing:
         pass
 
 
-def table_of(evening: Evening, number: int, mine: int | None = None) -> Table:
+def table_of(evening: Evening, number: int, mine: int | None = None) -> FinishedTable:
     """A table as it might have ended: drawn, but for the place of the person where one is given."""
     who = evening.tables[number]
     hand = Generator("ended", evening.number, number)
@@ -41,10 +41,10 @@ def table_of(evening: Evening, number: int, mine: int | None = None) -> Table:
         at, other = who.index(ME), places.index(min(mine, len(who)))
         places[at], places[other] = places[other], places[at]
     numbers = tuple((lies := hand.below(4), hand.below(lies + 1), hand.below(3), 0) for _ in who)
-    return Table(evening.game, who, tuple(places), numbers, mark=f"{evening.number:08x}" if number == 0 else "")
+    return FinishedTable(evening.game, who, tuple(places), numbers, mark=f"{evening.number:08x}" if number == 0 else "")
 
 
-def given_up(evening: Evening) -> Table:
+def given_up(evening: Evening) -> FinishedTable:
     """The person's table of this evening, which they gave up."""
     table = table_of(evening, 0)
     me = table.members.index(ME)

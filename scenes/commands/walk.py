@@ -49,7 +49,7 @@ LEEWAY = 2  # pixels by which letters may reach beyond their place
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Shot:
     """A scene at one size, in one language, with one size of words (per cent)."""
 
     scene: str
@@ -65,7 +65,7 @@ class View:
 class Fault:
     """A fault, and the view in which it was seen."""
 
-    view: View
+    view: Shot
     what: str
 
     def __str__(self) -> str:
@@ -111,7 +111,7 @@ def named(name: str) -> list[str]:
     return [name]
 
 
-def _look_whatever_happens(view: View) -> list[Fault]:
+def _look_whatever_happens(view: Shot) -> list[Fault]:
     """A scene that breaks is a fault among others: the walk goes on."""
     try:
         return look(view)
@@ -119,21 +119,21 @@ def _look_whatever_happens(view: View) -> list[Fault]:
         return [Fault(view, f"broke: {type(error).__name__}: {error}")]
 
 
-def whole(scene: str) -> list[View]:
+def whole(scene: str) -> list[Shot]:
     """Every language at every size and size of words."""
-    return [View(scene, *each) for each in product(SIZES, LANGUAGES, TEXTS)]
+    return [Shot(scene, *each) for each in product(SIZES, LANGUAGES, TEXTS)]
 
 
-def pairwise(scene: str) -> list[View]:
+def pairwise(scene: str) -> list[Shot]:
     """Twelve views in which every two of language, size and size of words meet."""
     return [
-        View(scene, size, LANGUAGES[(at + step) % len(LANGUAGES)], text)
+        Shot(scene, size, LANGUAGES[(at + step) % len(LANGUAGES)], text)
         for at, size in enumerate(SIZES)
         for step, text in enumerate(TEXTS)
     ]
 
 
-def look(view: View) -> list[Fault]:
+def look(view: Shot) -> list[Fault]:
     """The faults of one view. To be called while `marking()` lasts."""
     with shown(view.scene, view.size, view.language, view.text) as house:
         stage, screen = house.stage, Screen(view.size)

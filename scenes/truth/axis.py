@@ -10,7 +10,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.truth.layout import TruthLayout
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 
 PAD = 14.0  # units between the edge of a panel and what stands in it
 KNOB = 26.0  # units across: the coin on the way; half of it reaches beyond the ends of the axis
@@ -34,7 +34,7 @@ class Axis:
     last: int
 
     @classmethod
-    def of(cls, canvas: Canvas, story: Story) -> Axis:
+    def of(cls, canvas: Canvas, story: TruthStory) -> Axis:
         """The axis between the scale at the left of the chart and the number of the last turn at its right."""
         layout = TruthLayout(canvas, story.players, 0)
         x, wide = layout.margin, layout.left_wide

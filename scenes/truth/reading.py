@@ -8,7 +8,7 @@ from functools import partial
 from engine.core.record import Record
 from scenes.house import House
 from scenes.truth.charting.chances import Chances, Reckoner
-from scenes.truth.story import Row, Story
+from scenes.truth.story import Row, TruthStory
 
 STEP = 1.0  # seconds a moment is shown while the game plays
 
@@ -32,7 +32,7 @@ class Reading:
     ) -> None:
         self.house, self.what_if = house, what_if
         self.changed, self.looked_at = changed, looked_at
-        self.story = Story(record)
+        self.story = TruthStory(record)
         parted = self.story.past.parted
         self.record = record.until(len(self.story.past.moments) - 1) if parted else record
         self.chances = Chances(self.story, partial(reckon, self.record))

@@ -62,7 +62,7 @@ class Cause(NamedTuple):
     slow: bool = False
 
 
-class Story:
+class TruthStory:
     """The facts of a record. A place in the story is the number of events that have happened, from `first` to `last`.
 
     At `first` the first question was put: what was dealt before that is no story. `turns` are the numbers of the events
@@ -237,7 +237,7 @@ def touched(event: Event) -> set[int]:
 class Teller:
     """The story in one language, as the person is told it, without what its game alone has."""
 
-    def __init__(self, story: Story, words: Words, own_name: str) -> None:
+    def __init__(self, story: TruthStory, words: Words, own_name: str) -> None:
         self.story, self.words = story, words
         self.company = Company(story.game, words, story.record.header.seats, story.me, own_name)
         names = tuple(self.company.people)

@@ -14,7 +14,7 @@ from engine.words import Count, Words
 from scenes.kit.text import Span, sentences
 from scenes.people.company import spans
 from scenes.truth.own import own_of
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Row, Story, Teller
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Row, Teller, TruthStory
 
 
 def plain(told: Iterable[Span]) -> str:
@@ -25,7 +25,7 @@ def plain(told: Iterable[Span]) -> str:
 class Telling(Teller):
     """The story as the person is told it. `own` is what its game adds, `rows` the lists, `longest` the longest lines."""
 
-    def __init__(self, story: Story, words: Words, own_name: str) -> None:
+    def __init__(self, story: TruthStory, words: Words, own_name: str) -> None:
         super().__init__(story, words, own_name)
         lists = {LIES: self._lies(), DOUBTS: self._doubts(), DECISIONS: self._decisions(), LOG: self._log()}
         self.own = own_of(story.game.id)(self)

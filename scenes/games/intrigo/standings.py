@@ -18,7 +18,7 @@ T = TypeVar("T")
 AT_ONCE = (Traded, Stabbed, Ferried, Moved, Robbed)  # what the Courtesan does is done when the card lies there
 
 
-class Deed(NamedTuple):
+class HiredDeed(NamedTuple):
     """A hired card with what it changed, and the palace as it left it; `mine`: it worked on what the person had laid."""
 
     card: Influence
@@ -26,10 +26,10 @@ class Deed(NamedTuple):
     mine: bool = False
 
 
-def deeds(scene: IntrigoBase, table: Table, moves: Sequence[Event]) -> list[Deed]:
+def deeds(scene: IntrigoBase, table: Table, moves: Sequence[Event]) -> list[HiredDeed]:
     """The hired cards among the `moves` of the round, which have led to this palace."""
     return [
-        Deed(card, palace, _takes_mine(scene, card.effect, moves[: card.at]))
+        HiredDeed(card, palace, _takes_mine(scene, card.effect, moves[: card.at]))
         for card, palace in hired(scene.rules, table, moves)
     ]
 
@@ -48,7 +48,7 @@ def _takes_mine(scene: IntrigoBase, effect: Event | None, before: Sequence[Event
     return any(name in laid for name in names)
 
 
-def of_event(scene: IntrigoBase, event: Event) -> Deed | None:
+def of_event(scene: IntrigoBase, event: Event) -> HiredDeed | None:
     """What is being done by this event, which is about to be shown: None where no hired card does it."""
     round = scene.story.round
     if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
@@ -144,7 +144,7 @@ class Standings:
             return self.ending
         return self._worked_out("ending at rest", lambda: standing.ending(self.scene.rules, left))
 
-    def deed_of(self, event: Event) -> Deed | None:
+    def deed_of(self, event: Event) -> HiredDeed | None:
         """What is being done by this event, which comes next: None where no hired card does it."""
         return self._worked_out("deed", lambda: of_event(self.scene, event))
 

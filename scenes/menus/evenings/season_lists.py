@@ -17,7 +17,7 @@ from scenes.kit.text import Span, draw, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.evenings.crowning import wreath
 from scenes.menus.evenings.league_table import person, portrait_of
-from scenes.menus.evenings.season_said import Letter, letters, level_name, names
+from scenes.menus.evenings.season_said import Written, letters, level_name, names
 from scenes.menus.page import PAD, ScrolledPage
 from scenes.people.faces import face
 
@@ -92,7 +92,7 @@ class LettersPage(Lists):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         seasons = Seasons(house.folder)
-        self.listed: Sequence[Letter] = letters(house, seasons)
+        self.listed: Sequence[Written] = letters(house, seasons)
         if seasons.running is not None and seasons.running.gave_up:
             self.more = house.text("season", "no_letter_after")
 
@@ -105,7 +105,7 @@ class LettersPage(Lists):
             (f"letter {each.evening}", each.member, self._lines(each)) for each in reversed(self.listed)
         ]  # fmt: skip
 
-    def _lines(self, letter: Letter) -> Sequence[Span]:
+    def _lines(self, letter: Written) -> Sequence[Span]:
         name = person(self.house, letter.member)
         head = self.house.text("season", "letter", name=name, evening=letter.evening)
         return [Span(head, "title", theme.GOLD_WORDS), Span(letter.told, "text", theme.IVORY)]

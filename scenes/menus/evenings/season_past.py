@@ -15,7 +15,7 @@ import pygame
 from art import panels, theme
 from engine.archive import Archive
 from engine.bots.opponents import ME
-from engine.season.league import MEAN, Table, members
+from engine.season.league import MEAN, FinishedTable, members
 from engine.season.store import Running
 from engine.words import Count
 from scenes.house import House
@@ -127,7 +127,7 @@ class PastEvenings(ScrolledPage):
 
         return Widget(f"evening {evening}", canvas.rect(0, y - AROUND, wide, THUMB + AROUND), head, paint)
 
-    def _seated(self, table: Table) -> list[Seated]:
+    def _seated(self, table: FinishedTable) -> list[Seated]:
         """Who sat at a table, the first place first; nobody has one at a table that broke up because the person gave up."""
         text, found = self.house.text, list[Seated]()
         for seat in sorted(range(len(table.members)), key=lambda seat: table.places[seat]):

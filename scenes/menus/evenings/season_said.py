@@ -14,7 +14,7 @@ from engine.known import Memories
 from engine.recalled import recalled
 from engine.season.evenings import GROWING, Evening
 from engine.season.figures import facts_of
-from engine.season.league import MEAN, Table, members, worth
+from engine.season.league import MEAN, FinishedTable, members, worth
 from engine.season.lines import lines
 from engine.season.store import Running, Seasons
 from engine.season.talk import Said, Talk, talk, told
@@ -42,7 +42,7 @@ def recollections(house: House, evening: Evening) -> Mapping[str, tuple[str, ...
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Written:
     """What somebody wrote after an `evening`, counted from 1."""
 
     member: str
@@ -89,15 +89,15 @@ def heard(house: House, seasons: Seasons) -> Heard:
     )
 
 
-def letters(house: House, seasons: Seasons) -> Sequence[Letter]:
+def letters(house: House, seasons: Seasons) -> Sequence[Written]:
     """All letters of this season so far, oldest first."""
-    found, running = list[Letter](), seasons.running
+    found, running = list[Written](), seasons.running
     for evening in sorted(running.said) if running is not None else ():
         if running is not None and 0 < evening <= running.open and evening < running.season.count:
             letter = _said(running, evening)[2]
             if letter is not None:
                 facts = facts_of(running.before(evening), {})
-                found.append(Letter(letter.speaker, evening, told(letter, facts, house.settings.language)))
+                found.append(Written(letter.speaker, evening, told(letter, facts, house.settings.language)))
     return found
 
 
@@ -155,7 +155,7 @@ def yesterday(house: House, running: Running) -> str:
     return of_mine(house, running.tables[running.open - 1, 0], "yesterday", "gave_up")
 
 
-def of_mine(house: House, table: Table, told: str, given_up: str) -> str:
+def of_mine(house: House, table: FinishedTable, told: str, given_up: str) -> str:
     """What came of the person's table, by one of two texts."""
     points = Count(table.points[table.members.index(ME)])
     if table.given_up:

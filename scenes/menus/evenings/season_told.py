@@ -11,7 +11,7 @@ from art import theme
 from art.brush import circle
 from art.brush import paint as paint_svg
 from engine.bots.opponents import ME
-from engine.season.league import Table
+from engine.season.league import FinishedTable
 from engine.season.store import Running
 from engine.words import Count
 from scenes.house import House
@@ -186,7 +186,7 @@ class SeasonTold:
         return found
 
     def _table(
-        self, canvas: Canvas, number: int, members: Sequence[str], over: Table | None, wide: float, y: float
+        self, canvas: Canvas, number: int, members: Sequence[str], over: FinishedTable | None, wide: float, y: float
     ) -> Widget:
         """Who sits at another table; where it is over with their points, whoever has won first."""
         step = min(SEAT + 22, (wide - SEAT - 30) / max(7, len(members)))

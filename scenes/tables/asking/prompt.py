@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.text import Span, sentences
 from scenes.tables.asking.wanted import Slot
-from scenes.tables.telling.deed import Deed
+from scenes.tables.telling.deed import ToldDeed
 
 Faces = Callable[[str, int], pygame.Surface]
 
@@ -62,7 +62,7 @@ class Prompt:
     standing: tuple[Answer, ...] = ()  # small ones at the foot, always there while one is asked
     counter: str = ""
     slots: tuple[Slot, ...] = ()
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[ToldDeed, ...] = ()
 
     @property
     def told(self) -> str:

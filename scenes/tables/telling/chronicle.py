@@ -12,7 +12,7 @@ from engine.words import Count, capital
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.laid import LaidScene
-from scenes.tables.telling.deed import ACTS, Deed, since_last_turn
+from scenes.tables.telling.deed import ACTS, ToldDeed, since_last_turn
 from scenes.tables.telling.log import LogLine, add
 
 
@@ -26,7 +26,7 @@ class Chronicle:
 
     def __init__(self, scene: LaidScene) -> None:
         self.scene = scene
-        self._deeds: tuple[object, tuple[Deed, ...]] = (None, ())
+        self._deeds: tuple[object, tuple[ToldDeed, ...]] = (None, ())
         self._lines: list[LogLine] | None = None
         self._then: tuple[object, list[LogLine]] = (None, [])  # the log of an earlier moment, and which
 
@@ -71,7 +71,7 @@ class Chronicle:
             self._then = key, [line for line in self.lines if line.at < scene.looking.at]
         return self._then[1]
 
-    def deeds(self) -> tuple[Deed, ...]:
+    def deeds(self) -> tuple[ToldDeed, ...]:
         """What each of the others has done since the person's last turn, as they sit, until the person acts in theirs."""
         scene = self.scene
         if not scene.tempo.asked or scene.me is None or scene.guide is not None:
@@ -81,7 +81,7 @@ class Chronicle:
             self._deeds = key, self._told_since(scene.looking.past(), scene.me)
         return self._deeds[1]
 
-    def _told_since(self, past: Sequence[Event], me: int) -> tuple[Deed, ...]:
+    def _told_since(self, past: Sequence[Event], me: int) -> tuple[ToldDeed, ...]:
         began = max((at for at, event in enumerate(past) if isinstance(event, TurnBegan)), default=len(past))
         since = since_last_turn(past, me)
         acted = any(actor(event) == me and not isinstance(event, self.draws) for event in past[began + 1 :])
@@ -89,13 +89,13 @@ class Chronicle:
             return ()
         return self.told_of(since, past[since:began])
 
-    def told_of(self, first: int, events: Sequence[Event]) -> tuple[Deed, ...]:
+    def told_of(self, first: int, events: Sequence[Event]) -> tuple[ToldDeed, ...]:
         """What each of the others has done by these events, as they sit; `first` is the number of the first."""
         me, company = self.scene.seat, self.scene.company
         done, brief = self.done(first, events), self.done_briefly(first, events)
         seats = [(me + around) % self.scene.players for around in range(1, self.scene.players)]
         return tuple(
-            Deed(
+            ToldDeed(
                 seat,
                 company.name(seat),
                 company.mark(seat),
@@ -126,7 +126,7 @@ class Chronicle:
         """What somebody does who alone is asked a question of this kind, names marked, for the bar meanwhile."""
         return self.scene.words.text("waits", kind, seat=self.scene.company.marked(seat))
 
-    def held(self) -> Sequence[Deed]:
+    def held(self) -> Sequence[ToldDeed]:
         """What others have done, for the bar to say while something is held for the person."""
         return ()
 

@@ -21,7 +21,7 @@ ACTS = " · "  # between two acts of one player
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class ToldDeed:
     """What the player at a `seat` has done: `acts`, each in words that follow the name; `brief`: in fewer, for a narrow place.
 
     In a line acts are joined by `joint`, and `end` closes it: a game may write them so that they make one sentence. `cut` is all of
@@ -42,13 +42,13 @@ class Deed:
         """All acts in one line, without the name."""
         return self.joint.join(self.acts) + self.end
 
-    def briefer(self) -> Deed | None:
+    def briefer(self) -> ToldDeed | None:
         """The same in fewer words; None where there are none."""
         if not self.brief or self.brief == self.acts:
             return None
         return replace(self, acts=self.brief, brief=(), cut=self.cut or self.told)
 
-    def shorter(self) -> Deed:
+    def shorter(self) -> ToldDeed:
         """The same without its last act."""
         return replace(self, acts=self.acts[:-1], brief=(), cut=self.cut or self.told)
 

@@ -21,7 +21,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.people.faces import mark_chip
 from scenes.tables.laid import LaidScene
-from scenes.tables.telling.deed import PERSON, PICTURED, WHOLE, Deed
+from scenes.tables.telling.deed import PERSON, PICTURED, WHOLE, ToldDeed
 
 PICTURE, SIGN = 1.42, 1.15  # height of a card and of a person's sign, of that of the letters
 LINE = 1.42  # the same of a line
@@ -142,7 +142,7 @@ def _slim(faces: Faces, what: str) -> float:
 
 
 @lru_cache(maxsize=128)  # what has room is tried with the same lines again and again
-def lay(deed: Deed, wide: int, pixels: int, faces: Faces, large: float = PICTURE) -> Laid:
+def lay(deed: ToldDeed, wide: int, pixels: int, faces: Faces, large: float = PICTURE) -> Laid:
     """A deed in lines, behind the sign and the name of who did it; cards in it are so `large`."""
     bits = list(_bits(deed.line, pixels, faces, large))
     sign = _there(mark_chip(deed.mark, round(pixels * SIGN)))
@@ -185,7 +185,7 @@ class Block:
 
 
 @lru_cache(maxsize=32)  # a bar asks a dozen times while it finds its height
-def block(canvas: Canvas, deeds: tuple[Deed, ...], wide: int, room: int, faces: Faces, alone: bool) -> Block:
+def block(canvas: Canvas, deeds: tuple[ToldDeed, ...], wide: int, room: int, faces: Faces, alone: bool) -> Block:
     """A line for each deed, closer where they would be higher than `room` (pixels) one below the other; with cards as large as has
     room where they stand there `alone`: above buttons they would raise the bar."""
     pixels = canvas.font(theme.READING)
@@ -220,7 +220,7 @@ def _flowing(lines: Sequence[Laid], wide: int, apart: int) -> Block:
 def tags(
     canvas: Canvas,
     scene: LaidScene,
-    deeds: Sequence[Deed],
+    deeds: Sequence[ToldDeed],
     over: Sequence[pygame.Rect],
     never: Sequence[pygame.Rect],
     rather_not: Sequence[pygame.Rect],
@@ -249,7 +249,7 @@ def tags(
     ]
 
 
-def _forms(canvas: Canvas, scene: LaidScene, deed: Deed, crowded: bool) -> list[Laid]:
+def _forms(canvas: Canvas, scene: LaidScene, deed: ToldDeed, crowded: bool) -> list[Laid]:
     """How a tag can be written, the fullest first."""
     faces = scene.cloth.faces
     forms = [_tag(canvas, _shortened(scene, deed, crowded), faces, crowded, TAG_WIDE)]
@@ -259,7 +259,7 @@ def _forms(canvas: Canvas, scene: LaidScene, deed: Deed, crowded: bool) -> list[
     return forms
 
 
-def _shortened(scene: LaidScene, deed: Deed, small: bool) -> Deed:
+def _shortened(scene: LaidScene, deed: ToldDeed, small: bool) -> ToldDeed:
     """The first acts, and how many more there are."""
     most = FEWER_ACTS if small else MOST_ACTS
     if len(deed.acts) <= most:
@@ -269,7 +269,7 @@ def _shortened(scene: LaidScene, deed: Deed, small: bool) -> Deed:
 
 
 @lru_cache(maxsize=64)
-def _tag(canvas: Canvas, deed: Deed, faces: Faces, small: bool, most: float) -> Laid:
+def _tag(canvas: Canvas, deed: ToldDeed, faces: Faces, small: bool, most: float) -> Laid:
     """The words of a tag, an act below the other, in lines about equally long, of `most` units if words are not longer."""
     pixels, wide = canvas.font(theme.SMALL * (SMALLER if small else 1.0)), canvas.px(most)
     acts = [list(_bits(act, pixels, faces)) for act in deed.acts]

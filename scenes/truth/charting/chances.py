@@ -12,7 +12,7 @@ from engine.truth.chances import Point
 from engine.truth.steady import passes, sources, steady, together
 from scenes.truth.charting.curves import Curve
 from scenes.truth.charting.swings import Swing, swings
-from scenes.truth.story import Cause, Story
+from scenes.truth.story import Cause, TruthStory
 
 NOTHING = 0.01  # of a chance to win: as little as is left to nobody who is out, by what is believed of some playouts
 
@@ -31,7 +31,7 @@ class Reckoner(Protocol):
 class Chances:
     """Those of one story, which `reckon` lets somebody work out. `progress` is the share of them that is known."""
 
-    def __init__(self, story: Story, reckon: Callable[[], Reckoner]) -> None:
+    def __init__(self, story: TruthStory, reckon: Callable[[], Reckoner]) -> None:
         self.story, self._reckon = story, reckon
         self.reckoner: Reckoner | None = None
         self.progress = 0.0

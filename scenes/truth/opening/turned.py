@@ -27,7 +27,7 @@ from scenes.tables.layout import TableLayout
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.charting.swings import Swing
 from scenes.truth.listing.rows import paint_leads
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 from scenes.truth.telling import Telling
 
 MOST, ALIKE = 4, 2  # reasons, and how many of a kind
@@ -63,7 +63,7 @@ def beside(telling: Telling, reason: Turning) -> bool:
     return reason.gain is not None and reason.gain != (telling.story.me in telling.story.winners)
 
 
-def _of(story: Story, step: Swing, reason: Turning) -> bool:
+def _of(story: TruthStory, step: Swing, reason: Turning) -> bool:
     """Whether a reason is of what made a step of the chances: of its deed, or of what came of that until it was seen, or in the
     same turn of somebody's.
     """

@@ -8,7 +8,7 @@ from engine.matches import Played
 from engine.review.judged import Judged, JudgedMatches
 from engine.review.rating import HALF, Rating, curve, rated
 from engine.review.regret import Row
-from engine.review.regret_file import Measures, Table
+from engine.review.regret_file import Measured, Measures
 from engine.review.report import reviewed
 from engine.statistics import Statistics, mark_of
 from tests.houses import GAME
@@ -17,7 +17,7 @@ from tests.reviews import judge, past_of
 LEVELS = ("casual", "regular", "sharp", "master")
 WELL, BADLY = {"first": 9, "other 1": 1}, {"first": 4, "other 3": 6}
 KNOWN = Measures((
-    Table(2, "", "", "", 9, 0.0, None, tuple(
+    Measured(2, "", "", "", 9, 0.0, None, tuple(
         Row(level, 9, 100, 0.0, 0.0, {"first": well, "other 1": 4, "other 3": 96 - well})
         for level, well in zip(LEVELS, (40, 58, 76, 94), strict=True)
     )),

@@ -16,7 +16,7 @@ from engine.library import GAMES, load
 from engine.review.calibration import Among, Decided, Played, Task, among, kept, line_of, played, seated
 from engine.review.judging import JUDGING
 from engine.review.regret import Row, apart, likeliest, rows, sort_of, sorts_of, told_right
-from engine.review.regret_file import FILE, Measures, Table, known_of, read, write
+from engine.review.regret_file import FILE, Measured, Measures, known_of, read, write
 from tests.conftest import Command
 from tests.houses import GAME
 from tests.reviews import LITTLE, judge, past_of
@@ -157,7 +157,7 @@ def test_a_broken_file_is_told(tmp_path: Path) -> None:
 
 
 def test_the_table_with_the_nearest_number_of_players_is_taken() -> None:
-    tables = [Table(players, "", "", "", 2, 0.0, None, ()) for players in (2, 5, 8)]
+    tables = [Measured(players, "", "", "", 2, 0.0, None, ()) for players in (2, 5, 8)]
     measures = Measures(tuple(tables))
     assert [found.players for n in (2, 3, 4, 6, 7) if (found := measures.table(n))] == [2, 2, 5, 5, 8]
     assert Measures().table(4) is None
@@ -165,7 +165,7 @@ def test_the_table_with_the_nearest_number_of_players_is_taken() -> None:
 
 def test_what_was_judged_otherwise_than_today_tells_nothing_of_a_level(tmp_path: Path) -> None:
     """After a change of judging a rating went on to compare with what had been measured before."""
-    new = Table(8, "command", "date", "edition", 2, 0.0, None, ())
+    new = Measured(8, "command", "date", "edition", 2, 0.0, None, ())
     old = replace(new, players=4, judging=JUDGING - 1)
     assert Measures((old, new)).table(4) is new and Measures((old,)).table(4) is None
     path = tmp_path / FILE

@@ -4,14 +4,14 @@ import pytest
 
 from engine.bots.opponents import ME, opponents
 from engine.library import GAMES
-from engine.season.league import MEAN, Table, members, placed, points, standings, worth
+from engine.season.league import MEAN, FinishedTable, members, placed, points, standings, worth
 
 WHO = tuple(opponents())
 
 
-def table(*at: tuple[str, int]) -> Table:
+def table(*at: tuple[str, int]) -> FinishedTable:
     who, places = zip(*at, strict=True)
-    return Table(GAMES[0], who, places, ((0, 0, 0, 0),) * len(who))
+    return FinishedTable(GAMES[0], who, places, ((0, 0, 0, 0),) * len(who))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.bots.opponents import ME
 from engine.season.evenings import Season, count
 from engine.season.figures import facts_of, figures
-from engine.season.league import Table, placed
+from engine.season.league import FinishedTable, placed
 from engine.season.store import Running
 
 SHORT = Season(5, count(True), "casual", "2026-11-28")
@@ -24,7 +24,7 @@ def evening_over(given_up: bool) -> Running:
                 if given_up
                 else tuple(len(members) if seat == me else 1 + seat - (seat > me) for seat in range(len(members)))
             )
-        running.tables[0, number] = Table(
+        running.tables[0, number] = FinishedTable(
             evening.game, members, places, ((2, 1, 3, 2),) * len(members), given_up and number == 0
         )
     running.of[0] = len(evening.tables)

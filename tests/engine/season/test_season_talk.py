@@ -11,7 +11,7 @@ from engine.bots.opponents import ME, opponents
 from engine.core.errors import BadInput
 from engine.data import DATA
 from engine.library import GAMES
-from engine.season.facts import Facts, Met, Result, Tally
+from engine.season.facts import Met, Result, SeasonFacts, Tally
 from engine.season.figures import NAMES
 from engine.season.lines import ABOUT, BEATEN, BEATS, GOSSIPS, INVITES, LONGEST, lines, read_lines, read_texts, texts
 from engine.season.talk import Said, talk, told
@@ -24,14 +24,14 @@ FILLED = {*NAMES, "who", "above", "below", "game", "last_game"}
 KEYS = [each.key for each in lines()]
 
 # What has to be so for each line that is not always true, said once more from the facts alone: of the member it is about.
-Check = Callable[[Facts, str], bool]
+Check = Callable[[SeasonFacts, str], bool]
 
 
-def stands(facts: Facts, who: str) -> int:
+def stands(facts: SeasonFacts, who: str) -> int:
     return next(each.points for each in facts.standings if each.member == who)
 
 
-def apart(facts: Facts, above: bool) -> int:
+def apart(facts: SeasonFacts, above: bool) -> int:
     """Points to the next who stands above or below the person; 0 where nobody does."""
     mine = stands(facts, ME)
     return min(
@@ -40,25 +40,25 @@ def apart(facts: Facts, above: bool) -> int:
     )
 
 
-def tallied(facts: Facts, who: str) -> Tally:
+def tallied(facts: SeasonFacts, who: str) -> Tally:
     return facts.tallies[who] if who in facts.tallies else Tally()
 
 
-def then(facts: Facts, who: str) -> Result:
+def then(facts: SeasonFacts, who: str) -> Result:
     return next(each for each in facts.last if who in each.members)
 
 
-def first(facts: Facts, who: str) -> bool:
+def first(facts: SeasonFacts, who: str) -> bool:
     return bool(facts.last) and then(facts, who).places[then(facts, who).members.index(who)] == 1
 
 
-def bottom(facts: Facts, who: str) -> bool:
+def bottom(facts: SeasonFacts, who: str) -> bool:
     return bool(facts.last) and then(facts, who).places[then(facts, who).members.index(who)] == max(
         then(facts, who).places
     )
 
 
-def most(facts: Facts, who: str, name: str) -> bool:
+def most(facts: SeasonFacts, who: str, name: str) -> bool:
     return all(
         getattr(tallied(facts, who), name) > getattr(tallied(facts, each.member), name)
         for each in facts.standings
@@ -66,29 +66,29 @@ def most(facts: Facts, who: str, name: str) -> bool:
     )
 
 
-def with_me(facts: Facts, who: str) -> Met:
+def with_me(facts: SeasonFacts, who: str) -> Met:
     return facts.met[who]
 
 
-def nothing_yet(facts: Facts, _: str) -> bool:
+def nothing_yet(facts: SeasonFacts, _: str) -> bool:
     return (
         facts.coming.evening == 1 and all(each.points == 0 for each in facts.standings) and len(facts.standings) == 13
     )
 
 
-def leads(facts: Facts, who: str) -> int:
+def leads(facts: SeasonFacts, who: str) -> int:
     return stands(facts, who) - max(each.points for each in facts.standings if each.member != who)
 
 
-def top(facts: Facts, who: str) -> bool:
+def top(facts: SeasonFacts, who: str) -> bool:
     return leads(facts, who) >= 0
 
 
-def number(facts: Facts, who: str) -> int:
+def number(facts: SeasonFacts, who: str) -> int:
     return 1 + sum(each.points > stands(facts, who) for each in facts.standings)
 
 
-def rest(facts: Facts) -> int:
+def rest(facts: SeasonFacts) -> int:
     return facts.coming.of - facts.coming.evening
 
 
@@ -199,7 +199,7 @@ TRUE: dict[str, Check] = {
 }  # fmt: skip
 
 
-def so(facts: Facts, said: Said) -> bool:
+def so(facts: SeasonFacts, said: Said) -> bool:
     """Whether a line is true, from the facts alone."""
     speaker, occasion, _ = said.key.split(".")
     if occasion in (BEATEN, BEATS):
@@ -218,7 +218,7 @@ def test_every_line_with_bounds_is_checked_and_no_other() -> None:
 def test_all_that_is_said_is_true(seed: int) -> None:
     for facts in season(seed):
         for chance in range(6):  # other lines of the same evening
-            again = Facts(
+            again = SeasonFacts(
                 100 * seed + chance, facts.coming, facts.standings, facts.tallies, facts.met, facts.last, facts.recalled
             )
             found = talk(again)
@@ -265,7 +265,9 @@ def test_the_same_season_says_the_same_and_another_seed_something_else() -> None
     first = [found for _, found in spoken(3)]
     assert first == [found for _, found in spoken(3)]
     facts = next(season(3))
-    others = {talk(Facts(seed, facts.coming, facts.standings, recalled=facts.recalled)).keys for seed in range(10)}
+    others = {
+        talk(SeasonFacts(seed, facts.coming, facts.standings, recalled=facts.recalled)).keys for seed in range(10)
+    }
     assert len(others) > 1
 
 

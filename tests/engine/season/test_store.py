@@ -15,7 +15,7 @@ from engine.core.record import Header
 from engine.library import GAMES, load
 from engine.season.evenings import Evening, Season, count, season_of
 from engine.season.figures import facts_of
-from engine.season.league import Table, members
+from engine.season.league import FinishedTable, members
 from engine.season.store import FILE, HALL, Ended, Running, Seasons
 from engine.season.tables import Others, ended, played
 from engine.statistics import mark_of
@@ -26,10 +26,10 @@ CLAIMED = next(game for game in GAMES if load(game).facts.doubted)
 SEASON = Season(7, count(True), "casual", "2026-11-28")
 
 
-def mine(evening: Evening) -> Table:
+def mine(evening: Evening) -> FinishedTable:
     """The person's table of an evening, who came in as they sit there."""
     seats = len(evening.tables[0])
-    return Table(evening.game, evening.tables[0], tuple(range(1, seats + 1)), ((0, 0, 0, 0),) * seats, mark=f"{evening.number:08x}")  # fmt: skip
+    return FinishedTable(evening.game, evening.tables[0], tuple(range(1, seats + 1)), ((0, 0, 0, 0),) * seats, mark=f"{evening.number:08x}")  # fmt: skip
 
 
 def evening_played(seasons: Seasons) -> None:

@@ -9,7 +9,7 @@ from engine.library import GAMES
 from engine.truth.chances import FIRST, MOST_STOPS, Point, in_passes, shared_out, stops
 from engine.truth.steady import LEAST, _parted, passes, sources, steady, together
 from scenes.truth.example import finished
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 from tests.playing import usual
 
 
@@ -128,7 +128,7 @@ def test_the_first_pass_is_short_and_all_of_them_play_what_was_asked_for(places:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whose_doing_it_was_is_somebody_who_was_asked_there(game: str) -> None:
-    story = Story(finished(game, usual(game), 3))
+    story = TruthStory(finished(game, usual(game), 3))
     moments = story.past.moments
     seen = set()
     for one, other in pairwise(stops(story.record)):

@@ -14,7 +14,7 @@ from engine.lesson_steps import Others
 from engine.words import LANGUAGES
 from scenes.commands.lettering import marking
 from scenes.commands.still import follow, led_to
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.kit.input import Act, Intent
 from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
@@ -167,7 +167,7 @@ def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, languag
 @pytest.mark.parametrize("text", [80, 100])
 def test_the_light_around_somebody_covers_no_number_of_their_hand(text: int) -> None:
     with marking():
-        assert [str(fault) for fault in look(View("lesson nottingham target", (960, 600), "en", text))] == []
+        assert [str(fault) for fault in look(Shot("lesson nottingham target", (960, 600), "en", text))] == []
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])

@@ -15,7 +15,7 @@ from scenes.commands import gallery, walk
 from scenes.commands.exhibit import Exhibit
 from scenes.commands.gallery import EXHIBITS
 from scenes.commands.lettering import marking
-from scenes.commands.walk import SIZES, TEXTS, View, look, pairwise
+from scenes.commands.walk import SIZES, TEXTS, Shot, look, pairwise
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, choice, words
 from scenes.kit.stage import Scene
@@ -29,7 +29,7 @@ def _marking() -> Iterator[None]:
         yield
 
 
-def sample() -> list[View]:
+def sample() -> list[Shot]:
     """One of the views of every other scene, another for the next: `main.py walk` looks at all views of them all.
 
     In the largest size most room is and fewest faults are, and painting takes as long as at the three other sizes together. Views of
@@ -43,7 +43,7 @@ def sample() -> list[View]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("view", sample(), ids=str)
-def test_no_scene_has_a_fault(view: View) -> None:
+def test_no_scene_has_a_fault(view: Shot) -> None:
     assert [str(fault) for fault in look(view)] == []
 
 
@@ -152,7 +152,7 @@ class Bad(Scene):
 )
 def test_a_fault_is_found(fault: str, told: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(gallery.EXHIBITS, "bad", Exhibit("", lambda house, _: house.stage.push(Bad(fault))))
-    found = [each.what for each in look(View("bad", (1280, 720), "en", 100))]
+    found = [each.what for each in look(Shot("bad", (1280, 720), "en", 100))]
     if told is None:
         assert found == []
     else:
@@ -170,11 +170,11 @@ def test_words_on_a_picture_within_a_picture_are_measured_against_it(monkeypatch
                 surface.blit(picture, (50, 100 + 100 * at))
 
     monkeypatch.setitem(gallery.EXHIBITS, "pictured", Exhibit("", lambda house, _: house.stage.push(Pictured())))
-    found = [each.what for each in look(View("pictured", (1280, 720), "en", 100))]
+    found = [each.what for each in look(Shot("pictured", (1280, 720), "en", 100))]
     assert len(found) == 1
     assert found[0].startswith("scene: 'ivory 0': contrast 1.")
 
 
 def test_a_faint_light_over_one_thin_stroke_does_not_cover_it() -> None:
     """The stroke of 一 is so little ink that the light of an arcade seemed to change as much."""
-    assert [str(fault) for fault in look(View("intrigo theirs", (1280, 720), "zh-Hant", 100))] == []
+    assert [str(fault) for fault in look(Shot("intrigo theirs", (1280, 720), "zh-Hant", 100))] == []

@@ -17,7 +17,7 @@ from engine.core.choice import PASS
 from engine.words import LANGUAGES
 from scenes.app import App
 from scenes.commands.lettering import marking
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.dialog import Dialog, Option
 from scenes.kit.devices.controllers import AGAIN, BUTTONS, XBOX, Controllers, kind_of
 from scenes.kit.devices.pad import signed
@@ -356,7 +356,7 @@ def test_the_page_of_keys_is_opened_from_the_settings_and_shows_the_signs_of_wha
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_lies_below_the_signs_of_a_controller_where_words_are_large(language: str) -> None:
     with marking():
-        assert [str(fault) for fault in look(View("keys", SMALL, language, 150))] == []
+        assert [str(fault) for fault in look(Shot("keys", SMALL, language, 150))] == []
 
 
 # Whole games

@@ -8,7 +8,7 @@ import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas
-from scenes.tables.telling.deed import Deed, Pictured
+from scenes.tables.telling.deed import Pictured, ToldDeed
 from scenes.tables.telling.deeds import TRIED, block
 
 WIDE = 900  # pixels of the bar
@@ -24,7 +24,7 @@ def test_cards_are_painted_only_in_the_size_in_which_they_are_drawn() -> None:
 
     pygame.font.init()
     line = f"lays {Pictured('coin', 'a coin')} and {Pictured('noble', 'a noble')}"
-    deeds = tuple(Deed(seat, "Vera", theme.MARKS[seat], (line,)) for seat in range(3))
+    deeds = tuple(ToldDeed(seat, "Vera", theme.MARKS[seat], (line,)) for seat in range(3))
     laid = block(Canvas((1280, 720)), deeds, WIDE, 40, faces, True)
     assert {side for _, side in asked} == {TRIED}
     asked.clear()

@@ -28,7 +28,7 @@ from scenes.tables.scene import MatchScene
 from scenes.tables.telling import log
 from scenes.tables.telling.log import LogLine
 from scenes.tables.telling.tabs import count_wide, counted
-from scenes.truth.story import LOG, Story
+from scenes.truth.story import LOG, TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_asked, usual
@@ -75,7 +75,7 @@ def test_the_end_of_a_match_of_one_game_is_told_once_and_that_of_a_longer_one_as
     ends = [line for line in scene.chronicle.lines if isinstance(past.events[line.at], MATCH_EVENTS)]
     games = sum(isinstance(event, GameEnded) for event in past.events)
     assert len(ends) == (1 if of_one else games + 1)
-    telling = Telling(Story(scene.sitting.record), scene.words, "")
+    telling = Telling(TruthStory(scene.sitting.record), scene.words, "")
     last = [row for row in telling.rows[LOG] if isinstance(past.events[row.at - 1], MATCH_EVENTS)]
     assert len(last) == len(ends)
     shown = "".join(span.text for span in telling.line(telling.story.last))

@@ -29,7 +29,7 @@ from scenes.truth.charting.chart import Chart
 from scenes.truth.example import finished
 from scenes.truth.listing.rows import Columns, laid, pill_size, readable
 from scenes.truth.players.people import unmasked
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Row, Story
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Row, TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import GAME
 from tests.playing import usual
@@ -52,7 +52,7 @@ def test_no_sentence_has_a_hole(game: str, language: str, tmp_path: Path) -> Non
     house = House(tmp_path, Settings(language=language), Stage(Canvas((1280, 720))))
     told = screens_of(game).exhibits()
     for players, seed in {(each.players or usual(game), each.seed) for each in (*told.results, *told.truths)}:
-        story = Story(finished(game, players, seed))
+        story = TruthStory(finished(game, players, seed))
         telling = Telling(story, house.words(game), "")
         lines = ["".join(span.text for span in telling.line(at)) for at in range(story.first, story.last + 1)]
         lines += ["".join(span.text for span in telling.sentence())]
@@ -298,7 +298,7 @@ def test_a_damaged_file_is_a_sentence(tmp_path: Path) -> None:
     for damaged in (text.replace(GAME, "chess", 1), text.replace('"carnival": 1', '"carnival": 7', 1), text[:90]):
         path.write_text(damaged, encoding="utf-8")
         with pytest.raises(BadInput):
-            Story(load(path))
+            TruthStory(load(path))
 
 
 def test_a_game_nobody_of_this_house_played_and_one_given_up(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ from scenes.truth.charting.swings import Flag, Swing, _coloured, flags, swings
 from scenes.truth.coaching.luck_bar import COLOURS, LuckBar
 from scenes.truth.example import Reckoned, finished
 from scenes.truth.listing.lists import CHART
-from scenes.truth.story import DECISIONS, Cause, Story
+from scenes.truth.story import DECISIONS, Cause, TruthStory
 from scenes.truth.telling import plain
 from tests.drawn import drawings
 from tests.houses import GAME
@@ -163,7 +163,7 @@ def test_who_was_out_has_a_line_up_to_there_though_no_step_was_drawn_and_a_cross
 
 
 def test_who_is_out_of_the_last_game_of_a_match_is_so_from_where_all_saw_it() -> None:
-    story = Story(finished(*PLAYED))
+    story = TruthStory(finished(*PLAYED))
     facts = story.game.facts
     assert story.outs
     for seat, at in story.outs:
@@ -448,7 +448,7 @@ def test_the_greatest_fall_of_who_has_lost_is_a_swing_whoever_rose_more_by_it() 
 
 
 def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> None:
-    story = Story(finished(*PLAYED))
+    story = TruthStory(finished(*PLAYED))
     turn = story.turns[3]
     assert story.telling(turn - 3, turn + 1) == turn
 
@@ -456,7 +456,7 @@ def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> Non
 @pytest.mark.parametrize("game", playable())
 def test_a_swing_leads_to_what_told_most_in_its_span_and_not_to_what_was_put_away_last(game: str) -> None:
     """A character lost, a doubt, a coup: no card that goes back, no coin that is taken afterwards."""
-    story = Story(finished(game, usual(game), 3))
+    story = TruthStory(finished(game, usual(game), 3))
     assert story.weights
     for at, weight in story.weights.items():
         told = story.telling(max(story.first, at - 3), min(story.last, at + 3))

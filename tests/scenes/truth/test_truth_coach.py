@@ -45,7 +45,7 @@ from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished
 from scenes.truth.listing.lists import CHART
 from scenes.truth.scene import Truth
-from scenes.truth.story import Story, touched
+from scenes.truth.story import TruthStory, touched
 from tests.houses import GAME, bare_house
 from tests.playing import usual
 from tests.truths import PLAYED, Seen, counted, hear, labels, looked_at
@@ -118,7 +118,7 @@ def test_no_sentence_has_a_hole(tmp_path: Path, game: str, language: str) -> Non
 def test_what_came_of_an_answer_is_what_the_log_tells_of_the_same_people_before_the_next_choice() -> None:
     found = 0
     for game in playable():
-        story = Story(finished(game, load(game).players[0], 2))
+        story = TruthStory(finished(game, load(game).players[0], 2))
         mine = [each for each in story.past.moments if each.seat == story.me]
         for moment in mine:
             act, place = story.act(moment), story.followed(moment)

@@ -29,7 +29,7 @@ from scenes.kit.canvas import Canvas
 from scenes.truth.coaching.luck_bar import COLOURS, LuckBar, _arrow
 from scenes.truth.example import Judged, finished
 from scenes.truth.listing.lists import CHART
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 from tests.houses import GAME
 from tests.truths import PLAYED, counted, looked_at
 
@@ -379,7 +379,7 @@ def test_what_did_most_of_it_is_named(tmp_path: Path, language: str, largest_ste
             return [*judged, Luck(0.5, 1.0, *parts, (less, most, against))]
 
     record = finished(*PLAYED)
-    story = Story(record)
+    story = TruthStory(record)
     heard = [each.number for each in story.past.moments if story.act(each) is not None]
     found = looked_at(tmp_path, record, Helped, language=language)
     telling, page = found.scene.reading.telling, found.scene.lists.coach
@@ -411,7 +411,7 @@ def test_the_doing_of_the_cards_is_told_by_what_was_drawn(tmp_path: Path, game: 
 
 def test_what_is_drawn_is_found_by_its_events() -> None:
     """Every new deal of a match: the answer before it drew nothing that is seen earlier."""
-    past = Story(finished(*PLAYED)).past
+    past = TruthStory(finished(*PLAYED)).past
     drew = {each.number: drawn(past, each) for each in past.moments[:-1]}
     outcomes = [len(each) for _, each, _ in groups(past.record.entries)][1:]
     assert any(drew.values())

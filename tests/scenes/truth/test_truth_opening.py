@@ -22,7 +22,7 @@ from scenes.truth.example import finished
 from scenes.truth.listing.lists import TURNED
 from scenes.truth.opening.best import told_lie
 from scenes.truth.opening.scene import GLANCE, Opening
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 from scenes.truth.telling import Telling
 from tests.drawn import drawn
 from tests.houses import GAME, bare_house
@@ -81,7 +81,7 @@ def test_a_lie_that_won_the_game_is_better_than_one_that_only_worked() -> None:
 def test_the_sentence_has_no_hole_and_names_liar_and_card(language: str, tmp_path: Path) -> None:
     house = bare_house(tmp_path, language=language)
     for players, seed in [*SEEDS, honest()]:
-        telling = Telling(Story(finished(GAME, players, seed)), house.words(GAME), "")
+        telling = Telling(TruthStory(finished(GAME, players, seed)), house.words(GAME), "")
         told = told_lie(telling)
         sentence = "".join(span.text for span in told.sentence)
         assert sentence and told.title
@@ -96,7 +96,7 @@ def test_the_sentence_has_no_hole_and_names_liar_and_card(language: str, tmp_pat
 def test_the_sentence_says_when_the_lie_was_first_told(language: str, tmp_path: Path) -> None:
     words, dated = bare_house(tmp_path, language=language).words(GAME), 0
     for players, seed in SEEDS:
-        telling = Telling(Story(finished(GAME, players, seed)), words, "")
+        telling = Telling(TruthStory(finished(GAME, players, seed)), words, "")
         best = best_lie(telling.story.past)
         if best is not None and best.end != CAUGHT:
             told = "".join(span.text for span in told_lie(telling).sentence)
@@ -109,7 +109,7 @@ def test_who_also_told_the_truth_of_a_card_is_told_of_the_lies_alone(tmp_path: P
     """A true claim of the same card is no part of the lie, and the sentence must not deny it."""
     house, often = bare_house(tmp_path), 0
     for seed in range(1, 31):
-        story = Story(finished(GAME, 4, seed))
+        story = TruthStory(finished(GAME, 4, seed))
         best = best_lie(story.past)
         if best is None or best.end == CAUGHT or best.times < 2:
             continue
@@ -128,7 +128,7 @@ def test_who_also_told_the_truth_of_a_card_is_told_of_the_lies_alone(tmp_path: P
 def test_what_came_of_the_lie_says_that_it_came_of_it(language: str, tmp_path: Path) -> None:
     words, told = bare_house(tmp_path, language=language).words(GAME), set()
     for players, seed in SEEDS:
-        telling = Telling(Story(finished(GAME, players, seed)), words, "")
+        telling = Telling(TruthStory(finished(GAME, players, seed)), words, "")
         best, spoils = best_lie(telling.story.past), "".join(span.text for span in told_lie(telling).spoils)
         if best is not None and best.spoils is not None:
             line = "".join(span.text for span in telling.lines[best.spoils])

@@ -30,7 +30,7 @@ from scenes.truth.listing.lists import CHART, TURNED
 from scenes.truth.opening import turned
 from scenes.truth.opening.best import told_lie
 from scenes.truth.opening.scene import Opening
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 from tests.houses import house_in
 from tests.playing import usual
 from tests.truths import PLAYED, Fixed, Seen, hear
@@ -357,7 +357,7 @@ class AtEnd(Fixed):
 
     def __init__(self, record: Record) -> None:
         super().__init__(record)
-        self.won = Story(record).winners
+        self.won = TruthStory(record).winners
 
     def poll(self) -> list[Point]:
         self.given = 2

@@ -39,7 +39,7 @@ STRAW_HAT = (
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Figure:
     """How somebody looks, the two colours of the card, and the sign of the craft on 100 x 100."""
 
     accent: tuple[str, str]
@@ -99,8 +99,8 @@ def _purse() -> str:
     )
 
 
-CHARACTERS: dict[str, Character] = {
-    "merchant": Character(
+CHARACTERS: dict[str, Figure] = {
+    "merchant": Figure(
         ("#c08a2c", "#2e1c06"),
         Look(
             skin=BROWN, iris="#6a4a2a", brow="#2a1c18", mask=masks.colombina(masks.GOLD_TONES, "#7a5230", "#1f6f74"),
@@ -110,7 +110,7 @@ CHARACTERS: dict[str, Character] = {
         path("M16 34h68M50 14v70M30 86h40M16 34L6 60h20zM84 34L74 60h20z", line="#fff3d6", width=8),
         carried=False,
     ),
-    "assassin": Character(
+    "assassin": Figure(
         ("#a02238", "#20040c"),
         Look(
             skin=TAN, iris="#d06a6a", brow="#1b1216", mask=masks.colombina(("#f0e2e2", "#b59a9e", "#5c4448"), "#e06a6a", "#7d1226"),
@@ -119,7 +119,7 @@ CHARACTERS: dict[str, Character] = {
         ),
         path("M50 4l10 18-4 46H44l-4-46z", "#fff3d6") + path("M28 68h44M50 70v26", line="#fff3d6", width=9),
     ),
-    "courtesan": Character(
+    "courtesan": Figure(
         ("#c0507e", "#34091e"),
         Look(
             skin=PALE, womanly=True, iris="#7a4a6a", brow="#4a2a18", lips="#c02848",
@@ -130,7 +130,7 @@ CHARACTERS: dict[str, Character] = {
         ),
         path("M50 92L10 42Q50 0 90 42zM50 92L30 28M50 92V20M50 92L70 28", line="#fff3d6", width=7),
     ),
-    "gondolier": Character(
+    "gondolier": Figure(
         ("#1f8a98", "#04222a"),
         Look(
             skin=TAN, iris="#3a6a7a", brow="#2a1810", mask=masks.colombina(("#eafafa", "#a8d4d6", "#4a7e84"), "#3a7a88", "#0f6a78"),
@@ -139,7 +139,7 @@ CHARACTERS: dict[str, Character] = {
         ),
         path("M6 64Q50 96 94 54 88 84 50 90 16 88 6 64zM6 64L2 44M94 54L96 24h-8", "#fff3d6", "#fff3d6", 6) + path("M62 70L32 6", line="#fff3d6", width=7),
     ),
-    "guard": Character(
+    "guard": Figure(
         ("#5a78b8", "#0c1630"),
         Look(
             skin=FAIR, iris="#5c7fb0", brow="#3a2a1a", mask=masks.stern(("#e8eef6", "#a8b6ca", "#55627a"), "#6f8fc0", "#2b5fb0"),
@@ -148,7 +148,7 @@ CHARACTERS: dict[str, Character] = {
         path("M50 6L86 18V48C86 74 66 90 50 97 34 90 14 74 14 48V18z", line="#fff3d6", width=9) + path("M50 24v48M32 42h36", line="#fff3d6", width=9),
         carried=False,
     ),
-    "thief": Character(
+    "thief": Figure(
         ("#6f8a4a", "#10180a"),
         Look(
             skin=FAIR, iris="#8aa05a", brow="#2a2014", mask=masks.bauta(("#eef0e0", "#b8bda0", "#5c6448"), "#8aa05a"),

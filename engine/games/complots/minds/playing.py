@@ -40,7 +40,7 @@ RETURN, DISCARD = Choice("return"), Choice("discard")
 
 
 class Decision:
-    """One decision of one seat (a `Scene` of the search)."""
+    """One decision of one seat (a `Decision` of the search)."""
 
     def __init__(self, view: View, seat: int, belief: Belief, value: Value) -> None:
         self.view, self.seat, self.belief, self.learnt = view, seat, belief, value

@@ -29,7 +29,7 @@ CLOSE = 2.0  # in logarithms: how much a point decides after the castles, less t
 
 
 class Decision:
-    """One bid of one seat (a `Scene` of the search).
+    """One bid of one seat (a `Decision` of the search).
 
     `got`: by place and cards of a bid, world by world, whether the seat that made it bought the place in the end.
     """

@@ -18,7 +18,7 @@ from engine.games.intrigo.minds.memory import TASTE, Memory
 from engine.games.intrigo.minds.palace import DEAD, Codes, Palace, View
 from engine.games.intrigo.minds.rounds import BLURS, Noted, Rounds
 from engine.games.intrigo.minds.tuning import TUNING
-from engine.games.intrigo.minds.waits import Deed, Line
+from engine.games.intrigo.minds.waits import Done, Line
 from engine.games.intrigo.minds.worth import WORTH, card_worth
 from engine.games.intrigo.rules.guess import unseen
 
@@ -57,7 +57,7 @@ class Decision:
         self._played(noted, world, choice, chance)
         card = {code: card for card, code in self.code.items()}
         return tuple(
-            Deed(seat, gap, "" if code == DEAD else card[code], arcade, victim)
+            Done(seat, gap, "" if code == DEAD else card[code], arcade, victim)
             for seat, (gap, code, arcade, victim) in noted.moves
         )
 

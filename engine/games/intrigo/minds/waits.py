@@ -17,7 +17,7 @@ from engine.games.intrigo.rules.numbers import Rules
 MOST = 0.5  # of the worlds: in more than that it is mostly so (house)
 
 
-class Deed(NamedTuple):
+class Done(NamedTuple):
     """What somebody did in a world: a plot `card` into a gap, or an influence card ("") that turned over the token of an `arcade` or
     the card in the gap of a `victim`; -1 for neither."""
 
@@ -28,7 +28,7 @@ class Deed(NamedTuple):
     victim: int
 
 
-Line = Sequence[Deed]
+Line = Sequence[Done]
 
 
 def waits(
@@ -48,7 +48,7 @@ def waits(
     return Why("could_wait_own", args) if done == seat else Why("could_wait", {**args, "who": done})
 
 
-def _same(rules: Rules, choice: Choice) -> Callable[[Deed, int], bool] | None:
+def _same(rules: Rules, choice: Choice) -> Callable[[Done, int], bool] | None:
     """What does the same as a choice: the same card in the same gap, by the same seat, or whatever turns over the same; None where
     worlds do not have it."""
     if choice.verb == "plot":
@@ -74,7 +74,7 @@ def _filled(line: Line, seat: int, gap: int) -> int | None:
     return next((deed.seat for deed in _before(line, seat) if deed.gap == gap and deed.seat != seat), None)
 
 
-def _done(line: Line, seat: int, same: Callable[[Deed, int], bool]) -> int | None:
+def _done(line: Line, seat: int, same: Callable[[Done, int], bool]) -> int | None:
     """Who did the same: the seat itself later in the round, or somebody before its next turn."""
     mine = (deed.seat for deed in line if deed.seat == seat and same(deed, seat))
     return next((deed.seat for deed in _before(line, seat) if same(deed, seat)), next(mine, None))

@@ -31,7 +31,7 @@ PARRIED = 0.25  # of attacks
 
 
 class Decision:
-    """One decision of one seat (a `Scene` of the search)."""
+    """One decision of one seat (a `Decision` of the search)."""
 
     def __init__(self, view: S, seat: int, memory: Memory) -> None:
         self.view, self.seat, self.memory = view, seat, memory

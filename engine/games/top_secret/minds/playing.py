@@ -30,7 +30,7 @@ CALLER = 8.0  # the same to anybody, where anybody will do for a call (three and
 
 
 class Decision:
-    """One decision of one seat (a `Scene` of the search).
+    """One decision of one seat (a `Decision` of the search).
 
     `known` are the deals possible to each seat in the world drawn last, before anything is tried in it: the search tries
     everything in one world before it draws the next.

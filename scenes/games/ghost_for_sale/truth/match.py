@@ -11,7 +11,7 @@ from engine.games.ghost_for_sale.past import Round, rounds
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table
 from scenes.games.ghost_for_sale.board import cards
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class RoundTold:
 class Evening:
     """All rounds of a match, in order."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: TruthStory) -> None:
         self.opening: Table = story.past.opening  # the table before everything that is told
         self.rules: Rules = story.past.states[-1].rules
         found = rounds(story.past.numbered, self.opening)

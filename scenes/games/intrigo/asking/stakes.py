@@ -21,7 +21,7 @@ from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import PADDING, Bar
-from scenes.tables.telling.deed import Deed
+from scenes.tables.telling.deed import ToldDeed
 from scenes.tables.telling.deeds import lay
 
 FEW = 2  # of so many kinds of cards it is said that they alone could do something
@@ -82,7 +82,7 @@ def with_deeds(scene: IntrigoScene, prompt: Prompt, must: bool) -> Prompt:
         prompt = replace(prompt, deeds=fewer)
 
 
-def less(scene: IntrigoScene, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
+def less(scene: IntrigoScene, deeds: Sequence[ToldDeed]) -> tuple[ToldDeed, ...] | None:
     """These deeds with the one that is longest as it is written in fewer words, or without its last act; None where each has no
     more than one."""
     longest = max(deeds, key=lambda each: (len(each.acts) > 1, *_long(scene, each), len(each.acts)))
@@ -91,7 +91,7 @@ def less(scene: IntrigoScene, deeds: Sequence[Deed]) -> tuple[Deed, ...] | None:
     return tuple((each.briefer() or each.shorter()) if each is longest else each for each in deeds)
 
 
-def _long(scene: IntrigoScene, deed: Deed) -> tuple[int, int]:
+def _long(scene: IntrigoScene, deed: ToldDeed) -> tuple[int, int]:
     """How many lines a deed has in the bar, and how wide they are."""
     if scene.stage is None:
         return 0, 0

@@ -21,7 +21,7 @@ from scenes.games.intrigo.telling import deeds, filled, lines, motives, reckonin
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
-from scenes.tables.telling.deed import Deed
+from scenes.tables.telling.deed import ToldDeed
 from scenes.tables.telling.log import LogLine
 
 CHAIR = "crowned", "brought", "cornered"  # how reasons are called that tell who became Doge, and when
@@ -54,7 +54,7 @@ class IntrigoChronicle(Chronicle):
         if not (filled.opens(self.scene, run[0]) and not self.scene.aloft.counting):
             super().tell(run)
 
-    def held(self) -> Sequence[Deed]:
+    def held(self) -> Sequence[ToldDeed]:
         """Before tokens are won, what the others did after the person's last turn."""
         return filled.told(self.scene).deeds if self.scene.aloft.full else ()
 

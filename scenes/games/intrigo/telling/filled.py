@@ -14,7 +14,7 @@ from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.telling.deed import Deed
+from scenes.tables.telling.deed import ToldDeed
 
 
 def opens(scene: IntrigoScene, event: Event) -> bool:
@@ -26,7 +26,7 @@ class Filled(NamedTuple):
     """What the bar says then: a sentence, and what others did."""
 
     sentence: tuple[Span, ...]
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[ToldDeed, ...] = ()
 
 
 def told(scene: IntrigoScene) -> Filled:
@@ -45,7 +45,7 @@ def told(scene: IntrigoScene) -> Filled:
     return fits or _fewer(scene, found[-1])
 
 
-def _shortened(scene: IntrigoScene, sentence: tuple[Span, ...], deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+def _shortened(scene: IntrigoScene, sentence: tuple[Span, ...], deeds: tuple[ToldDeed, ...]) -> tuple[ToldDeed, ...]:
     """Of each deed as many acts as have room, the last of the longest going first."""
     while deeds and _rises(scene, Filled(sentence, deeds)) and (fewer := stakes.less(scene, deeds)) is not None:
         deeds = fewer

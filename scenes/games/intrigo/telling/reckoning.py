@@ -23,7 +23,7 @@ from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.staging.spots import cell_of
-from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import round_page, wrought
 from scenes.games.intrigo.telling.round_page import INSET, Act, Headings, Page, Paid, Row, Staying, Thing, Won
 from scenes.kit.canvas import Canvas
@@ -354,7 +354,7 @@ def acts(scene: IntrigoScene, event: Took | Stayed) -> tuple[Act, ...]:
     which they were hired, since what one has undone of another reads rightly in no other."""
     table, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
 
-    def comes(deed: Deed) -> tuple[bool, int]:
+    def comes(deed: HiredDeed) -> tuple[bool, int]:
         return fell is None or not deed.card.at <= fell.at < deed.card.until, deed.card.at
 
     deeds = sorted(standings.deeds(scene, table, moves), key=comes)

@@ -23,7 +23,7 @@ from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import leaving, lines, motives
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
@@ -34,14 +34,14 @@ LINES = 3  # in the bar, above the button that goes on, below the palace
 When = Literal["now", "then"]
 
 
-def concerns_me(scene: IntrigoScene, deed: Deed) -> bool:
+def concerns_me(scene: IntrigoScene, deed: HiredDeed) -> bool:
     """Whether the person wins or loses something by it, or it worked on a card of theirs."""
     me = scene.me
     changed = any(me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
     return me is not None and (changed or deed.mine)
 
 
-def waits(scene: IntrigoScene, deed: Deed | None) -> bool:
+def waits(scene: IntrigoScene, deed: HiredDeed | None) -> bool:
     """Whether the person has to see what somebody else does before they go on."""
     if deed is None or scene.me is None or deed.card.seat == scene.me:
         return False
@@ -67,7 +67,7 @@ def takes(scene: IntrigoScene, event: Placed) -> bool:
     return any(each.without.seat == scene.me and token_of(each) != COIN for each in found)
 
 
-def told(scene: IntrigoScene, deed: Deed, motive: Why | None = None) -> tuple[Span, ...]:
+def told(scene: IntrigoScene, deed: HiredDeed, motive: Why | None = None) -> tuple[Span, ...]:
     """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
 
     Last, where that is another now, who would be Doge by it: an effect is told after its cause. `motive`: why it serves who did it.
@@ -170,7 +170,7 @@ def _unmoved(scene: IntrigoScene, event: Placed, table: Table) -> str:
     return tell("changes", "stays", form, seat=there.winner, token=token, high=there.high, low=there.low)
 
 
-def _ways(scene: IntrigoScene, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
+def _ways(scene: IntrigoScene, deed: HiredDeed, where: bool = False) -> Iterator[tuple[Span, ...]]:
     """What is being done, and what of it: with whom it costs what, and where, without places, briefly; by winner, briefly, without
     who loses it, not at all.
 
@@ -287,7 +287,7 @@ def _done(scene: IntrigoScene, card: Influence, where: bool = False) -> tuple[Sp
 
 
 def sentences(
-    scene: IntrigoScene, deed: Deed, when: When, closely: bool = True, where: bool = False, briefly: bool = False
+    scene: IntrigoScene, deed: HiredDeed, when: When, closely: bool = True, where: bool = False, briefly: bool = False
 ) -> tuple[Span, ...]:
     """Who did what for how much, who would win what by it, and who no longer: as it stands `now`, or as it stood `then`.
 
@@ -304,7 +304,7 @@ def sentences(
 
 
 def line(
-    scene: IntrigoScene, deed: Deed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
+    scene: IntrigoScene, deed: HiredDeed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
 ) -> tuple[Span, ...]:
     """Whose hire did what, for how much, and what has `changed` by it, as it stood `then`; None: in as few words as name everybody
     who won or lost. Without `acts` it is not told what was done."""

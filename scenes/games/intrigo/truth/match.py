@@ -20,7 +20,7 @@ from scenes.kit.widget import Widget
 from scenes.truth.charting.sources import Source, SourcesChart
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 
 ROUND = 44.0  # units beside the words of a round that can be chosen
 LEAST = 29  # pixels: the least height of what can be pressed
@@ -29,7 +29,7 @@ LEAST = 29  # pixels: the least height of what can be pressed
 class Night:
     """One game. `rounds` are those told, `ends[n]` how many events had happened when round n of them was over."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: TruthStory) -> None:
         self.story = story
         self.rules: Rules = story.past.states[-1].rules
         opening: Table = story.past.opening

@@ -7,21 +7,21 @@ from engine.games.nottingham.rules.numbers import Rules
 from engine.games.nottingham.rules.table import Table
 from scenes.truth.charting.sources import Source, SourcesChart
 from scenes.truth.own import Own
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 
 
-def rules_of(story: Story) -> Rules:
+def rules_of(story: TruthStory) -> Rules:
     rules: Rules = story.past.states[-1].rules
     return rules
 
 
-def opening_of(story: Story) -> Table:
+def opening_of(story: TruthStory) -> Table:
     """The table before everything that is told."""
     table: Table = story.past.opening
     return table
 
 
-def table_at(story: Story, at: int) -> Table:
+def table_at(story: TruthStory, at: int) -> Table:
     """The table with every card known, after so many events."""
     table: Table = story.past.table_at(at)
     return table

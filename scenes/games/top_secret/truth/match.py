@@ -12,7 +12,7 @@ from engine.games.top_secret.minds.hindsight import believers
 from engine.games.top_secret.past import SURE, Even, Told, tell
 from engine.games.top_secret.rules.numbers import Rules
 from engine.games.top_secret.rules.table import GameBegan, Table
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def percent(share: float) -> str:
 class Evening:
     """All games of a match, in order. What somebody believed is what their mind did; of a person, what was left."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: TruthStory) -> None:
         rules: Rules = story.past.states[-1].rules
         opening: Table = story.past.opening
         self.rules, self.story = rules, story

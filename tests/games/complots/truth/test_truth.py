@@ -21,7 +21,7 @@ from engine.library import load
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.truth.example import finished
-from scenes.truth.story import DECISIONS, Story
+from scenes.truth.story import DECISIONS, TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.scenes.truth.test_truth import Seen
@@ -64,7 +64,7 @@ def test_the_cards_follow_the_moment(seen: Seen) -> None:
 def test_what_a_doubt_came_to_is_the_doing_of_who_doubted() -> None:
     """Who had made the claim decided first; the doubt, right or wrong, was the last that could have been left."""
     for seed in range(1, 9):
-        story = Story(finished("complots", 4, seed))
+        story = TruthStory(finished("complots", 4, seed))
         begun = [moment.events for moment in story.past.moments if moment.begins_turn]
         for at, event in enumerate(story.past.events):
             if isinstance(event, Doubted):
@@ -77,7 +77,9 @@ def test_what_a_doubt_came_to_is_the_doing_of_who_doubted() -> None:
 
 
 def telling_of(tmp_path: Path, seed: int, language: str = "en") -> Telling:
-    return Telling(Story(finished("complots", 4, seed)), bare_house(tmp_path, language=language).words("complots"), "")
+    return Telling(
+        TruthStory(finished("complots", 4, seed)), bare_house(tmp_path, language=language).words("complots"), ""
+    )
 
 
 def test_a_reason_stands_by_an_answer_and_never_by_a_turn_that_only_begins(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from engine.words import LANGUAGES
 from scenes.truth.example import finished
 from scenes.truth.listing.lists import TURNED
 from scenes.truth.opening.turned import reasons
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen
@@ -181,7 +181,7 @@ def test_what_went_well_is_no_reason_for_a_defeat(tmp_path: Path) -> None:
     mixed = 0
     words = bare_house(tmp_path).words(GAME)
     for seed in range(1, 21):
-        story = Story(finished(GAME, 4, seed))
+        story = TruthStory(finished(GAME, 4, seed))
         telling = Telling(story, words, "")
         found = reasons(telling)
         losses = [each for each in found if each.key.removesuffix("_out") in LOSSES]
@@ -214,7 +214,7 @@ def test_what_went_well_stands_below_a_heading_of_its_own(tmp_path: Path, langua
 
 def lost_reasons(tmp_path: Path, seed: int) -> list[Turning]:
     """The reasons of the person, who lost this match and had lost something to be told of first; none otherwise."""
-    story = Story(finished(GAME, 4, seed))
+    story = TruthStory(finished(GAME, 4, seed))
     found = reasons(Telling(story, bare_house(tmp_path).words(GAME), ""))
     return found if story.me not in story.winners and found[0].gain is False else []
 

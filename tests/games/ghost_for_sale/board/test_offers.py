@@ -13,7 +13,7 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.commands.lettering import marking
 from scenes.commands.still import still_scene
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout, Mode
 from scenes.games.ghost_for_sale.board.offers import HEAD, _total_place
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -178,7 +178,7 @@ def test_of_two_equal_cards_that_one_is_lifted_which_is_pressed(tmp_path: Path) 
 @pytest.mark.parametrize(("language", "text"), [("zh-Hant", 80), ("en", 150)])
 def test_the_trays_keep_clear_of_the_bar_and_their_names_are_read(language: str, text: int) -> None:
     with marking():
-        assert [str(fault) for fault in look(View(f"{GAME} inform", (960, 600), language, text))] == []
+        assert [str(fault) for fault in look(Shot(f"{GAME} inform", (960, 600), language, text))] == []
 
 
 HALF_MADE = (
@@ -344,4 +344,4 @@ def test_an_offer_that_is_turned_up_lies_there_once() -> None:
     """It was turned above itself: its number and its place in the order were there twice."""
     with marking():
         for size, text in (((1280, 720), 150), ((1920, 1080), 100)):
-            assert [str(fault) for fault in look(View(f"{GAME} turned", size, "en", text))] == []
+            assert [str(fault) for fault in look(Shot(f"{GAME} turned", size, "en", text))] == []

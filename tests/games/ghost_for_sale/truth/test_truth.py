@@ -21,7 +21,7 @@ from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.words import LANGUAGES
 from scenes.after.honours import fates
 from scenes.commands.lettering import marking
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.games.ghost_for_sale.truth import BIDS, KNEW, LIARS, POINTS, SALES, GhostForSaleTruth
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.screens import playable
@@ -30,7 +30,7 @@ from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.listing.lists import CHART, TURNED
 from scenes.truth.opening.best import told_lie
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands, told_early
@@ -236,7 +236,7 @@ def test_each_row_of_the_sales_leads_to_the_moment_in_which_that_property_has_ju
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_choice_and_all_that_was_learned_is_listed(seed: int, tmp_path: Path) -> None:
-    telling = Telling(Story(match(4, seed)), bare_house(tmp_path).words(GAME), "")
+    telling = Telling(TruthStory(match(4, seed)), bare_house(tmp_path).words(GAME), "")
     rows, truth = telling.rows[KNEW], own(telling)
     assert [row.at for row in rows] == sorted(row.at for row in rows)
     chosen = [row for row in rows if row.id.startswith("stance")]
@@ -256,7 +256,7 @@ def test_every_choice_and_all_that_was_learned_is_listed(seed: int, tmp_path: Pa
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_it_begins_with_the_best_bluff(language: str, seed: int, tmp_path: Path) -> None:
-    story = Story(match(4, seed))
+    story = TruthStory(match(4, seed))
     telling = Telling(story, bare_house(tmp_path, language=language).words(GAME), "")
     told, truth = told_lie(telling), own(telling)
     sentence = plain(told.sentence)
@@ -283,7 +283,7 @@ def test_it_begins_with_the_best_bluff(language: str, seed: int, tmp_path: Path)
 def test_a_lie_is_as_good_as_what_it_cost_the_others() -> None:
     """Counted anew: what each property bought by somebody who did not know would have been worth, had the liar not lied."""
     for seed in range(1, 7):
-        story = Story(match(4, seed))
+        story = TruthStory(match(4, seed))
         truth = own_of_story(story)
         lost: Counter[tuple[int, int]] = Counter()
         for told in truth.evening.rounds:
@@ -297,7 +297,7 @@ def test_a_lie_is_as_good_as_what_it_cost_the_others() -> None:
         assert (best.points if best else 0) == max(lost.values(), default=0)
 
 
-def own_of_story(story: Story) -> GhostForSaleTruth:
+def own_of_story(story: TruthStory) -> GhostForSaleTruth:
     from engine.words import words
 
     return own(Telling(story, words("en", GAME), ""))
@@ -397,4 +397,4 @@ def test_the_statistics_tell_what_only_this_game_counts(language: str, tmp_path:
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1920, 1080), "it")])
 def test_the_best_lie_leaves_the_button_below_it_free_in_large_words(size: tuple[int, int], language: str) -> None:
     with marking():
-        assert [str(fault) for fault in look(View("ghost_for_sale opening of five", size, language, 150))] == []
+        assert [str(fault) for fault in look(Shot("ghost_for_sale opening of five", size, language, 150))] == []

@@ -14,7 +14,7 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.lettering import marking
 from scenes.commands.reel import Reel, counted
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import courtiers, market, own
 from scenes.games.intrigo.cloth import IntrigoCloth
@@ -153,7 +153,7 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
 )
 def test_nothing_lies_over_faces_and_names(scene: str, size: tuple[int, int], text: int) -> None:
     with marking():
-        assert [str(fault) for fault in look(View(f"intrigo {scene}", size, "en", text))] == []
+        assert [str(fault) for fault in look(Shot(f"intrigo {scene}", size, "en", text))] == []
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)])

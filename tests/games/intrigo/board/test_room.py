@@ -13,7 +13,7 @@ import pytest
 from engine.games.intrigo.rules.numbers import KINDS
 from engine.words import LANGUAGES
 from scenes.commands.lettering import marking
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import draft, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
@@ -172,7 +172,7 @@ def test_however_large_words_are_the_bar_says_what_is_at_stake_and_how_it_stands
 
 def test_no_shadow_of_a_card_lies_on_the_words_below_it() -> None:
     with marking():
-        assert [str(fault) for fault in look(View("intrigo courtesan", (1280, 720), "zh-Hant", 80))] == []
+        assert [str(fault) for fault in look(Shot("intrigo courtesan", (1280, 720), "zh-Hant", 80))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from engine.bots.search import Worlds
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.mind import Asked, Character
-from engine.games.intrigo.minds.waits import Deed, Line, waits
+from engine.games.intrigo.minds.waits import Done, Line, waits
 from engine.games.intrigo.rules.table import NOTHING
 from engine.library import load
 from engine.review.judging import Judge
@@ -92,8 +92,8 @@ def test_nothing_is_said_to_wait_where_the_worlds_do_not_show_it() -> None:
 def test_mostly_is_more_than_half_of_the_worlds(share: int) -> None:
     """Of four worlds so many have it, with the hire by the seat itself, later in the round."""
     rules = GAME.new(3, 1).rules
-    mine, theirs = Deed(0, 7, "", -1, 1), Deed(1, 3, "dandolo:4", -1, -1)
-    idle, first = Deed(0, 8, "morosini:2", -1, -1), Deed(2, 5, "dandolo:2", -1, -1)
+    mine, theirs = Done(0, 7, "", -1, 1), Done(1, 3, "dandolo:4", -1, -1)
+    idle, first = Done(0, 8, "morosini:2", -1, -1), Done(2, 5, "dandolo:2", -1, -1)
     late, never = (first, idle, first, mine), (first, idle)
 
     def lines(choice: Choice) -> list[Line]:

@@ -14,7 +14,7 @@ from engine.games.intrigo.rules.table import Stabbed, upright
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking.clauses import costs
 from scenes.games.intrigo.asking.questions import Questions
-from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import wrought
 from scenes.people.company import plain
 from tests.games.intrigo.test_table import SIZES, posed
@@ -73,7 +73,7 @@ def test_of_a_hire_that_changed_four_arcades_all_losses_are_told_when_the_round_
     )
     card = Influence(0, 3, "assassin", 4, 1, 2, Stabbed(3, 2, "gradenigo:4"), found)
     for briefly in (False, True):
-        spans = wrought.sentences(scene, Deed(card, scene.shown), "then", closely=not briefly, briefly=briefly)
+        spans = wrought.sentences(scene, HiredDeed(card, scene.shown), "then", closely=not briefly, briefly=briefly)
         said = plain("".join(span.text for span in spans))
         assert all(scene.company.name(seat) in said for seat in (1, 2, 3)), said
         for token in ("clergy", "farmers"):
@@ -89,7 +89,7 @@ def test_while_somebody_else_hires_the_bar_says_whom_it_costs_a_coin(
     scene = posed(tmp_path, "turn", size, language=language, text=150 if size == (960, 600) else 100)
     found = (Change(3, Outcome("coin", 1), Outcome("coin", 3)), Change(4, Outcome("farmers", 2), Outcome("farmers", 3)))
     card = Influence(0, 3, "assassin", 4, 1, 2, Stabbed(3, 2, "gradenigo:4"), found)
-    said = plain("".join(span.text for span in wrought.told(scene, Deed(card, scene.shown))))
+    said = plain("".join(span.text for span in wrought.told(scene, HiredDeed(card, scene.shown))))
     assert all(scene.company.name(seat) in said for seat in (1, 2)), said
 
 

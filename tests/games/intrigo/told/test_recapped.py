@@ -21,7 +21,7 @@ from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.telling import motives
 from scenes.people.company import plain
 from scenes.tables.staging.score import Score
-from scenes.tables.telling.deed import PICTURED, Deed, Pictured
+from scenes.tables.telling.deed import PICTURED, Pictured, ToldDeed
 from tests.games.intrigo.games import HANDS, POSITION, here
 from tests.houses import house_in
 from tests.playing import posed_scene
@@ -52,7 +52,7 @@ def told(folder: Path, *answers: tuple[int, str], language: str = "en", **change
     return scene
 
 
-def of(scene: IntrigoScene, seat: int) -> Deed:
+def of(scene: IntrigoScene, seat: int) -> ToldDeed:
     return next(each for each in scene.chronicle.deeds() if each.seat == seat)
 
 

@@ -21,7 +21,7 @@ from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import scene_before
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import reckoning, round_page, wrought
 from scenes.games.intrigo.telling.round_page import Thing
 from scenes.kit.canvas import Canvas
@@ -375,7 +375,7 @@ def test_what_took_the_chair_comes_first_on_the_page_then_the_others_as_they_wer
     (thief,) = standings.deeds(scene, reckoning.filled(scene, event_of(scene)), scene.story.round.moves)
     seal, coin = Outcome("clergy", 0), Outcome(COIN, 0)
     small, large = (
-        Deed(
+        HiredDeed(
             replace(thief.card, at=at - 5, until=at - 4, kind=kind, at_once=(Change(3, lost, replace(lost, seat=1)),)),
             thief.table,
         )

@@ -17,7 +17,7 @@ from engine.games.intrigo.rules.table import COIN, Moved
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import clauses, places, stakes
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import one_step, people, wrought
 from scenes.people.company import plain
 from tests.games.intrigo.test_table import posed
@@ -81,7 +81,7 @@ def test_a_hire_told_in_few_words_says_what_it_did(tmp_path: Path, language: str
     found = (Change(4, Outcome("farmers", 0), Outcome("farmers", 1)),)
     card = Influence(0, 1, "guard", 4, 1, 2, Moved(1, 2, 5, mine), found)
     told, then = (
-        plain("".join(span.text for span in wrought.line(scene, Deed(card, scene.shown), then=past)))
+        plain("".join(span.text for span in wrought.line(scene, HiredDeed(card, scene.shown), then=past)))
         for past in (False, True)
     )
     family, value = mine.split(":")

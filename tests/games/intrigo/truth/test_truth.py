@@ -30,7 +30,7 @@ from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.listing.lists import CHART, TURNED
 from scenes.truth.opening.best import told_lie
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands, told_early
@@ -57,7 +57,7 @@ def own(telling: Telling) -> IntrigoTruth:
 
 
 def telling_of(players: int = 4, seed: int = 3, language: str = "en") -> Telling:
-    return Telling(Story(match(players, seed)), words(language, GAME), "")
+    return Telling(TruthStory(match(players, seed)), words(language, GAME), "")
 
 
 # What there is
@@ -178,7 +178,7 @@ def test_of_a_round_in_which_nobody_kept_a_card_no_draft_is_offered(tmp_path: Pa
     """A match was given up as the second round was dealt: the page opened on four empty rows."""
     whole = match()
     cuts = (whole.until(answers) for answers in range(20, 80))
-    left = next(cut for cut in cuts if [bool(each.picks) for each in Night(Story(cut)).rounds] == [True, False])
+    left = next(cut for cut in cuts if [bool(each.picks) for each in Night(TruthStory(cut)).rounds] == [True, False])
     found = Seen(tmp_path, left)
     found.scene.lists.show(DRAFT)
     found.reading.go(found.reading.story.last)

@@ -19,7 +19,7 @@ from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.words import LANGUAGES
 from scenes.commands.lettering import marking
 from scenes.commands.still import scene_before, still_scene
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.games.nottingham.base import card_picture
 from scenes.games.nottingham.board import cards, fans, middle, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
@@ -441,7 +441,7 @@ def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: 
 def test_in_the_great_moments_no_plate_and_nothing_that_is_said_is_covered(scene: str) -> None:
     """With large words, who has struck stands in a wood, and what is said lay below the card in the middle."""
     with marking():
-        faults = [fault.what for fault in look(View(f"nottingham {scene}", (1280, 720), "en", 150))]
+        faults = [fault.what for fault in look(Shot(f"nottingham {scene}", (1280, 720), "en", 150))]
     assert not faults
 
 
@@ -477,4 +477,4 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
 def test_an_open_drawer_lies_over_what_is_told_at_the_fans() -> None:
     with marking():
         for size, language, text in (((960, 600), "it", 100), ((1280, 720), "en", 150)):
-            assert [str(fault) for fault in look(View("nottingham drawer", size, language, text))] == []
+            assert [str(fault) for fault in look(Shot("nottingham drawer", size, language, text))] == []

@@ -19,7 +19,7 @@ from engine.words import LANGUAGES
 from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import deeds
-from scenes.tables.telling.deed import Deed, since_last_turn
+from scenes.tables.telling.deed import ToldDeed, since_last_turn
 from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, _shortened
 from tests.playing import plan_for, sit_down, until_asked
 
@@ -121,11 +121,11 @@ def test_what_somebody_did_several_times_is_counted(tmp_path: Path, language: st
 @pytest.mark.parametrize(("small", "most"), [(False, MOST_ACTS), (True, FEWER_ACTS)])
 def test_what_has_no_room_in_a_tag_is_counted(tmp_path: Path, language: str, small: bool, most: int) -> None:
     scene = sit_down(tmp_path, plan_for("nottingham", 3), language=language)
-    deed = Deed(1, "Vera", scene.company.mark(1), tuple(f"did {at}" for at in range(6)))
+    deed = ToldDeed(1, "Vera", scene.company.mark(1), tuple(f"did {at}" for at in range(6)))
     told = _shortened(scene, deed, small).acts
     assert len(told) == most and told[:-1] == deed.acts[: most - 1]
     assert str(6 - (most - 1)) in told[-1]
-    whole = Deed(1, "Vera", deed.mark, deed.acts[:most])
+    whole = ToldDeed(1, "Vera", deed.mark, deed.acts[:most])
     assert _shortened(scene, whole, small) == whole, "what fits is told"
     scene.left()
 

@@ -35,7 +35,7 @@ from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.listing.lists import CHART, TURNED
 from scenes.truth.opening.best import told_lie
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands
@@ -149,7 +149,7 @@ def test_every_hand_is_open_at_the_moment_shown(seen: Seen, share: float) -> Non
 @pytest.mark.parametrize("players", [3, 5, 7])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((960, 600), 1.5)])
 def test_hands_stand_one_below_the_other(tmp_path: Path, players: int, size: tuple[int, int], text: float) -> None:
-    story = Story(match(players, 2))
+    story = TruthStory(match(players, 2))
     house = bare_house(tmp_path, size)
     telling = Telling(story, house.words(GAME), "")
     canvas = Canvas(size, text)
@@ -174,7 +174,7 @@ def test_arrows_stand_for_all_that_was_taken(seen: Seen) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_arrows_add_up_to_and_what_brings_honours_is_told_apart(language: str, tmp_path: Path) -> None:
     """A medal for cards lost counts those lost by force, and a map of all that changed hands says how many these were."""
-    story = Story(match())
+    story = TruthStory(match())
     found = own(Telling(story, bare_house(tmp_path, language=language).words(GAME), "")).takings
     numbers = story.game.facts.numbers(story.past.states[-1], story.past.numbered)
     for seat, each in enumerate(numbers):
@@ -189,7 +189,7 @@ def test_what_arrows_add_up_to_and_what_brings_honours_is_told_apart(language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_arrow_tells_what_was_taken_and_how(language: str, tmp_path: Path) -> None:
     house = bare_house(tmp_path, language=language)
-    telling = Telling(Story(match()), house.words(GAME), "")
+    telling = Telling(TruthStory(match()), house.words(GAME), "")
     found = own(telling).takings
     for pair in found.counts():
         told = found.told(pair)
@@ -260,7 +260,7 @@ def test_every_ambush_is_told_with_what_became_of_it(seen: Seen) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_it_begins_with_an_ambush_or_a_haul(language: str, seed: int, tmp_path: Path) -> None:
     house = bare_house(tmp_path, language=language)
-    story = Story(match(4, seed))
+    story = TruthStory(match(4, seed))
     telling = Telling(story, house.words(GAME), "")
     told, found = told_lie(telling), own(telling).ambushes
     sentence = plain(told.sentence)

@@ -17,7 +17,7 @@ from engine.games.top_secret.rules.numbers import PLACES
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.commands.lettering import marking
-from scenes.commands.walk import View, look
+from scenes.commands.walk import Shot, look
 from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.base import meeting_place, meets_at, numbered
 from scenes.games.top_secret.board import own, quay, venice
@@ -408,7 +408,7 @@ def test_nothing_is_covered_nor_too_small_where_room_is_scarce(
     scene: str, size: tuple[int, int], language: str, text: int
 ) -> None:
     with marking():
-        assert [str(each) for each in look(View(f"top_secret {scene}", size, language, text))] == []
+        assert [str(each) for each in look(Shot(f"top_secret {scene}", size, language, text))] == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -18,7 +18,7 @@ from engine.truth.chances import Players
 from engine.words import LANGUAGES
 from scenes.people.company import plain
 from scenes.truth.example import Judged, finished
-from scenes.truth.story import Story
+from scenes.truth.story import TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen
@@ -32,7 +32,7 @@ def match(players: int = 4, seed: int = 2) -> Record:
 
 
 def telling(folder: Path, players: int = 4, language: str = "en") -> Telling:
-    return Telling(Story(match(players)), bare_house(folder, language=language).words(GAME), "")
+    return Telling(TruthStory(match(players)), bare_house(folder, language=language).words(GAME), "")
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -114,7 +114,7 @@ def test_a_fair_share_counts_that_pairs_change_from_game_to_game(
 
 def test_what_the_deal_gave_to_all_of_a_match_comes_to_nothing() -> None:
     """Chances at the first question, of many playouts, beside the fair share: what one has by the cards another has not."""
-    past = Story(match()).past
+    past = TruthStory(match()).past
     by = Generator("fair", 1)
     shares, _ = Players(past.record, by, lambda: None).shares(past.states[0], 60, by)
     assert abs(sum(shares) / len(shares) - fair_share(past)) < 0.06

@@ -30,7 +30,7 @@ from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.listing.lists import CHART, TURNED
 from scenes.truth.opening.best import told_lie
-from scenes.truth.story import DECISIONS, LOG, Story
+from scenes.truth.story import DECISIONS, LOG, TruthStory
 from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, stands
@@ -45,8 +45,8 @@ def match(players: int = 4, seed: int = 2) -> Record:
 
 
 @cache
-def story(players: int = 4, seed: int = 2) -> Story:
-    return Story(match(players, seed))
+def story(players: int = 4, seed: int = 2) -> TruthStory:
+    return TruthStory(match(players, seed))
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_it_has_pictures_and_a_list_of_its_own_and_points_only_in_a_match_of_sev
     assert seen.scene.lists.pictures == (TURNED, COACH, AGENTS, SURE, POINTS, CHART)
     games = [at for at, event in seen.reading.story.past.numbered if isinstance(event, GameBegan)]
     first = next(at for at, each in enumerate(seen.reading.story.past.moments) if each.events > games[1]) - 1
-    assert POINTS not in own(Telling(Story(match().until(first)), seen.reading.telling.words, "")).pictures
+    assert POINTS not in own(Telling(TruthStory(match().until(first)), seen.reading.telling.words, "")).pictures
 
 
 # Where it opens
@@ -370,7 +370,7 @@ def test_rounds_are_counted_in_their_game(tmp_path: Path) -> None:
     rounds = [at for at, event in events if isinstance(event, RoundBegan) and at >= last.first]
     assert [told.when(at + 1) for at in rounds[:2]] == [f"Game {last.number}, round {number}" for number in (1, 2)]
     assert told.when(told.story.last) == f"Game {last.number}, round {len(rounds)}"
-    one = Telling(Story(match().until(30)), told.words, "")
+    one = Telling(TruthStory(match().until(30)), told.words, "")
     assert one.when(one.story.last).startswith("Round ")
 
 
