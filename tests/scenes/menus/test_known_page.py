@@ -41,13 +41,13 @@ def page(folder: Path, language: str = "en", text: int = 100, game: str | None =
     return shown
 
 
-def press(shown: Scene, name: str) -> None:
-    assert shown.stage is not None
-    shown.stage.rebuild()
-    widget = shown.stage.find(name)
+def press(scene: Scene, name: str) -> None:
+    assert scene.stage is not None
+    scene.stage.rebuild()
+    widget = scene.stage.find(name)
     assert widget.press is not None
     widget.press()
-    shown.stage.rebuild()
+    scene.stage.rebuild()
 
 
 # Noted and told
