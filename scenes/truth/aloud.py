@@ -70,13 +70,12 @@ class ReadAloud(Reading):
             return self.telling.text("flag", "slow", told=plain), plain, change
         if swing.by is None:
             return plain, change
-        who = (
-            "you_even"
-            if self._by_luck(swing)
-            else "you"
-            if swing.by == self.story.me
-            else "own"
-            if swing.by == swing.seat
-            else "other"
-        )
-        return self.telling.text("flag", who, told=plain, doer=name(swing.by)), plain, change
+        return self.telling.text("flag", self._doer(swing), told=plain, doer=name(swing.by)), plain, change
+
+    def _doer(self, swing: Swing) -> str:
+        """How whoever brought a change about is told."""
+        if self._by_luck(swing):
+            return "you_even"
+        if swing.by == self.story.me:
+            return "you"
+        return "own" if swing.by == swing.seat else "other"

@@ -192,12 +192,17 @@ def alike(scene: IntrigoScene, after: Ending, seat: int, tokens: Iterable[str]) 
 
 def in_line(scene: IntrigoScene, before: Table, after: Table, briefly: bool = False) -> Iterator[str]:
     """Who would be Doge too by what was done, if whoever is first were stopped, and by what unless `briefly`. I 5.5"""
-    doge, me = standing.ending(scene.rules, after).doge, scene.company.me
-    for seat, (by, token) in standing.new_in_line(scene.rules, before, after).items():
-        form = "you" if seat == me else "on_you" if doge == me else "other"
+    doge, found = standing.ending(scene.rules, after).doge, standing.new_in_line(scene.rules, before, after)
+    for seat, (by, token) in found.items():
         yield scene.questions.tell(
-            "changes", f"in_line_{'brief' if briefly else by}", form, seat=seat, who=doge, token=token
+            "changes", *in_line_path(scene, doge, seat, by, briefly), seat=seat, who=doge, token=token
         )
+
+
+def in_line_path(scene: IntrigoScene, doge: int | None, seat: int, by: str, briefly: bool) -> tuple[str, str]:
+    """Which sentence tells that somebody would be Doge, by these seals unless `briefly`, if whoever is first were stopped."""
+    me = scene.company.me
+    return f"in_line_{'brief' if briefly else by}", "you" if seat == me else "on_you" if doge == me else "other"
 
 
 def nearer(scene: IntrigoScene, after: Ending, seats: Iterable[int]) -> Iterator[str]:

@@ -29,7 +29,7 @@ from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import ending, new_in_line, next_in_line, owner
 from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card
-from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import motives
 from scenes.games.intrigo.telling.outcomes import token_of
@@ -207,15 +207,12 @@ def _deed_told(scene: IntrigoScene, turn: Turn) -> str:
 
 def _in_line(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Iterator[str]:
     """Who would be Doge by a turn, and would be now, if whoever is first were stopped."""
-    rules, me, now = scene.rules, scene.company.me, scene.standings.ending
+    rules, now = scene.rules, scene.standings.ending
     still = next_in_line(rules, scene.shown, now)
     for seat, (by, token) in new_in_line(rules, turn.before, turn.after).items():
         if still.get(seat) == (by, token):
-            form = "you" if seat == me else "on_you" if now.doge == me else "other"
-            name = Card(f"{_pictured(scene, token)}")
-            yield scene.company.sentence(
-                "did", f"in_line_{'brief' if briefly else by}", form, seat=seat, who=now.doge, token=name
-            )
+            path, name = stakes.in_line_path(scene, now.doge, seat, by, briefly), Card(f"{_pictured(scene, token)}")
+            yield scene.company.sentence("did", *path, seat=seat, who=now.doge, token=name)
 
 
 def _left_chair(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Iterator[str]:
