@@ -10,8 +10,7 @@ from collections.abc import Callable
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.nottingham.minds.advice import SURE, advice
-from engine.games.nottingham.minds.advice_points import lying_for
+from engine.games.nottingham.minds.advice import SURE, advice, lying_for
 from engine.games.nottingham.minds.gains import brings, end_with, gains, made, percent, smallest_set
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import PAIR, both, counts_of

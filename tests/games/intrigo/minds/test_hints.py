@@ -15,9 +15,8 @@ from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.core.scenario import load as read_scenario
 from engine.core.scenario import run
 from engine.games.intrigo.knowing import Knowing
-from engine.games.intrigo.minds.advice import keep, stopping, turn
+from engine.games.intrigo.minds.advice import KEPT, keep, stopping, turn
 from engine.games.intrigo.minds.levels import Regular
-from engine.games.intrigo.minds.odds import KEPT
 from engine.games.intrigo.rules.table import COIN, Elected
 from engine.games.intrigo.standing import ending, race, verdicts
 from engine.hints import Adviser, Hint

@@ -2,7 +2,7 @@
 
 `python -m tests.games.intrigo.minds.test_minds last GAMES [--old FOLDER]` counts the wins and the holds that the one who places last has
 missed; `... arena PLAYERS GAMES --old FOLDER` seats the base play of today with the regular player of an earlier version, in every
-seating by turns; `... odds GAMES [SEED]` counts how often tokens foretold are won (engine/games/intrigo/minds/odds.py).
+seating by turns; `... odds GAMES [SEED]` counts how often tokens foretold are won (engine/games/intrigo/minds/advice.py).
 """
 
 import argparse
@@ -23,12 +23,12 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Character, Mind, Unhurried
+from engine.games.intrigo.minds.advice import KEPT, Case, case_of
 from engine.games.intrigo.minds.base import worlds_of
 from engine.games.intrigo.minds.chair import chances
 from engine.games.intrigo.minds.endgame import LAST, Endgame
 from engine.games.intrigo.minds.finish import Ground, Position, Standing
 from engine.games.intrigo.minds.levels import Regular
-from engine.games.intrigo.minds.odds import KEPT, Case, case_of
 from engine.games.intrigo.minds.quick import quick_choice
 from engine.games.intrigo.preview import Shift, preview
 from engine.games.intrigo.rules.table import Elected, Stayed, Took
