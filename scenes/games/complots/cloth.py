@@ -17,7 +17,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.games.complots.asking.questions import PLACES
 from scenes.games.complots.base import coins_of, own_hand
-from scenes.games.complots.board import cards, looks, piles, seen
+from scenes.games.complots.board import cards, looks, piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import coup, exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.staging.presenters import parry, speech_of
@@ -145,7 +145,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
 
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         scene = self.scene
-        questions, known = scene.questions, [*looks.open_cards(scene, layout), *seen.tips(scene)]
+        questions, known = scene.questions, [*looks.open_cards(scene, layout), *looks.tips_of_seen(scene)]
         if not scene.tempo.asked or scene.sitting.kind != "action" or questions.verb:
             return [*looks.middle(scene, layout), *known]
         boxes = piles.spots(layout)
@@ -162,7 +162,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         super().draw_beside(surface, canvas, layout, seat)
-        seen.draw(surface, canvas, self.scene, seat)
+        looks.draw_seen(surface, canvas, self.scene, seat)
 
     def candle_place(self, layout: TableLayout) -> Place | None:
         return None if self.covered else piles.candle_place(layout)  # a shield lies there

@@ -1,4 +1,8 @@
-"""What an influence card did in the palace and what came of it at once, in a sentence: as it happens, and when the round ends."""
+"""What an influence card did in the palace and what came of it at once, in a sentence: as it happens, and when the round ends.
+
+Who does something else while somebody else would be Doge leaves them the chair, which is told too: only of what everybody sees, hires that
+there were coins for, and no card of a hand.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +11,18 @@ from itertools import chain
 from typing import Literal
 
 from art import theme
+from engine.core.event import Event
 from engine.core.mind import Why
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS, Change, Influence, changes, outcomes
-from engine.games.intrigo.rules.table import (
-    COIN,
-    NOTHING,
-    Bought,
-    Moved,
-    Placed,
-    SatOut,
-    Table,
-)
+from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Moved, Named, Placed, SatOut, Table
+from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import HiredDeed
-from scenes.games.intrigo.telling import leaving, lines, motives
+from scenes.games.intrigo.telling import lines, motives
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
@@ -85,7 +83,7 @@ def told(scene: IntrigoScene, deed: HiredDeed, motive: Why | None = None) -> tup
     shorter = _chair(scene, deed.table, found, first, briefly=True)
     ways = chain(ways, ((*way, *shorter) for way in every if shorter != chair))
     if not chair:
-        left = leaving.told(scene, deed.card.seat, deed.table)
+        left = left_to_them(scene, deed.card.seat, deed.table)
         closest = every[: 2 + 2 * moves]  # what changed hands is rather told in full
         ways = chain(((*way, *more, *last) for more in (*reasons[:1], ()) for last in left for way in closest), ways)
     told: tuple[Span, ...] = ()
@@ -222,7 +220,7 @@ def placed(scene: IntrigoScene, event: Placed, motive: Why | None = None) -> tup
     reasons = _reasons(scene, why, motive, table)
     lost = any(each.without.seat == scene.me for each in found)
     ways = list(_closeness(reasons, lost)) if found else []
-    left = () if chair else leaving.told(scene, event.seat, table)
+    left = () if chair else left_to_them(scene, event.seat, table)
     small = motive is not None and motives.small(motive)  # goes before how they could have prevented whose chair it is
     # with what it serves, where both have room; what is won goes before who would be Doge, where there is room for one
     chairs = dict.fromkeys((chair, _chair(scene, table, found, first, briefly=True)))
@@ -258,14 +256,14 @@ def filled(scene: IntrigoScene, event: Bought, motive: Why | None = None) -> tup
     event.apply(table)
     done = lines.filled_gap(scene, event).spans
     why = () if motive is None else spans(join + motives.told(scene, motive))
-    left = leaving.told(scene, event.seat, table)
+    left = left_to_them(scene, event.seat, table)
     return next((each for each in ((*done, *why, *last) for last in left) if in_room(scene, each)), (*done, *why))
 
 
 def passed(scene: IntrigoScene, event: SatOut) -> tuple[Span, ...]:
     """Who passes, and to whom that leaves the chair."""
     done = lines.sat_out(scene, event, scene.sitting.shown_events).spans
-    left = leaving.told(scene, event.seat, scene.shown)
+    left = left_to_them(scene, event.seat, scene.shown)
     return next((each for each in ((*done, *last) for last in left) if in_room(scene, each)), done)
 
 
@@ -322,3 +320,45 @@ def line(
         return spans(scene.company.sentence("wrought", "came", form, **whose, what=what))
     did = Card(scene.company.sentence("wrought", "acts", card.kind, **lines.worked_on(scene, card.effect)))
     return spans(scene.company.sentence("wrought", "line", form, **whose, did=did, what=what))
+
+
+Ways = tuple[tuple[Span, ...], ...]
+
+
+def left_to_them(scene: IntrigoScene, seat: int, table: Table) -> Ways:
+    """What is told where one of the others does what leaves this palace, in which the Doge to be is the same as before and not they: by
+    which hire they could have prevented it, that they leave the chair, or, where no hire could, that it is still so. The fullest
+    first; nothing where it is not so."""
+    doge = standing.ending(scene.rules, table).doge
+    if doge is None or seat in (doge, scene.company.me) or doge != scene.standings.ending.doge:
+        return ()
+    return scene.memo.during(("leaving", seat), scene.standings.when, lambda: _left_to(scene, seat, doge))
+
+
+def _left_to(scene: IntrigoScene, seat: int, doge: int) -> Ways:
+    hires = open_hires(scene.sitting.view(), seat, _before_the_turn(scene), doge)
+    form = "on_you" if doge == scene.company.me else "other"
+    tell = scene.questions.tell
+    if not hires:
+        every = [tell("wrought", "still_doge", form, who=doge)]
+    else:
+        price, kind = hires[0]
+        every = [
+            tell("wrought", "leaves_for", form, seat=seat, who=doge, kind=kind, price=price),
+            tell("wrought", "leaves", form, seat=seat, who=doge),
+        ]
+    join = scene.words.text("table", "changes", "join")
+    return tuple(spans(join + each, colour=theme.GOLD_WORDS) for each in every)
+
+
+def _before_the_turn(scene: IntrigoScene) -> Table:
+    """The palace before the turn that is under way: a hire may have been paid for already."""
+    events, at = scene.sitting.truth.events, scene.sitting.shown_events
+    first = at
+    while first and _begun(events[first - 1]):
+        first -= 1
+    return scene.shown if first == at else scene.standings.walk.before(first).copy()
+
+
+def _begun(event: Event) -> bool:
+    return isinstance(event, (Bought, Named))

@@ -18,7 +18,7 @@ from engine.games.complots.story import ClaimFate, Story
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.games.complots.board.seen import marked
+from scenes.games.complots.board.looks import marked
 from scenes.games.complots.scene import ComplotsScene
 
 PLAYERS = 3
