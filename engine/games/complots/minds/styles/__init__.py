@@ -4,9 +4,8 @@ They stand in no menu. `arena`, `simulate` and `tune` may name them, and a searc
 every choice (`Style.chances`). All of them are honest about what they see: their own cards and what lies open.
 """
 
-from engine.games.complots.minds.styles.honest import HONEST
 from engine.games.complots.minds.styles.people import PEOPLE
-from engine.games.complots.minds.styles.single import SINGLE_MINDED
+from engine.games.complots.minds.styles.simple import HONEST, SINGLE_MINDED
 from engine.games.complots.minds.styles.style import Style
 
 STYLES: tuple[Style, ...] = (*HONEST, *SINGLE_MINDED, *PEOPLE)
