@@ -110,13 +110,13 @@ def placed(words: Words, key: str, lower: bool | None) -> str:
 class Adviser:
     """Remembers a match for one seat, from the events that seat has seen, and advises it when it is asked.
 
-    `able` says whether there are hints for this game at all.
+    `able` says whether there are hints for this game at all. Who advises is the `mind`; None: the strongest of the game that ranks.
     """
 
-    def __init__(self, game: Game, players: int, options: Options, seat: int) -> None:
+    def __init__(self, game: Game, players: int, options: Options, seat: int, mind: Mind | None = None) -> None:
         """Raises BadInput where options or the number of players are none of this game's."""
         game.check_players(players)
-        self._mind = adviser_of(game.id)
+        self._mind = mind or adviser_of(game.id)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 

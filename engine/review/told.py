@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from engine.bots.registry import usual_level
@@ -13,7 +13,7 @@ from engine.review.judging import CLOSE, ERRORS, Judgement
 from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
 from engine.review.report import Review
 from engine.truth.moments import Past
-from engine.truth.turning import turnings
+from engine.truth.turning import Turning
 from engine.words import Person, Words
 
 REVIEW = "review"
@@ -120,10 +120,10 @@ def largest(luck: Luck) -> Turn | None:
     return max(steps, key=lambda each: abs(each.more), default=None)
 
 
-def let_pass(past: Past, luck: Luck, seat: int) -> bool:
-    """Whether others could by the rules have stopped how it ended, and that they did not is no part of what they did: hardly anybody
-    who played on stopped it."""
-    ats = [each.at for each in turnings(past, seat) if each.let_pass]
+def let_pass(past: Past, luck: Luck, reasons: Iterable[Turning]) -> bool:
+    """Whether by these `reasons` others could have stopped how it ended, and that they did not is no part of what they did: hardly
+    anybody who played on stopped it."""
+    ats = [each.at for each in reasons if each.let_pass]
     if not ats or abs(told_points(luck)["others"]) > SLIGHT:
         return False
     first = max(each.number for each in past.moments if each.events <= min(ats))

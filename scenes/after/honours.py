@@ -69,19 +69,23 @@ def honoured_for(scene: MatchScene) -> set[str]:
 
 
 def why(scene: MatchScene) -> list[Turning]:
-    """What tells the person most of why it went as it did; where that only sums it up, what mattered most to it too.
-
-    The sum follows, unless it says why as well: where there is room for one sentence alone, it is the one that does. A sum of what
-    mattered itself is left out. Nothing before the match is over.
-    """
+    """What tells the person most of why it went as it did. Nothing before the match is over."""
     if scene.me is None:
         return []
     past, told = past_of(scene), honoured_for(scene)
     won = scene.me in (past.states[-1].table.winner or ())
-    found = [each for each in turnings(past, scene.me) if each.key not in told]
+    return told_first([each for each in turnings(past, scene.me) if each.key not in told], won)
+
+
+def told_first(found: Sequence[Turning], won: bool) -> list[Turning]:
+    """The first of these reasons; where that only sums it up, what mattered most to it too.
+
+    The sum follows, unless it says why as well: where there is room for one sentence alone, it is the one that does. A sum of what
+    mattered itself is left out.
+    """
     mattered = [each for each in found[1:] if not each.sums_up and each.gain in (None, won)]
     if not found or not found[0].sums_up:
-        return found[:1]
+        return [*found[:1]]
     if mattered and mattered[0].at == found[0].at and found[0].weight < SAYS_WHY:
         return mattered[:1]  # one thing that happened is told once
     return sorted([found[0], *mattered[:1]], key=lambda each: each.sums_up and each.weight < SAYS_WHY)

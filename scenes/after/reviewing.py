@@ -19,6 +19,7 @@ from engine.review.report import Review, reviewed
 from engine.review.reviewer import Judges, Part
 from engine.review.told import let_pass
 from engine.truth.moments import Past
+from engine.truth.turning import turnings
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
@@ -96,7 +97,7 @@ class Quietly:
         left, bottom, wide = foot
         place = canvas.rect(left, bottom - self.high(canvas) - APART, wide, self.high(canvas))
         if self.luck is not None and self.found is not None:
-            passed = let_pass(self.past, self.luck, self.me)
+            passed = let_pass(self.past, self.luck, turnings(self.past, self.me))
             bar = LuckBar(self.house.words(), self.luck, self.found.guessed, self.found.lucky, passed=passed)
             return [bar.line(canvas, place)]
         counts = not self.over and self.past.over and adviser_of(self.past.game.id).ranks

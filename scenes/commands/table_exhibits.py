@@ -40,12 +40,12 @@ def of_tables() -> dict[str, Exhibit]:
     return {f"{game} {name}": each for game in playable() for name, each in _of_table(game).items()}
 
 
-def of_lessons() -> dict[str, Exhibit]:
-    """Of every lesson that can be given; those of the first game on the shelf have no game in their names."""
+def of_lessons(unnamed: str | None = None) -> dict[str, Exhibit]:
+    """Of every lesson that can be given; those of one game, usually the first on the shelf, have no game in their names."""
     exhibits = {}
     for game in playable():
         if game in with_lessons():
-            own = "" if game == example() else game
+            own = "" if game == (unnamed or example()) else game
             for name, each in (TAUGHT | dict(screens_of(game).exhibits().taught)).items():
                 exhibits[" ".join(filter(None, ("lesson", own, name)))] = Exhibit(each.about, lesson(game, each))
     return exhibits

@@ -26,6 +26,7 @@ from engine.review.report import Review, reviewed
 from engine.review.reviewer import Judges, Part
 from engine.review.told import blame, let_pass, praise, rough, why
 from engine.truth.moments import Moment
+from engine.truth.turning import turnings
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -340,7 +341,7 @@ class Coach:
         if review.luck is not None:
             above_all = sentences(self.doings.above_all(), self.doings.far())
             words = self.reading.telling.words
-            passed = let_pass(review.past, review.luck, review.seat)
+            passed = let_pass(review.past, review.luck, turnings(review.past, review.seat))
             bar = LuckBar(words, review.luck, review.guessed, review.lucky, above_all, sum(review.costs), passed)
             yield bar.widget(canvas, wide), gap
         elif not self.judges.done:

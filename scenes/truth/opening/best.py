@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.truth.best_lie import CAUGHT, FOUND, BestLie, best_lie
+from engine.truth.turning import Turning
 from engine.words import Count
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -19,11 +22,7 @@ def told_lie(telling: Telling) -> ToldLie:
     if own is not None:
         return own
     if story.game.facts.claims is None:
-        turn = next((each for each in reasons(telling) if not each.sums_up), None)
-        if turn is None:
-            return ToldLie("", telling.sentence())
-        told = turn.told(telling.words, telling.company.people)
-        return ToldLie(telling.text("tabs", "turned"), spans(told))
+        return told_turn(telling, reasons(telling))
     best = best_lie(story.past)
     if best is None:
         return ToldLie(telling.text("opening", "title", "none"), spans(telling.text("opening", "none")))
@@ -38,6 +37,14 @@ def told_lie(telling: Telling) -> ToldLie:
         best.seat,
         best.what,
     )
+
+
+def told_turn(telling: Telling, found: Iterable[Turning]) -> ToldLie:
+    """The first of these reasons that is a turn; how the story ended where none of them is."""
+    turn = next((each for each in found if not each.sums_up), None)
+    if turn is None:
+        return ToldLie("", telling.sentence())
+    return ToldLie(telling.text("tabs", "turned"), spans(turn.told(telling.words, telling.company.people)))
 
 
 def _fill(telling: Telling, best: BestLie) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import inf
 
@@ -42,14 +42,19 @@ STEP = -1  # in the place of a reason: the largest step of the chances
 
 
 def reasons(telling: Telling) -> list[Turning]:
-    """The most telling reasons, no two of one moment but what sums it up there; none where the person played no part to the end.
+    """Why the match went as it did, for the person; none where they played no part to the end."""
+    me = telling.story.me
+    return in_order(telling, turnings(telling.story.past, me) if me is not None else [])
+
+
+def in_order(telling: Telling, given: Iterable[Turning]) -> list[Turning]:
+    """The most telling of these reasons, no two of one moment but what sums it up there.
 
     First the one that tells most; of turns that mattered, before what only sums the result up, which has been read: beside a turn
     it stands only where it says why. Then the others in order of time, and last what speaks against how it ended.
     """
-    me = telling.story.me
     found: list[Turning] = []
-    for each in turnings(telling.story.past, me) if me is not None else []:
+    for each in given:
         alike = sum(one.key == each.key for one in found)
         if alike < ALIKE and each.at not in {one.at for one in found if one.sums_up == each.sums_up}:
             found.append(each)

@@ -22,7 +22,7 @@ from engine.review.luck import Luck, Part, Turn
 from engine.review.report import Review, data_of
 from engine.review.told import let_pass, told, why
 from engine.truth.moments import Moment, Past
-from engine.truth.turning import Turning
+from engine.truth.turning import Turning, turnings
 from engine.words import LANGUAGES, Person, words
 from tests.conftest import Command
 from tests.houses import GAME
@@ -232,17 +232,16 @@ def test_what_cost_little_and_teaches_nothing_is_counted_and_not_told_one_by_one
 
 @pytest.mark.parametrize(("others", "since", "told"), [(0.0, 0.0, True), (0.3, 0.3, False), (0.0, 0.2, False)])
 def test_why_what_others_let_pass_is_not_counted_as_theirs_is_told_where_nobody_who_played_on_stopped_it(
-    monkeypatch: pytest.MonkeyPatch, others: float, since: float, told: bool
+    others: float, since: float, told: bool
 ) -> None:
     """ "The others 0%" stood below "Celeste and Vera could each still have kept you from the chair"."""
     past = past_of(GAME, *SHORT)
     last = past.moments[-2]
     steps = (Turn(0, "others", others - since), Turn(last.number, "others", since))
     luck = Luck(0.5, 1.0, Part(0.0, 0.01), Part(others, 0.01), Part(0.5 - others, 0.01), steps)
-    assert not let_pass(past, luck, 0), "nobody could have stopped it"
+    assert not let_pass(past, luck, turnings(past, 0)), "nobody could have stopped it"
     passing = Turning("any", 1.0, last.events, let_pass=True)
-    monkeypatch.setattr("engine.review.told.turnings", lambda past, seat: [passing])
-    assert let_pass(past, luck, 0) is told
+    assert let_pass(past, luck, [passing]) is told
 
 
 def test_who_did_not_give_up_is_not_praised_for_it() -> None:

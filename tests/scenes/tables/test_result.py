@@ -21,10 +21,9 @@ from engine.statistics import Statistics
 from engine.truth.moments import Past
 from engine.truth.turning import SAYS_WHY, Turning, turnings
 from engine.words import LANGUAGES, Person, words
-from scenes.after import honours as reasons
 from scenes.after import ranking
 from scenes.after.ending import result_of
-from scenes.after.honours import TITLED, past_of, why
+from scenes.after.honours import TITLED, past_of, told_first, why
 from scenes.after.medals import GAP
 from scenes.after.ranking import Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result
@@ -213,15 +212,12 @@ def test_where_it_only_sums_points_up_what_mattered_most_to_the_person_comes_fir
     assert before >= 2 and after >= 3
 
 
-def test_one_thing_that_happened_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_thing_that_happened_is_told_once() -> None:
     """A purchase, and below it the points that it made: both of one moment. Where the sum says why, it is told beside it."""
-    scene = finished_scene(house_in(tmp_path), GAME, 4, 3)
-    won = scene.me in (scene.sitting.truth.table.winner or ())
-    turn = Turning("a turn", 3.0, 40, gain=won)
-    for at, weight, told in ((40, SAYS_WHY - 1, 1), (41, SAYS_WHY - 1, 2), (40, SAYS_WHY, 2)):
-        found = [Turning("a sum", weight, at, sums_up=True), turn]
-        monkeypatch.setattr(reasons, "turnings", lambda *_, found=found: found)
-        assert len(why(scene)) == told and turn in why(scene)
+    turn = Turning("a turn", 3.0, 40, gain=True)
+    for at, weight, count in ((40, SAYS_WHY - 1, 1), (41, SAYS_WHY - 1, 2), (40, SAYS_WHY, 2)):
+        told = told_first([Turning("a sum", weight, at, sums_up=True), turn], won=True)
+        assert len(told) == count and turn in told
 
 
 def test_as_many_sentences_stand_below_the_title_as_have_room_and_the_others_end_the_list(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from scenes.truth.coaching.coach import COACH
 from scenes.truth.example import Judged, finished
 from scenes.truth.listing.lists import CHART, TURNED
 from scenes.truth.opening import turned
-from scenes.truth.opening.best import told_lie
+from scenes.truth.opening.best import told_turn
 from scenes.truth.opening.scene import Opening
 from scenes.truth.story import TruthStory
 from tests.houses import house_in
@@ -76,9 +76,7 @@ def test_what_is_read_first_is_read_by_itself_and_a_list_comes_when_it_is_asked_
 
 
 @pytest.mark.parametrize("game", playable())
-def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
-    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_begins_with_a_turn_and_not_with_the_result_once_more(tmp_path: Path, game: str) -> None:
     """ "In all you made 58 points" stood there, which the page before had said; so did the opening without a best lie."""
     found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
     telling, me = found.reading.telling, found.reading.story.me
@@ -87,11 +85,10 @@ def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
         replace(turnings(found.reading.story.past, me)[0], sums_up=sums_up) for sums_up in (False, True)
     )
     for said in ((of_result, replace(of_turn, at=of_turn.at - 1)), (of_result,)):
-        monkeypatch.setattr(turned, "turnings", lambda *_, said=said: list(said))
-        assert turned.reasons(telling)[0].sums_up is (len(said) == 1)
-        monkeypatch.setattr(type(telling.own), "best", lambda _: None)
+        ordered = turned.in_order(telling, said)
+        assert ordered[0].sums_up is (len(said) == 1)
         if telling.story.game.facts.claims is None:
-            told = "".join(span.text for span in told_lie(telling).sentence)
+            told = "".join(span.text for span in told_turn(telling, ordered).sentence)
             ended = "".join(span.text for span in telling.sentence())
             assert (told == ended) is (len(said) == 1)
     found.stage.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -349,15 +349,20 @@ def fall(scene: IntrigoScene, event: Took | Stayed) -> Fall | None:
     return found
 
 
-def acts(scene: IntrigoScene, event: Took | Stayed) -> tuple[Act, ...]:
-    """What each hired card did and what came of it: first what took the chair from the person, then the others in the order in
-    which they were hired, since what one has undone of another reads rightly in no other."""
-    table, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
+def in_order(deeds: Iterable[HiredDeed], fell: int | None) -> list[HiredDeed]:
+    """First what took the chair from the person, by the event that `fell` on them, then the others in the order in which they were
+    hired, since what one has undone of another reads rightly in no other."""
 
     def comes(deed: HiredDeed) -> tuple[bool, int]:
-        return fell is None or not deed.card.at <= fell.at < deed.card.until, deed.card.at
+        return fell is None or not deed.card.at <= fell < deed.card.until, deed.card.at
 
-    deeds = sorted(standings.deeds(scene, table, moves), key=comes)
+    return sorted(deeds, key=comes)
+
+
+def acts(scene: IntrigoScene, event: Took | Stayed) -> tuple[Act, ...]:
+    """What each hired card did and what came of it."""
+    table, moves, fell = filled(scene, event), scene.story.round.moves, fall(scene, event)
+    deeds = in_order(standings.deeds(scene, table, moves), None if fell is None else fell.at)
     return tuple(
         Act(
             wrought.sentences(scene, each, "then"),

@@ -15,7 +15,7 @@ from engine.core.record import Answered, Drawn
 from engine.games.complots.minds.levels import Regular
 from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE
 from engine.games.complots.stakes import danger
-from engine.hints import NOBODY, Hint, hints
+from engine.hints import NOBODY, Adviser, Hint, hints
 from engine.library import load
 from engine.words import words
 from tests.engine.test_hints import ADVISED, Table
@@ -84,18 +84,17 @@ def compare(said: list[Answered], seed: int, deal: list[Outcome], swapped: list[
     return count
 
 
-def test_a_mind_is_shown_the_view_even_if_the_truth_is_handed_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mind_is_shown_the_view_even_if_the_truth_is_handed_in() -> None:
     class Looking(Regular):
         def ranking(self, view: Any, *rest: Any) -> Sequence[Ranked]:
             assert set(view.table.hands[1]) == {"?"}
             assert view.chance is None
             return super().ranking(view, *rest)
 
-    monkeypatch.setattr("engine.hints.adviser_of", lambda game: Looking())
     truth = GAME.new(3, 1)
     while 0 not in truth.waits_for():
         answer(truth, truth.waits_for()[0], Choice("income"))
-    assert hints(GAME, truth, [], 0)
+    assert Adviser(GAME, 3, truth.options, 0, Looking()).hints(truth)
 
 
 def test_a_true_tax_is_advised_as_safe() -> None:

@@ -38,7 +38,7 @@ TURNED = [
     "~clergy",
     "coin",
 ]  # there nobody wins the seal before the last coin
-MEANT = shapes.meant(60.0)  # the line along an arch
+MEANT = shapes.meant(60.0).__code__  # what draws the line along an arch  # type: ignore[attr-defined]
 
 
 def told(folder: Path, *answers: tuple[int, str], language: str = "en", **changed: Any) -> IntrigoScene:
@@ -102,12 +102,11 @@ def test_the_arch_that_a_reason_speaks_of_is_lined_where_another_seal_is_alike(m
     lined = list[tuple[float, float]]()
 
     def show(score: Any, picture: Any, place: tuple[float, float], *rest: Any, **more: Any) -> Any:
-        if picture is MEANT:
+        if getattr(picture, "__code__", None) is MEANT:
             lined.append(place)
         return shown(score, picture, place, *rest, **more)
 
     shown = Score.show
-    monkeypatch.setattr(shapes, "meant", lambda units: MEANT)
     monkeypatch.setattr(Score, "show", show)
     told = 0
     with empty_house((1280, 720)) as house:

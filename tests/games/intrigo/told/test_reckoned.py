@@ -22,7 +22,7 @@ from scenes.commands.still import scene_before
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import HiredDeed
-from scenes.games.intrigo.telling import reckoning, round_page, wrought
+from scenes.games.intrigo.telling import reckoning, round_page
 from scenes.games.intrigo.telling.round_page import Thing
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
@@ -367,9 +367,7 @@ def test_the_bar_beside_the_page_names_the_hire_that_took_the_chair(tmp_path: Pa
     assert reckoning.fall(closing(tmp_path), event_of(scene)) is None
 
 
-def test_what_took_the_chair_comes_first_on_the_page_then_the_others_as_they_were_hired(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_took_the_chair_comes_first_on_the_page_then_the_others_as_they_were_hired(tmp_path: Path) -> None:
     """It lay below the fold, after two hires that brought a coin; and by what it cost, a seal was lost before it was won."""
     scene = fallen(tmp_path)
     (thief,) = standings.deeds(scene, reckoning.filled(scene, event_of(scene)), scene.story.round.moves)
@@ -382,9 +380,10 @@ def test_what_took_the_chair_comes_first_on_the_page_then_the_others_as_they_wer
         for at, (kind, lost) in enumerate((("guard", coin), ("gondolier", seal)))
     )
     assert large.card.at < thief.card.at
-    monkeypatch.setattr(standings, "deeds", lambda *_: [large, thief, small])
-    monkeypatch.setattr(wrought, "sentences", lambda _, deed, *__, **___: deed.card.kind)
-    assert [each.whole for each in reckoning.acts(scene, event_of(scene))] == ["thief", "guard", "gondolier"]
+    fell = reckoning.fall(scene, event_of(scene))
+    assert fell is not None
+    ordered = reckoning.in_order([large, thief, small], fell.at)
+    assert [each.card.kind for each in ordered] == ["thief", "guard", "gondolier"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from engine.core.choice import Choice
@@ -55,12 +54,13 @@ def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatc
     scene = late(tmp_path, sheriff=12)
     done = CommissionDone(2, "three_pairs", ("gold", "pearls", "jewels") * 2)
     assert commission.laid_out(done) == ("gold", "gold", "pearls", "pearls", "jewels", "jewels")
+    plain = drama.front
     for beat in (commission.commission, commission._looked_at):
         stood: list[str] = []
 
-        def front(_: object, card: str, __: float, stood: list[str] = stood) -> Picture:
+        def front(scene: Any, card: str, width: float, stood: list[str] = stood) -> Picture:
             stood.append(card)
-            return lambda canvas: pygame.Surface((1, 1))
+            return plain(scene, card, width)
 
         monkeypatch.setattr(commission, "front", front)
         beat(scene, done)

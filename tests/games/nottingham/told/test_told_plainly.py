@@ -175,7 +175,10 @@ def test_it_turns_over_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyP
     scene.house.stage.push(scene)
     scene.house.stage.rebuild()
     flown, other = list[object](), next(seat for seat in range(1, 5) if seat != scene.shown.turn)
-    monkeypatch.setattr(Score, "fly", lambda self, sprite, *_, **__: flown.append(sprite) or self)
+    fly = Score.fly
+    monkeypatch.setattr(
+        Score, "fly", lambda self, sprite, *on, **how: (flown.append(sprite), fly(self, sprite, *on, **how))[1]
+    )
     for turns, seats in ((500.0, 1), (None, 2)):
         flown.clear()
         for seat in (0, other):
