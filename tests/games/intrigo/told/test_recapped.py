@@ -38,7 +38,8 @@ TURNED = [
     "~clergy",
     "coin",
 ]  # there nobody wins the seal before the last coin
-MEANT = shapes.meant(60.0).__code__  # what draws the line along an arch  # type: ignore[attr-defined]
+LINE: Any = shapes.meant(60.0)  # along an arch
+MEANT: object = LINE.__code__
 
 
 def told(folder: Path, *answers: tuple[int, str], language: str = "en", **changed: Any) -> IntrigoScene:

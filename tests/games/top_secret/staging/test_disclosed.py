@@ -48,14 +48,24 @@ from tests.playing import ticked, until_held
 
 
 def before(
-    folder: Path, position: str, event: str, size: tuple[int, int] = (1280, 720), **chosen: object
+    folder: Path, position: str | Path, event: str, size: tuple[int, int] = (1280, 720), **chosen: object
 ) -> TopSecretScene:
-    """The table in one of its positions, just before the last event of this name is shown."""
+    """The table in one of its positions, or in that of a file, just before the last event of this name is shown."""
     house = house_in(folder, size, **{"holds": True, "speed": "normal", **chosen})
-    scene = scene_before(house, screens_of("top_secret").positions()[position], event)
+    path = screens_of("top_secret").positions()[position] if isinstance(position, str) else position
+    scene = scene_before(house, path, event)
     assert isinstance(scene, TopSecretScene)
     house.stage.push(scene)
     return scene
+
+
+def decides(folder: Path) -> Path:
+    """The position in which it rings, with everybody one point from the end of the match."""
+    text = screens_of("top_secret").positions()["rings"].read_text("utf-8")
+    assert "scores: [1, 1, 1, 0]" in text
+    path = folder / "decides.yaml"
+    path.write_text(text.replace("scores: [1, 1, 1, 0]", "scores: [2, 2, 2, 2]"), "utf-8")
+    return path
 
 
 def bar(scene: TopSecretScene) -> str:
@@ -302,11 +312,10 @@ def test_the_point_that_decides_is_seen_large_before_it_falls_to_who_has_won(tmp
 
 
 def test_the_point_that_decides_the_match_closes_the_wreath_and_what_falls_has_the_winner_s_colour(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """It vanished beside the face; the wreath came from elsewhere, in a shower of orange."""
-    monkeypatch.setattr(between, "goes_on", lambda _: False)
-    scene = before(tmp_path, "rings", "GameEnded")
+    scene = before(tmp_path, decides(tmp_path), "GameEnded")
     event, canvas = scene.sitting.next_event(), scene.house.stage.canvas
     assert isinstance(event, GameEnded)
     gems = {

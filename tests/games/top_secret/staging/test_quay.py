@@ -21,7 +21,7 @@ from scenes.commands.gallery import shown
 from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.board import chairs, quay, venice
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import between, fireworks, telephone, theirs
+from scenes.games.top_secret.staging import fireworks, telephone, theirs
 from scenes.games.top_secret.telling import proved, speech
 from scenes.people.company import spans
 from scenes.tables import saved_scene
@@ -29,9 +29,10 @@ from scenes.tables.asking import waits
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
 from tests.drawn import written
+from tests.games.top_secret.staging.test_disclosed import before, decides
 from tests.games.top_secret.test_table import press, seated
 from tests.houses import house_in
-from tests.playing import until_asked
+from tests.playing import ticked, until_asked
 from tests.scenes.tables.test_drama import beats, match
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
@@ -179,22 +180,22 @@ def test_neither_bar_nor_log_tells_a_number_before_the_dials_have_turned(languag
         assert [line for line in scene.chronicle.lines if len(line.cards) == 4], "now it stands there"
 
 
-def test_the_words_of_a_victory_stay_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(between, "goes_on", lambda _: False)  # a point of a match has none
+def test_the_words_of_a_victory_stay_on_the_board(tmp_path: Path) -> None:
     for language in LANGUAGES:
-        with shown("top_secret won", SIZES[0], language) as house:
-            scene = scene_of(house)
-            left, _, wide, _ = house.stage.canvas.rect(*scene.layout_now.area)
-            words = [
-                (each, each.picture(house.stage.canvas).get_bounding_rect(min_alpha=160))  # without its light
-                for each in scene.air.sprites
-                if getattr(each.picture, "__qualname__", "").startswith("word.")
-            ]
-            assert words
-            for sprite, letters in words:
-                middle = house.stage.canvas.px(sprite.x)
-                assert left <= middle - letters.width // 2, language
-                assert middle + letters.width // 2 <= left + wide, language
+        scene = before(tmp_path / language, decides(tmp_path), "GameEnded", language=language)
+        house = scene.house
+        ticked(scene, 4.2)
+        left, _, wide, _ = house.stage.canvas.rect(*scene.layout_now.area)
+        words = [
+            (each, each.picture(house.stage.canvas).get_bounding_rect(min_alpha=160))  # without its light
+            for each in scene.air.sprites
+            if getattr(each.picture, "__qualname__", "").startswith("word.")
+        ]
+        assert words
+        for sprite, letters in words:
+            middle = house.stage.canvas.px(sprite.x)
+            assert left <= middle - letters.width // 2, language
+            assert middle + letters.width // 2 <= left + wide, language
 
 
 def test_two_volleys_of_fireworks_go_up_and_then_the_sky_is_dark_and_none_with_reduced_motion() -> None:
