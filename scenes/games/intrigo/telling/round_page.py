@@ -180,10 +180,10 @@ def page(
     for units, told, columns, staying, least in laid_out:
         broad = (inside - canvas.px(BETWEEN) * (columns - 1)) // columns
         paragraphs = [wrap(each, broad, canvas.font(units)) for each in told]
-        for token in range(canvas.font(TOKEN), least - 1, -1):
-            found = _Laid(laid, staying, headings, paragraphs, size[0], token, canvas, columns=columns)
-            if found.needs <= size[0] and found.whole[1] <= size[1]:
-                return found.piece()
+        tried = partial(_Laid, laid, staying, headings, paragraphs, size[0], canvas=canvas, columns=columns)
+        if tried(token=least).fits(size):  # as hardly any does: larger ones need not be tried
+            sizes_of_tokens = range(canvas.font(TOKEN), least - 1, -1)
+            return next(each for token in sizes_of_tokens if (each := tried(token=token)).fits(size)).piece()
     aside = whole_wide(canvas, headings.whole) + canvas.px(GAP)
     room = inside - aside - canvas.px(BAR + GAP)
     told_by = [[wrap(each[way], room, canvas.font(ACTS[1])) for each in acts] for way in range(len(Act._fields))]
@@ -245,6 +245,9 @@ class _Laid:
         self.whole = across, other + self.told
         self.needs = max(least, self.foot.wide) + 2 * self.inset
         self.between += max(0, across - 2 * self.inset - least) // max(1, gaps)
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        return self.needs <= size[0] and self.whole[1] <= size[1]
 
     def piece(self) -> Page:
         placed = [*self._placed()]
