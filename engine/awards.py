@@ -134,9 +134,7 @@ def _honest(play: _Play) -> Award | None:
 
 def _feat(play: _Play) -> Award | None:
     """What the game itself finds remarkable: the first of its feats."""
-    past = play.past
-    feats = past.game.facts.feats(past.states[-1], past.numbered)
-    return next((Award(feat.key, feat.args) for feat in feats if feat.seat == play.seat), None)
+    return next((Award(feat.key, feat.args) for feat in play.past.feats if feat.seat == play.seat), None)
 
 
 def _role(play: _Play) -> Award | None:

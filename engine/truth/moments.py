@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
@@ -11,6 +12,7 @@ from engine.core.chance import Outcome
 from engine.core.claim import Claim
 from engine.core.errors import BadInput
 from engine.core.event import Event
+from engine.core.facts import Feat
 from engine.core.flow import AnyState, answer
 from engine.core.game import Game
 from engine.core.mind import Why
@@ -97,8 +99,17 @@ class Past:
 
     def claims(self) -> tuple[Claim, ...]:
         """Every claim made, in order."""
+        return self._claims
+
+    @cached_property
+    def _claims(self) -> tuple[Claim, ...]:
         listed = self.game.facts.claims
         return listed(self.opening, self.numbered) if listed is not None else ()
+
+    @cached_property
+    def feats(self) -> tuple[Feat, ...]:
+        """What the game itself finds remarkable, of all seats: it goes through the whole match for it, and every award asks."""
+        return tuple(self.game.facts.feats(self.states[-1], self.numbered))
 
     @property
     def numbered(self) -> list[tuple[int, Event]]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from engine.core.facts import Numbered
 from engine.core.flow import AnyState
@@ -67,7 +68,14 @@ def turnings(past: Past, seat: int) -> list[Turning]:
     tell = _of_game(past.game.id)
     if tell is None or not past.over:
         return []
-    return sorted(tell(past.opening, past.states[-1], past.numbered, seat), key=lambda each: -each.weight)
+    found = _told.setdefault(past, {})  # a result asks three times, and a game goes through the whole match for it
+    if seat not in found:
+        of_seat = tell(past.opening, past.states[-1], past.numbered, seat)
+        found[seat] = sorted(of_seat, key=lambda each: -each.weight)
+    return [*found[seat]]
+
+
+_told = WeakKeyDictionary[Past, dict[int, list[Turning]]]()
 
 
 @cache
