@@ -20,6 +20,7 @@ from typing import Any
 import pygame
 
 from art import brush, theme
+from art.passing import passing
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.fan import HIGH, Fan, Lie
@@ -357,7 +358,7 @@ def _paled(image: pygame.Surface) -> pygame.Surface:
     return brush.greyed(image)
 
 
-@lru_cache(maxsize=60)
+@passing
 def _light(image: pygame.Surface, wide: int, colour: str) -> pygame.Surface:
     """A light behind a card, in its shape and as it is tilted."""
     light = brush.shadow(image, max(1, wide), 255, colour)[0]
