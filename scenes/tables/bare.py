@@ -13,10 +13,10 @@ from scenes.kit.painting.memo import Memo
 from scenes.kit.scene import Stack, Staged
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import Company
+from scenes.tables.bare_manner import BareManner
 from scenes.tables.parts import Cover, Ending, Pace
 from scenes.tables.sitting import Sitting
 from scenes.tables.staging.sprites import Air, Aloft
-from scenes.tables.ways import Ways
 
 
 class BareScene(Protocol):
@@ -39,7 +39,7 @@ class BareScene(Protocol):
     @property
     def pointing(self) -> Pointing: ...
     @property
-    def manner(self) -> Ways: ...
+    def manner(self) -> BareManner: ...
     @property
     def aloft(self) -> Aloft: ...
     @property

@@ -20,6 +20,7 @@ from scenes.people.company import Company
 from scenes.plan import Plan
 from scenes.tables.asking.advice import Advice
 from scenes.tables.asking.asking import Asking
+from scenes.tables.bare_manner import BareManner
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
 from scenes.tables.looking import Looking
@@ -33,7 +34,6 @@ from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.talk import Talk
 from scenes.tables.tempo import Tempo
-from scenes.tables.ways import Ways
 
 L = TypeVar("L", covariant=True)
 R = TypeVar("R", covariant=True)
@@ -241,7 +241,7 @@ class Leader(Protocol):
         """Use an intent that leaves a caption which is only to be read. Whether it was one."""
 
 
-class Furnishing(Ways):
+class Furnishing(BareManner):
     """How a scene gets its parts (scenes/tables/manner.py)."""
 
     def furnish(self, scene: MatchScene, teach: Teach | None) -> None:

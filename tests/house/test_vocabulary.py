@@ -29,6 +29,7 @@ HOME = {
     "frame": "engine.core.flow.Frame",
     "guide": "scenes.tables.lessons.lesson.Guide",
     "known": "engine.core.deed.Known",
+    "manner": "scenes.tables.manner.Manner",
     "match": "engine.core.match.Match",
     "memory": "engine.core.mind.Memory",
     "mind": "engine.core.mind.Mind",

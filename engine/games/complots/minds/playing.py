@@ -17,7 +17,7 @@ from engine.games.complots.minds.belief.belief import Belief
 from engine.games.complots.minds.belief.models import (
     DEGREES,
     MANNERS,
-    Manner,
+    LyingManner,
     alarm,
     block_chance,
     doubt_chance,
@@ -128,7 +128,7 @@ class Decision:
 
 
 def _other(
-    said: Said, manner: Manner, degree: float, state: View, seat: int, kind: str, generator: Generator
+    said: Said, manner: LyingManner, degree: float, state: View, seat: int, kind: str, generator: Generator
 ) -> Choice:
     hand = state.table.hands[seat]
     match kind:
@@ -155,7 +155,7 @@ def _doubts(said: Said, degree: float, state: View, seat: int, hand: Cards, gene
     return generator.random() < doubt_chance(degree, much, unseen <= 0 or character in said.barred[who], lost)
 
 
-def _block(manner: Manner, said: Said, state: View, seat: int, hand: Cards, generator: Generator) -> Choice:
+def _block(manner: LyingManner, said: Said, state: View, seat: int, hand: Cards, generator: Generator) -> Choice:
     turn = state.nearest(Turn)
     names = state.rules.blocks[turn.action]
     own = next((name for name in names if name in hand), None)

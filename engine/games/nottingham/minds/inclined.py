@@ -25,7 +25,7 @@ BARGAINS = ("purchase", "trade")
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Favour:
     """What goes with a favourite: how many points more it is worth itself, which object is hoarded, and which readily parted with."""
 
     does: float
@@ -36,22 +36,22 @@ class Manner:
 LIKES = 1.5  # points
 # Each weighs as much as leaves its owner even with the others, by what they won (data/nottingham/TUNING.md): `take` and `rob`
 # little, since with 1.5 their owners lost by them; commissions and sets more. Who parts with copper wins more, with necklaces less.
-MANNERS = {
-    "take": Manner(0.3, "candlestick", "pearls"),
-    "purchase": Manner(LIKES, "chest", "gold"),
-    "pilfer": Manner(LIKES, "gold", "jewels"),
-    "ambush": Manner(LIKES, "jewels", "candlestick"),
-    "steal": Manner(LIKES, "pearls", "chest"),
-    "rob": Manner(0.4, "copper", "jewels"),
-    "trade": Manner(LIKES, "necklace", "candlestick"),
-    "defence": Manner(LIKES, "necklace", "gold"),
-    "five_alike": Manner(2.0, "gold", "candlestick"),
-    "all_seven": Manner(2.0, "jewels", "pearls"),
-    "four_pairs": Manner(2.0, "pearls", "copper"),
-    "set": Manner(2.0, "chest", "pearls"),
+FAVOURS = {
+    "take": Favour(0.3, "candlestick", "pearls"),
+    "purchase": Favour(LIKES, "chest", "gold"),
+    "pilfer": Favour(LIKES, "gold", "jewels"),
+    "ambush": Favour(LIKES, "jewels", "candlestick"),
+    "steal": Favour(LIKES, "pearls", "chest"),
+    "rob": Favour(0.4, "copper", "jewels"),
+    "trade": Favour(LIKES, "necklace", "candlestick"),
+    "defence": Favour(LIKES, "necklace", "gold"),
+    "five_alike": Favour(2.0, "gold", "candlestick"),
+    "all_seven": Favour(2.0, "jewels", "pearls"),
+    "four_pairs": Favour(2.0, "pearls", "copper"),
+    "set": Favour(2.0, "chest", "pearls"),
 }
-FAVOURITES = tuple(MANNERS)
-NOTHING = Manner(0.0, "", "")  # without a favourite
+FAVOURITES = tuple(FAVOURS)
+NOTHING = Favour(0.0, "", "")  # without a favourite
 
 # Points
 NEAR = 3.0  # what is so much worse than the best is out of reach
@@ -84,12 +84,12 @@ class Leaning:
         return 0.0 if shift is None else shift(self, choice)
 
     @cached_property
-    def manner(self) -> Manner:
-        return MANNERS.get(self.person.favourite, NOTHING)
+    def favour(self) -> Favour:
+        return FAVOURS.get(self.person.favourite, NOTHING)
 
     def favoured(self, word: str) -> float:
         """How much rather they do this, if it is what they like best."""
-        return self.manner.does * (word == self.person.favourite)
+        return self.favour.does * (word == self.person.favourite)
 
     # What is so now
 
@@ -176,7 +176,7 @@ class Leaning:
 
     def taste(self, card: str) -> float:
         """How much rather they have this object."""
-        return KEEPS * ((card == self.manner.keeps) - (card == self.manner.parts))
+        return KEEPS * ((card == self.favour.keeps) - (card == self.favour.parts))
 
     def take_card(self, choice: Choice) -> float:
         return self.taste(choice.word())

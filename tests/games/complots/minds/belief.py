@@ -30,7 +30,7 @@ from engine.core.progress import TurnBegan
 from engine.games.complots.minds.belief.acquaintance import acquaint
 from engine.games.complots.minds.belief.belief import Belief
 from engine.games.complots.minds.odds import View
-from engine.games.complots.minds.styles.style import Manner, Style
+from engine.games.complots.minds.styles.style import Leanings, Style
 from engine.games.complots.rules.table import Announced, Blocked, Table
 from engine.known import Memories, Remembered
 from engine.library import load
@@ -85,7 +85,7 @@ def random_style(by: random.Random) -> Style:
         return 0.0 if by.random() < 0.5 else by.uniform(0, most)
 
     class Drawn(Style):
-        manner = Manner(
+        leanings = Leanings(
             true=dict(by.choice(TRUE)),
             lie={verb: weight * often * math.exp(by.gauss(0, 0.8)) for verb, weight in LIE.items()},
             plain={"income": by.choice((1.0, 5.0, 2.0)), "foreign_aid": by.choice((0.5, 1.2, 3.0)), "coup": by.choice((100.0, 1000.0))},

@@ -16,7 +16,7 @@ from engine.core.deed import BYSTANDER
 from engine.core.flow import AnyState, options
 from engine.core.mind import AIMS, DOUBTS, LIES, Asked, Character, Unhurried, Why
 from engine.games.nottingham.minds.belief import Memory
-from engine.games.nottingham.minds.inclined import FAVOURITES, MANNERS, NEAR, Leaning
+from engine.games.nottingham.minds.inclined import FAVOURITES, FAVOURS, NEAR, Leaning
 from engine.games.nottingham.minds.lately import TRICKS, Lately
 from engine.games.nottingham.minds.levels import Regular
 from engine.games.nottingham.rules.numbers import RED
@@ -81,11 +81,11 @@ def shuns(who: Leaning, choice: Choice) -> bool:
 
 
 def keeps(who: Leaning, choice: Choice) -> bool:
-    return MANNERS[who.person.favourite].keeps not in choice.cards()
+    return FAVOURS[who.person.favourite].keeps not in choice.cards()
 
 
 def parts(who: Leaning, choice: Choice) -> bool:
-    return MANNERS[who.person.favourite].parts in choice.cards()
+    return FAVOURS[who.person.favourite].parts in choice.cards()
 
 
 def likes(who: Leaning, choice: Choice) -> bool:
@@ -175,7 +175,7 @@ def test_every_occasion_comes_and_goes() -> None:
 
 def test_everybody_has_a_favourite_of_their_own() -> None:
     assert len({each.favourite for each in PEOPLE.values()}) == len(PEOPLE)
-    assert len(set(MANNERS.values())) == len(MANNERS)
+    assert len(set(FAVOURS.values())) == len(FAVOURS)
 
 
 # How far

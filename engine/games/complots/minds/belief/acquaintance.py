@@ -18,7 +18,7 @@ from engine.games.complots.minds.belief.models import (
     DEGREES,
     MANNERS,
     Habits,
-    Manner,
+    LyingManner,
     block_chance,
     hands_of,
 )
@@ -83,7 +83,9 @@ def _times(one: float, two: float) -> float:
     return one * two
 
 
-def _bluffs(rules: Rules, manner: Manner, who: str, hands: Sequence[tuple[str, ...]], counts: Sequence[float]) -> float:
+def _bluffs(
+    rules: Rules, manner: LyingManner, who: str, hands: Sequence[tuple[str, ...]], counts: Sequence[float]
+) -> float:
     """How likely who plays so lies where they block as this character."""
     action = BLOCKED.get(who, "steal")
     true = sum(n for n, hand in zip(counts, hands, strict=True) if who in hand)

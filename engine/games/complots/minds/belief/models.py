@@ -18,7 +18,7 @@ from engine.games.complots.rules.play import Turn
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class LyingManner:
     """`share` of the people; weights of actions where the character is held (TRUE), is not (`lie`), or none is claimed (PLAIN).
 
     `bluffs`: how often an action is blocked by who has not the character; `desperate`: the Contessa without her, where one would be out.
@@ -37,24 +37,24 @@ PLAIN = {"income": 6.6, "foreign_aid": 2.4, "coup": 120.0}
 COVERS = {"foreign_aid": 0.87, "steal": 0.97, "assassinate": 0.97}  # how often who has the character blocks with it
 
 MANNERS = (
-    Manner("honest", 0.272, {"tax": 0.02, "assassinate": 0.05, "steal": 0.03, "exchange": 0.07, "examine": 0.07}, desperate=0.02),
-    Manner(
+    LyingManner("honest", 0.272, {"tax": 0.02, "assassinate": 0.05, "steal": 0.03, "exchange": 0.07, "examine": 0.07}, desperate=0.02),
+    LyingManner(
         "human", 0.376, {"tax": 4.7, "assassinate": 2.0, "steal": 1.6, "exchange": 0.6, "examine": 0.6},
         {"foreign_aid": 0.04, "steal": 0.31, "assassinate": 0.04}, desperate=0.17,
     ),
-    Manner(
+    LyingManner(
         "taxer", 0.098, {"tax": 42.0, "assassinate": 0.3, "steal": 0.6, "exchange": 0.7, "examine": 0.7},
         {"foreign_aid": 0.1, "steal": 0.1, "assassinate": 0.05}, desperate=0.8,
     ),
-    Manner(  # acts as it may and blocks as it likes
+    LyingManner(  # acts as it may and blocks as it likes
         "blocker", 0.158, {"tax": 0.9, "assassinate": 1.0, "steal": 0.8, "exchange": 1.4, "examine": 1.4},
         {"foreign_aid": 0.28, "steal": 0.62, "assassinate": 0.61}, desperate=0.9,
     ),
-    Manner(
+    LyingManner(
         "liar", 0.06, {"tax": 8.7, "assassinate": 18.0, "steal": 10.0, "exchange": 7.8, "examine": 7.8},
         {"foreign_aid": 0.36, "steal": 0.47, "assassinate": 0.5}, desperate=0.94,
     ),
-    Manner(  # acts as it likes and blocks as it may
+    LyingManner(  # acts as it likes and blocks as it may
         "free", 0.036, {"tax": 5.0, "assassinate": 4.4, "steal": 7.2, "exchange": 1.1, "examine": 1.1},
         {"foreign_aid": 0.07, "steal": 0.19, "assassinate": 0.04}, desperate=0.38,
     ),
@@ -115,7 +115,7 @@ def threat(turn: Turn, seat: int, hand: Cards) -> float:
     return THREATENED.get(turn.action, 1.0)
 
 
-def block_chance(manner: Manner, action: str, held: bool, last: bool) -> float:
+def block_chance(manner: LyingManner, action: str, held: bool, last: bool) -> float:
     """How likely an action is blocked by who holds a character that blocks it, or none."""
     if held:
         return COVERS[action]
@@ -141,7 +141,7 @@ class Habits:
         self.coup, self.must = coins >= data.coup, coins >= data.must_coup
         self.barred, self.said = barred, said
 
-    def chance(self, manner: Manner, hand: Cards, action: str) -> float:
+    def chance(self, manner: LyingManner, hand: Cards, action: str) -> float:
         """How likely who plays so with these cards takes the action (at anybody). 0 to 1"""
         if self.must:
             return 1.0

@@ -1,4 +1,4 @@
-"""Quick rule players of Complots with a manner of their own: test opponents, and models of how somebody may play.
+"""Quick rule players of Complots with leanings of their own: test opponents, and models of how somebody may play.
 
 They stand in no menu. `arena`, `simulate` and `tune` may name them, and a search may ask of each how likely it takes
 every choice (`Style.chances`). All of them are honest about what they see: their own cards and what lies open.

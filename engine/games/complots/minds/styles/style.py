@@ -1,4 +1,4 @@
-"""How a style plays: its manner in numbers, and how likely it takes each choice.
+"""How a style plays: its leanings in numbers, and how likely it takes each choice.
 
 Everything here looks at the own hand, at what lies open and at what everybody remembers (`Recall`), be the state a
 view or a world: no more than the seat may know.
@@ -74,7 +74,7 @@ STYLE = Why("quick.policy")
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Leanings:
     """The numbers of a style. Weights are relative to each other, the rest are chances from 0 to 1.
 
     `true`, `lie`: the weight of an action whose character is held, or not; `plain`: of actions that claim nothing.
@@ -105,9 +105,9 @@ class Manner:
 
 
 class Style(Mind):
-    """A quick rule player with a manner of its own."""
+    """A quick rule player with leanings of its own."""
 
-    manner: ClassVar[Manner]
+    leanings: ClassVar[Leanings]
 
     def remember(self, view: View, seat: int, character: Character) -> Recall:
         return Recall(view.rules.players)
@@ -119,7 +119,7 @@ class Style(Mind):
 
     def chances(self, view: View, seat: int, kind: str, recall: Recall) -> Chances:
         """How likely this style answers a question of this kind so; `view` may be a world. Likelihoods add up to 1."""
-        return _CHANCES[kind](self.manner, view, seat, recall)
+        return _CHANCES[kind](self.leanings, view, seat, recall)
 
 
 def drawn(chances: Chances, generator: Generator) -> Choice:
@@ -137,24 +137,26 @@ def drawn(chances: Chances, generator: Generator) -> Choice:
 # My turn
 
 
-def _action(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
-    aims = _aims(manner, view, seat, recall)
-    weighed = [(choice, _weight(manner, view, seat, recall, aims, choice)) for choice in options(view, seat)]
-    if manner.steady:
+def _action(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
+    aims = _aims(leanings, view, seat, recall)
+    weighed = [(choice, _weight(leanings, view, seat, recall, aims, choice)) for choice in options(view, seat)]
+    if leanings.steady:
         return [(max(weighed, key=lambda each: each[1])[0], 1.0)]
     total = sum(weight for _, weight in weighed)
     return [(choice, weight / total) for choice, weight in weighed if weight]
 
 
-def _weight(manner: Manner, view: View, seat: int, recall: Recall, aims: Mapping[int, float], choice: Choice) -> float:
+def _weight(
+    leanings: Leanings, view: View, seat: int, recall: Recall, aims: Mapping[int, float], choice: Choice
+) -> float:
     rules, verb = view.rules, choice.verb
     character = rules.claims.get(verb)
     if character is None:
-        weight = manner.plain[verb]
+        weight = leanings.plain[verb]
     elif character in view.table.hands[seat]:
-        weight = manner.true.get(verb, 0.0)
+        weight = leanings.true.get(verb, 0.0)
     else:
-        weight = manner.lie.get(verb, 0.0)
+        weight = leanings.lie.get(verb, 0.0)
         weight *= may_be_believed(view, seat, recall, character) * (3.0 if character in recall.said[seat] else 1.0)
     if verb == "exchange":
         weight *= 0.6 ** recall.exchanges[seat]  # nobody does nothing else
@@ -165,7 +167,7 @@ def _weight(manner: Manner, view: View, seat: int, recall: Recall, aims: Mapping
     if verb == "steal" and view.table.coins[target] < rules.data.steal:
         weight *= 0.3
     if any(name in recall.said[target] for name in rules.blocks.get(verb, ())):
-        weight *= manner.heed
+        weight *= leanings.heed
     return weight
 
 
@@ -175,11 +177,11 @@ def may_be_believed(view: View, seat: int, recall: Recall, character: str) -> bo
     return opened < view.rules.copies and character not in recall.barred[seat]
 
 
-def _aims(manner: Manner, view: View, seat: int, recall: Recall) -> Mapping[int, float]:
+def _aims(leanings: Leanings, view: View, seat: int, recall: Recall) -> Mapping[int, float]:
     """How much of a blow falls to each opponent; together 1, so that many opponents do not make it likelier."""
     table = view.table
     others = table.others(seat)
-    match manner.aim:
+    match leanings.aim:
         case "leader":
             found = [math.exp(1.2 * len(table.hands[each]) + 0.25 * table.coins[each]) for each in others]
         case "richest":
@@ -206,40 +208,40 @@ def smell(view: View, seat: int, who: int, character: str, recall: Recall) -> fl
     return suspicion(character, held, recall.exposures[who], 2.5 if too_much else 1.0)
 
 
-def _doubt(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
+def _doubt(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
     made, turn = view.nearest(Claim), view.nearest(Turn)
-    chance = _doubts(manner, view, seat, recall, made, turn)
+    chance = _doubts(leanings, view, seat, recall, made, turn)
     return [(DOUBT, chance), (PASS, 1 - chance)] if chance else [(PASS, 1.0)]
 
 
-def _doubts(manner: Manner, view: View, seat: int, recall: Recall, made: Claim, turn: Turn) -> float:
+def _doubts(leanings: Leanings, view: View, seat: int, recall: Recall, made: Claim, turn: Turn) -> float:
     lie = smell(view, seat, made.who, made.character, recall)
     if unseen_copies(view, seat, made.character) <= 0:
-        return 1.0 if manner.doubt or manner.reckless else 0.0
+        return 1.0 if leanings.doubt or leanings.reckless else 0.0
     at_me = made.who == turn.blocker and turn.who == seat if turn.blocker is not None else turn.target == seat
-    nose = manner.nose - manner.threat * at_me
-    chance = max(manner.reckless, manner.doubt / (1 + math.exp((nose - lie) / 0.04)) if manner.doubt else 0.0)
+    nose = leanings.nose - leanings.threat * at_me
+    chance = max(leanings.reckless, leanings.doubt / (1 + math.exp((nose - lie) / 0.04)) if leanings.doubt else 0.0)
     dying = turn.action == "assassinate" and turn.target == seat and turn.blocker is None
     hand = view.table.hands[seat]
     if dying and len(hand) == 1 and "contessa" not in hand:
-        chance = max(chance, manner.cornered)
+        chance = max(chance, leanings.cornered)
     return chance
 
 
 # Blocks
 
 
-def _block(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
+def _block(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
     turn, hand = view.nearest(Turn), view.table.hands[seat]
     characters = view.rules.blocks[turn.action]
     own = [name for name in characters if name in hand]
     if own:
-        chance = manner.block_true.get(turn.action, 1.0)
+        chance = leanings.block_true.get(turn.action, 1.0)
         return [(BLOCK[own[0]], chance), (PASS, 1 - chance)]
     likely = [name for name in characters if may_be_believed(view, seat, recall, name)]
-    chance = manner.block_lie.get(turn.action, 0.0)
+    chance = leanings.block_lie.get(turn.action, 0.0)
     if turn.action == "assassinate" and len(hand) == 1:
-        chance = max(chance, manner.desperate)
+        chance = max(chance, leanings.desperate)
     if not chance or not likely:
         return [(PASS, 1.0)]
     said = next((name for name in likely if name in recall.said[seat]), likely[0])
@@ -249,28 +251,28 @@ def _block(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
 # Cards
 
 
-def _lose(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
+def _lose(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
     return [(LOSE[least_worth(view.table.hands[seat])], 1.0)]
 
 
-def _show(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
+def _show(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
     return [(SHOW[least_worth(view.table.hands[seat])], 1.0)]
 
 
-def _keep(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
+def _keep(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
     return [(max(options(view, seat), key=lambda choice: worth_of(choice.cards())), 1.0)]
 
 
-def _judge(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
+def _judge(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
     return [(Choice("discard" if WORTH[view.table.shown[0]] > 0.6 else "return"), 1.0)]
 
 
-def _pick(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
+def _pick(leanings: Leanings, view: View, seat: int, recall: Recall) -> Chances:
     hand = view.table.hands[seat]
     return [(max(options(view, seat), key=lambda choice: WORTH[choice.word()] - (choice.word() in hand)), 1.0)]
 
 
-_CHANCES: dict[str, Callable[[Manner, View, int, Recall], Chances]] = {
+_CHANCES: dict[str, Callable[[Leanings, View, int, Recall], Chances]] = {
     "action": _action,
     "doubt": _doubt,
     "block": _block,

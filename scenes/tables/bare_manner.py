@@ -13,8 +13,8 @@ Events = tuple[type[Event], ...]
 
 
 @dataclass(frozen=True)
-class Ways:
-    """The ways of one game, which its parts read. Only `presenters` have to be given.
+class BareManner:
+    """The manner of one game as the parts of its scene read it. Only `presenters` have to be given.
 
     Events: after one of `takeable` the person's own answer can still be taken back. One of `idle` tells nothing new, so an
     answer before it can be taken back too. After one of `between` an answer given ahead still holds. One of `reveals` goes
