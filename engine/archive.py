@@ -19,7 +19,7 @@ from engine.core.reading import Reader
 from engine.core.record import Record, to_text
 from engine.matches import LAST_PLACE, day_of
 from engine.shared import SharedFile
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 
 FILE, FOLDER, REPLAYS = "matches.json", "matches", "replays"
 SUFFIX = ".carnival"
@@ -27,14 +27,14 @@ NAMES = r"[\w-]+\.carnival"  # of all replays, as a pattern
 MOST = 200  # matches that are kept by themselves (house)
 LISTED = 300  # replays of the other folder that are listed, the newest
 HEADER = 65_536  # bytes of a replay in which its first line ends
-_MARK = re.compile(r"[0-9a-f]{8,64}")
+_TAG = re.compile(r"[0-9a-f]{8,64}")
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A match that is kept. `place` counts from 1; 0 where nothing tells it. `marked`: kept for good. `conceded`: given up."""
 
-    mark: str
+    tag: str
     game: str
     day: str
     players: int
@@ -66,8 +66,8 @@ class Archive:
         self.folder, self._most = folder, most
         self.file: SharedFile[Kept] = SharedFile(folder / FILE, "matches", "matches", KEPT, _data_of)
 
-    def path(self, mark: str) -> Path:
-        return self.folder / FOLDER / f"{mark[:32]}{SUFFIX}"
+    def path(self, tag: str) -> Path:
+        return self.folder / FOLDER / f"{tag[:32]}{SUFFIX}"
 
     def add(self, record: Record, day: date, won: bool, place: int, conceded: bool = False) -> bool:
         """Keep a match that is over or was given up; whether it was not kept before. Older ones that nobody marked make room.
@@ -75,13 +75,13 @@ class Archive:
         Raises BadInput where the folder cannot be written.
         """
         header = record.header
-        new = Kept(mark_of(record), header.game, day.isoformat(), len(header.seats), won, place, conceded=conceded)
+        new = Kept(tag_of(record), header.game, day.isoformat(), len(header.seats), won, place, conceded=conceded)
         gone: list[Kept] = []
 
         def change(old: list[Kept]) -> list[Kept] | None:
-            if any(each.mark == new.mark for each in old):
+            if any(each.tag == new.tag for each in old):
                 return None
-            files.write(self.path(new.mark), to_text(record))
+            files.write(self.path(new.tag), to_text(record))
             unmarked = [each for each in old if not each.marked]
             gone.extend(unmarked[: max(0, len(unmarked) + 1 - self._most)])
             return [*(each for each in old if each not in gone), new]
@@ -89,20 +89,20 @@ class Archive:
         done = self.file.change(change)
         for each in gone:
             with contextlib.suppress(OSError):
-                self.path(each.mark).unlink()
+                self.path(each.tag).unlink()
         return done
 
-    def mark(self, mark: str, on: bool) -> None:
+    def mark(self, tag: str, on: bool) -> None:
         """Keep a match for good, or no longer. Raises BadInput where that cannot be written."""
-        self.file.change(lambda old: [replace(each, marked=on) if each.mark == mark else each for each in old])
+        self.file.change(lambda old: [replace(each, marked=on) if each.tag == tag else each for each in old])
 
     def listed(self) -> list[Replay]:
         """All there is to open, the newest first."""
         self.file.load()
         found = [
-            Replay(self.path(each.mark), each.game, date.fromisoformat(each.day), each)
+            Replay(self.path(each.tag), each.game, date.fromisoformat(each.day), each)
             for each in reversed(self.file.found)
-            if self.path(each.mark).is_file()
+            if self.path(each.tag).is_file()
         ]
         return sorted([*found, *self._by_hand()], key=lambda each: each.day, reverse=True)
 
@@ -137,17 +137,17 @@ def _game_of(path: Path) -> str:
 
 
 def _data_of(match: Kept) -> entries.Entry:
-    data = {"mark": match.mark, "game": match.game, "day": match.day, "players": match.players}
+    data = {"mark": match.tag, "game": match.game, "day": match.day, "players": match.players}
     flags = {"marked": match.marked, "conceded": match.conceded}
     return {**data, "won": match.won, "place": match.place} | {name: True for name, on in flags.items() if on}
 
 
 def _kept(reader: Reader) -> Kept:
-    mark = reader.text("mark")
-    if not _MARK.fullmatch(mark):  # it names a file
-        reader.problem("mark", f"expected hexadecimal digits, not {shown(mark)}")
+    tag = reader.text("mark")
+    if not _TAG.fullmatch(tag):  # it names a file
+        reader.problem("mark", f"expected hexadecimal digits, not {shown(tag)}")
     found = Kept(
-        mark,
+        tag,
         reader.text("game"),
         day_of(reader),
         reader.number("players", 2, 8),

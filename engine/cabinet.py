@@ -134,7 +134,7 @@ def _of_matches(prize: Prize, matches: Sequence[Played]) -> Iterable[tuple[int, 
             row = row + 1 if match.won and prize.game in ("", match.game) else 0
             yield row, match.day
         elif prize.fits(match):
-            new = {"games": [match.game], "opponents": match.against}.get(prize.kind, [match.mark])
+            new = {"games": [match.game], "opponents": match.against}.get(prize.kind, [match.tag])
             met.update(new)
             yield len(met), match.day
 
@@ -205,4 +205,4 @@ def _won(reader: Reader) -> Won:
     return found
 
 
-WON = entries.Kind("prizes", "prize", _won, mark="prize")
+WON = entries.Kind("prizes", "prize", _won, key="prize")

@@ -16,7 +16,7 @@ from engine.core import entries
 from engine.core.deed import HUNDREDTHS, Count, Counts, Known, counted, in_order, public, read_counts
 from engine.core.reading import Reader
 from engine.shared import SharedFile
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from engine.truth.moments import Past
 
 FILE = "known.json"
@@ -26,9 +26,9 @@ KEPT = 200  # matches of a game: what is older would count a thousandth (house)
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """One match: its mark, as the statistics have it, the game, and the person's deeds."""
+    """One match: its tag, as the statistics have it, the game, and the person's deeds."""
 
-    mark: str
+    tag: str
     game: str
     deeds: Counts
 
@@ -69,10 +69,10 @@ class Memories:
         if me is None or past.record.header.position is not None:
             return False
         deeds = counted(past.game.facts.deeds(public(past.events)), me)
-        new = Remembered(mark_of(past.record), past.game.id, deeds)
+        new = Remembered(tag_of(past.record), past.game.id, deeds)
 
         def change(old: list[Remembered]) -> list[Remembered] | None:
-            again = any(each.mark == new.mark for each in old)
+            again = any(each.tag == new.tag for each in old)
             return None if again or not deeds else newest([*old, new])
 
         return self.file.change(change)
@@ -113,7 +113,7 @@ def newest(matches: list[Remembered]) -> list[Remembered]:
 
 
 def _data_of(match: Remembered) -> entries.Entry:
-    return {"mark": match.mark, "game": match.game, "deeds": dict(match.deeds)}
+    return {"mark": match.tag, "game": match.game, "deeds": dict(match.deeds)}
 
 
 def _whole(count: list[float]) -> Count:

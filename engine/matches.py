@@ -32,7 +32,7 @@ class Played:
     `deal` tells the cards from all others, empty where that was not kept; `practice`: the person had played them before.
     """
 
-    mark: str
+    tag: str
     game: str
     players: int
     won: bool
@@ -141,7 +141,7 @@ def written(sums: Sums, matches: Iterable[Played]) -> str:
 
 def data_of(match: Played) -> dict[str, Any]:
     """A match as it stands in the file."""
-    data: dict[str, Any] = {"mark": match.mark, "game": match.game, "players": match.players}
+    data: dict[str, Any] = {"mark": match.tag, "game": match.game, "players": match.players}
     data.update(won=match.won, conceded=match.conceded, place=match.place, points=match.points)
     data.update(numbers=dict(match.numbers), against={who: dict(each) for who, each in match.against.items()})
     more: dict[str, Any] = {"day": match.day, "level": match.level, "awards": list(match.awards)}
@@ -169,7 +169,7 @@ def _match(reader: Reader) -> Played:
         reader.problem("points", f"expected a whole number up to {MOST} or null, not {shown(points)}")
         points = None
     return Played(
-        mark=reader.text("mark"),
+        tag=reader.text("mark"),
         game=reader.text("game"),
         players=reader.number("players", 2, 8),
         won=reader.flag("won"),
@@ -221,4 +221,4 @@ def _sum(reader: Reader) -> tuple[Group, Tally]:
 
 
 MATCHES = entries.Kind("matches", "match", _match)
-SUMS = entries.Kind("sums", "sum", _sum, mark="sum")
+SUMS = entries.Kind("sums", "sum", _sum, key="sum")

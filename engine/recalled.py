@@ -117,6 +117,6 @@ def recalled(memories: Memories, statistics: Statistics, game: str, opponent: st
         for name, count in match.deeds.items() if match.game == game else ():
             often, true, false = (old + new for old, new in zip(deeds.get(name, (0, 0, 0)), count, strict=True))
             deeds[name] = often, true, false
-    remembered = {each.mark for each in memories.matches}
-    met = tuple(each for each in statistics.matches if each.mark in remembered and opponent in each.against)
+    remembered = {each.tag for each in memories.matches}
+    met = tuple(each for each in statistics.matches if each.tag in remembered and opponent in each.against)
     return Recalled(deeds, met)

@@ -1,8 +1,8 @@
 """What a person has played, kept match by match in the save folder; a damaged file loses only what cannot be read. At the end what the
 matches of one game come to: how it goes lately, against whom least and most.
 
-A match counts once: its mark is the fingerprint of its sealed deal, or of its header where it has no seal. So what is
-played on otherwise from a moment of a counted match has the same mark, and never counts.
+A match counts once: its tag is the fingerprint of its sealed deal, or of its header where it has no seal. So what is
+played on otherwise from a moment of a counted match has the same tag, and never counts.
 
 Several programs may count in one folder: whoever writes reads again first, and adds what is new, while the others wait.
 Cards that were played before are practice: the match is kept, and is in no sum, whoever sat in which chair.
@@ -92,7 +92,7 @@ class Statistics:
             if seat != me and (who := name.partition(":")[2]):
                 against[who] = _between(claims, me, seat) if facts.doubted else {}
         match = Played(
-            mark=mark_of(past.record),
+            tag=tag_of(past.record),
             game=header.game,
             players=len(header.seats),
             won=me in winners and not conceded,
@@ -118,12 +118,12 @@ class Statistics:
                 self._set_aside(problems[0], len(self._filed))
                 if self.aside is None:
                     raise BadInput(self.problem)
-            new = [match for match in self.matches if match.mark not in self._filed]
+            new = [match for match in self.matches if match.tag not in self._filed]
             whole = bool(problems) or len(self.matches) > MANY or not path.exists()
             if whole or (new and not append(path, [*map(data_of, new)])):
                 self._sum_up()
                 files.write(path, written(self.sums, self.matches))
-            self._filed |= {match.mark for match in new}
+            self._filed |= {match.tag for match in new}
             self._stamp = _stamp(path)
 
     def _take_over(self) -> list[str]:
@@ -133,7 +133,7 @@ class Statistics:
         self.sums, theirs, problems = read(path)
         self._summed = None
         self._stamp = () if problems else stamp
-        new = [match for match in self.matches if match.mark not in self._filed]
+        new = [match for match in self.matches if match.tag not in self._filed]
         self.matches, self._marks = [], set()
         for match in theirs:
             self._keep(match)
@@ -146,18 +146,18 @@ class Statistics:
         """Where there are very many matches, the older ones are summed up."""
         if len(self.matches) > MANY:
             self.sums = summed(self.sums, self.matches[:-FEW])
-            self._filed |= {match.mark for match in self.matches[:-FEW]}
+            self._filed |= {match.tag for match in self.matches[:-FEW]}
             self.matches, self._summed = self.matches[-FEW:], None
 
     def given_up(self, record: Record) -> bool:
         """Whether this match is among them as one that the person gave up."""
-        mark = mark_of(record)
-        return any(match.conceded and match.mark == mark for match in self.matches)
+        tag = tag_of(record)
+        return any(match.conceded and match.tag == tag for match in self.matches)
 
     def knows(self, record: Record) -> bool:
         """Whether the cards of this match were played in another one before, so that it is practice."""
-        mark, deal = mark_of(record), deal_of(record)
-        before = itertools.takewhile(lambda match: match.mark != mark, self.matches)
+        tag, deal = tag_of(record), deal_of(record)
+        before = itertools.takewhile(lambda match: match.tag != tag, self.matches)
         return any(match.deal == deal for match in before)
 
     @property
@@ -195,9 +195,9 @@ class Statistics:
         return self._summed[1].items()
 
     def _keep(self, match: Played) -> bool:
-        if match.mark in self._marks:
+        if match.tag in self._marks:
             return False
-        self._marks.add(match.mark)
+        self._marks.add(match.tag)
         self.matches.append(match)
         return True
 
@@ -208,7 +208,7 @@ class Statistics:
         self.problem = "\n".join([*done.problems, f"{path}: statistics: {readable} matches of it are kept"])
 
 
-def mark_of(record: Record) -> str:
+def tag_of(record: Record) -> str:
     """What tells a match from every other: its sealed deal, or else how it began."""
     if record.header.seal is not None:
         return record.header.seal.fingerprint

@@ -22,7 +22,7 @@ from engine.core.record import Record
 from engine.library import load
 from engine.matches import LAST_PLACE, day_of
 from engine.shared import SharedFile
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 
 FILE = "tonight.json"
 
@@ -40,14 +40,14 @@ def table(day: date, game_id: str, level: str) -> Deal:
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """The try that counts at the table of a date. `mark` is that of its match, as the statistics have it.
+    """The try that counts at the table of a date. `tag` is that of its match, as the statistics have it.
 
     Until it is `over` nothing else of it is known. `place` counts from 1; 0 where nothing tells it. `conceded`: given up.
     """
 
     day: str
     game: str
-    mark: str
+    tag: str
     level: str
     players: int
     over: bool = False
@@ -73,13 +73,13 @@ class Evenings:
 
     def at(self, record: Record) -> Try | None:
         """The try that a match is; None where it does not count."""
-        mark = mark_of(record)
-        return next((each for each in self.file.found if each.mark == mark), None)
+        tag = tag_of(record)
+        return next((each for each in self.file.found if each.tag == tag), None)
 
     def begin(self, day: date, record: Record, level: str) -> bool:
         """A match at the table of this date has begun; whether it is the one that counts. Raises BadInput where that cannot be kept."""
         header = record.header
-        new = Try(day.isoformat(), header.game, mark_of(record), level, len(header.seats))
+        new = Try(day.isoformat(), header.game, tag_of(record), level, len(header.seats))
 
         def change(old: list[Try]) -> list[Try] | None:
             again = any((each.day, each.game) == (new.day, new.game) for each in old)
@@ -89,13 +89,13 @@ class Evenings:
 
     def end(self, record: Record, won: bool, place: int, conceded: bool = False) -> bool:
         """A match is over; whether it was one that counts, and was not over before. Raises BadInput where that cannot be kept."""
-        mark = mark_of(record)
+        tag = tag_of(record)
         if not self.has(record):
             return False
 
         def change(old: list[Try]) -> list[Try] | None:
             over = partial(replace, over=True, won=won, place=place, conceded=conceded)
-            new = [over(each) if each.mark == mark and not each.over else each for each in old]
+            new = [over(each) if each.tag == tag and not each.over else each for each in old]
             return new if new != old else None
 
         return self.file.change(change)
@@ -130,7 +130,7 @@ def _row(days: AbstractSet[date], last: date) -> int:
 
 
 def _data_of(one: Try) -> entries.Entry:
-    data = {"day": one.day, "game": one.game, "mark": one.mark, "level": one.level, "players": one.players}
+    data = {"day": one.day, "game": one.game, "mark": one.tag, "level": one.level, "players": one.players}
     came = {"won": one.won, "place": one.place} | ({"conceded": True} if one.conceded else {})
     return data | (came if one.over else {})
 

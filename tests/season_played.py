@@ -144,7 +144,7 @@ def main() -> int:
         season = Season(on, Path(home), wanted)
         try:
             running = season.play(wanted.seconds)
-            print(f"{running.season.mark}: {season.clicks} clicks, {time.monotonic() - begun:.0f} s")
+            print(f"{running.season.tag}: {season.clicks} clicks, {time.monotonic() - begun:.0f} s")
         finally:
             season.hand.kill()
         hall, aside = Seasons(Path(home)).hall.found, [each.name for each in Path(home).glob("*.damaged-*")]

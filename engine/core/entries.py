@@ -28,13 +28,13 @@ Entry = Mapping[str, Any]
 class Kind:
     """The entries of one list: its `name` in the file, what one is called to whom a problem is told, and what reads one.
 
-    Of a file that is no longer JSON those lines count that have the `mark` as a key.
+    Of a file that is no longer JSON those lines count that have the `key`.
     """
 
     name: str
     entry: str
     make: Callable[[Reader], Any]
-    mark: str = "mark"
+    key: str = "mark"
 
 
 def line(entry: Entry) -> str:
@@ -110,7 +110,7 @@ def _entries(text: str, file: str, what: str, kinds: Sequence[Kind], problems: l
     except (ValueError, RecursionError):
         problems.append(f"{file}: {what}: expected JSON")
         lines = [*_lines(text)]
-        return [[each for each in lines if kind.mark in each] for kind in kinds]
+        return [[each for each in lines if kind.key in each] for kind in kinds]
     reader = Reader(data, file)
     reader.number("carnival", FORMAT, FORMAT)
     last = kinds[-1].name

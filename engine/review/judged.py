@@ -17,7 +17,7 @@ from engine.review.luck import Luck, told_points
 from engine.review.regret import decided, sorts_of
 from engine.review.report import Review
 from engine.shared import SharedFile
-from engine.statistics import Statistics, mark_of
+from engine.statistics import Statistics, tag_of
 
 FILE = "judged.json"
 MOST = 1_000  # matches; older ones make room
@@ -30,7 +30,7 @@ class Judged:
     parts of luck and skill in points (none: nobody told them).
     """
 
-    mark: str
+    tag: str
     game: str
     players: int
     day: str
@@ -58,7 +58,7 @@ class JudgedMatches:
 
     @property
     def marks(self) -> set[str]:
-        return {each.mark for each in self.file.found}
+        return {each.tag for each in self.file.found}
 
     def add(self, found: Review) -> bool:
         """Keep what a whole review of a match of the person has found; whether it was not kept before.
@@ -68,22 +68,22 @@ class JudgedMatches:
         header = found.past.record.header
         if header.position is not None or found.parted is not None or not found.judged:
             return False
-        mark = mark_of(found.past.record)
-        counted = next((each for each in Statistics.load(self.folder).counted if each.mark == mark), None)
+        tag = tag_of(found.past.record)
+        counted = next((each for each in Statistics.load(self.folder).counted if each.tag == tag), None)
         if counted is None:
             return False
-        new = _of(found, mark, counted.day)
+        new = _of(found, tag, counted.day)
 
         def change(old: list[Judged]) -> list[Judged] | None:
-            return None if any(each.mark == mark for each in old) else [*old, new][-MOST:]
+            return None if any(each.tag == tag for each in old) else [*old, new][-MOST:]
 
         return self.file.change(change)
 
 
-def _of(found: Review, mark: str, day: str) -> Judged:
+def _of(found: Review, tag: str, day: str) -> Judged:
     header, decisions = found.past.record.header, decided(found.judged)
     return Judged(
-        mark, header.game, len(header.seats), day, len(decisions), round(10_000 * found.lost), sorts_of(decisions),
+        tag, header.game, len(header.seats), day, len(decisions), round(10_000 * found.lost), sorts_of(decisions),
         _parts(found.luck),
     )  # fmt: skip
 
@@ -95,7 +95,7 @@ def _parts(luck: Luck | None) -> dict[str, int]:
 
 
 def _data_of(match: Judged) -> entries.Entry:
-    data = {"mark": match.mark, "game": match.game, "players": match.players, "day": match.day}
+    data = {"mark": match.tag, "game": match.game, "players": match.players, "day": match.day}
     data |= {"decisions": match.decisions, "lost": match.lost, "sorts": dict(match.sorts)}
     return data | ({"luck": dict(match.luck)} if match.luck else {})
 

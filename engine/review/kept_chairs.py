@@ -18,25 +18,25 @@ from engine.core.reading import Reader
 from engine.core.record import Record, to_text
 from engine.review.chair import BUDGET, GAMES, Sat, Sitters
 from engine.shared import SharedFile
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from engine.version import VERSION
 
 FILE = "chairs.json"
 MOST = 500  # chairs that are kept, the newest (house)
 MOST_LEVELS = 8
-_MARK = re.compile(r"[0-9a-f]{8,64}")
+_TAG = re.compile(r"[0-9a-f]{8,64}")
 _GAMES = re.compile(rf"[01]{{0,{GAMES * MOST_LEVELS}}}")
 
 
 @dataclass(frozen=True, slots=True)
 class KeptChair:
-    """One chair. `mark` is that of the match, `chair` tells the deal and the seat apart from any other.
+    """One chair. `tag` is that of the match, `chair` tells the deal and the seat apart from any other.
 
     `won` has a 1 or 0 for every game that was played, the levels in turn; `version` is that of the program that played them.
     `settled`: no more will be played, though they are fewer.
     """
 
-    mark: str
+    tag: str
     chair: str
     levels: tuple[str, ...]
     won: str
@@ -69,14 +69,14 @@ class Chairs:
         self.file: SharedFile[KeptChair] = SharedFile(folder / FILE, "chairs", "chairs", CHAIRS, _data_of)
         self.file.load()
 
-    def at(self, mark: str) -> KeptChair | None:
+    def at(self, tag: str) -> KeptChair | None:
         """What came of the chair of this match; None where nobody has sat there."""
-        return next((each for each in reversed(self.file.found) if each.mark == mark), None)
+        return next((each for each in reversed(self.file.found) if each.tag == tag), None)
 
     def of(self, record: Record, seat: int) -> KeptChair | None:
         """The same, if it is of just this deal and seat, and was played by what would go on with it."""
-        mark, chair, levels = mark_of(record), chair_of(record, seat), levels_of(record.header.game)
-        found = next((each for each in self.file.found if (each.mark, each.chair) == (mark, chair)), None)
+        tag, chair, levels = tag_of(record), chair_of(record, seat), levels_of(record.header.game)
+        found = next((each for each in self.file.found if (each.tag, each.chair) == (tag, chair)), None)
         if found is None or found.levels != levels or not (found.whole or found.version == self._version):
             return None
         return found
@@ -85,10 +85,10 @@ class Chairs:
         """Keep the games of a chair. Raises BadInput where the folder cannot be written."""
         won = "".join("1" if each.won else "0" for each in sat)
         levels = levels_of(record.header.game)
-        new = KeptChair(mark_of(record), chair_of(record, seat), levels, won, self._version, settled)
+        new = KeptChair(tag_of(record), chair_of(record, seat), levels, won, self._version, settled)
 
         def change(old: list[KeptChair]) -> list[KeptChair] | None:
-            others = [each for each in old if (each.mark, each.chair) != (new.mark, new.chair)]
+            others = [each for each in old if (each.tag, each.chair) != (new.tag, new.chair)]
             known = [each for each in old if each not in others and each.version == self._version]
             more = any(each.whole or (len(each.won) >= len(won) and not settled) for each in known)
             return None if more else [*others, new][-MOST:]
@@ -153,7 +153,7 @@ def kept_chair(folder: Path, record: Record, seat: int) -> KeptChair | None:
 
 
 def _data_of(chair: KeptChair) -> entries.Entry:
-    data: dict[str, object] = {"mark": chair.mark, "chair": chair.chair, "levels": list(chair.levels)}
+    data: dict[str, object] = {"mark": chair.tag, "chair": chair.chair, "levels": list(chair.levels)}
     data |= {"won": chair.won, "version": chair.version}
     return data | ({"settled": True} if chair.settled else {})
 
@@ -167,8 +167,8 @@ def _kept(reader: Reader) -> KeptChair:
         reader.text("version"),
         reader.flag("settled") if reader.has("settled") else False,
     )
-    for name, pattern in (("mark", _MARK), ("chair", _MARK), ("won", _GAMES)):
-        if not pattern.fullmatch(getattr(found, name)):
+    for name, value, pattern in (("mark", found.tag, _TAG), ("chair", found.chair, _TAG), ("won", found.won, _GAMES)):
+        if not pattern.fullmatch(value):
             reader.problem(name, f"expected {'games, 1 or 0 each' if name == 'won' else 'hexadecimal digits'}")
     if not 1 <= len(found.levels) <= MOST_LEVELS or len(found.won) > GAMES * len(found.levels):
         reader.problem(

@@ -1,6 +1,6 @@
 """The evenings of a season: which game is played on each, who sits at which table, and with what cards.
 
-All of it is a function of the season, as its mark tells it, and of how the members stand: nothing of it is kept, it is drawn
+All of it is a function of the season, as its tag tells it, and of how the members stand: nothing of it is kept, it is drawn
 anew and comes out the same. A long season has every game twice and some a third time, a short one each once.
 """
 
@@ -27,7 +27,7 @@ MORE = 2  # games of a long season that come up a third time
 NEAR, FAR = 24, 2  # how likely somebody is drawn to the person's table: NEAR by how many places they are apart, and FAR
 SWAPS = 5  # places by which the others are drawn out of the order of the league before they sit down
 SEEDS = 10**9  # of seasons
-_MARK = re.compile(r"(\d{1,9})-(\d{1,3})-(\w{1,20})-(\d{4}-\d{2}-\d{2})", re.ASCII)
+_TAG = re.compile(r"(\d{1,9})-(\d{1,3})-(\w{1,20})-(\d{4}-\d{2}-\d{2})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Season:
     day: str
 
     @property
-    def mark(self) -> str:
+    def tag(self) -> str:
         """All of it as a text, which no other season has."""
         return f"{self.seed}-{self.count}-{self.level}-{self.day}"
 
@@ -54,14 +54,14 @@ class Season:
         return found[evening * len(found) // self.count] if self.level == GROWING else self.level
 
 
-def season_of(mark: str) -> Season | None:
-    """The season of a mark; None where it is none that could be played."""
-    found = _MARK.fullmatch(mark)
+def season_of(tag: str) -> Season | None:
+    """The season of a tag; None where it is none that could be played."""
+    found = _TAG.fullmatch(tag)
     if found is None:
         return None
     season = Season(int(found[1]), int(found[2]), found[3], found[4])
     known = season.level in (*levels(), GROWING) and 0 < season.count <= count(False)
-    return season if known and season.mark == mark else None
+    return season if known and season.tag == tag else None
 
 
 @cache
@@ -105,7 +105,7 @@ def programme(season: Season) -> tuple[tuple[str, int, bool], ...]:
 
     The same game never comes up on two evenings in a row, and as long as there are others, no size of its tables twice.
     """
-    drawn = Generator("season", season.mark, "programme")
+    drawn = Generator("season", season.tag, "programme")
     whole, more = divmod(season.count, len(games()))
     listed = [*games()] * whole + drawn.shuffled(games())[:more]
     order = drawn.shuffled(listed)
@@ -135,7 +135,7 @@ def _seated(people: int, low: int, high: int) -> int:
 def drawn_for(season: Season, number: int, order: Sequence[str]) -> Evening:
     """The evening of this number; `order` are the members as they stand, best first, or in any order before the first evening."""
     game, size, first = programme(season)[number]
-    drawn = Generator("season", season.mark, "evening", number)
+    drawn = Generator("season", season.tag, "evening", number)
     rules = load(game)
     others = drawn.shuffled(each for each in order if each != ME)
     if number:
@@ -155,7 +155,7 @@ def drawn_for(season: Season, number: int, order: Sequence[str]) -> Evening:
     for each in _split(drawn, _seated(len(rest), *rules.players), *rules.players):
         tables.append(drawn.shuffled(rest[at : at + each]))
         at += each
-    hosts = Generator("season", season.mark, "hosts").shuffled(sorted(others))
+    hosts = Generator("season", season.tag, "hosts").shuffled(sorted(others))
     turn = number * 5 % len(hosts)
     host = next(each for each in (*hosts[turn:], *hosts[:turn]) if each in tables[0])
     options = {} if first else {each.name: drawn.pick(each.values) for each in rules.options}

@@ -21,7 +21,7 @@ COUNTED = ("lies", "caught", "doubts", "right")  # what is kept of every seat, i
 class FinishedTable:
     """A table that is over: who sat there, in the order of the seats, and their places from 1; `numbers` are those of COUNTED.
 
-    `given_up`: the person gave up. `mark` is that of the person's match, as the statistics have it; empty at other tables.
+    `given_up`: the person gave up. `tag` is that of the person's match, as the statistics have it; empty at other tables.
     """
 
     game: str
@@ -29,7 +29,7 @@ class FinishedTable:
     places: tuple[int, ...]
     numbers: tuple[tuple[int, ...], ...]
     given_up: bool = False
-    mark: str = ""
+    tag: str = ""
 
     @property
     def points(self) -> tuple[int, ...]:

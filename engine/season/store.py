@@ -1,6 +1,6 @@
 """The season that is running, kept table by table, and the hall of those that have ended.
 
-Each table that is over is one line of `season.json`, with the mark of its season, which tells all that was drawn. What is to be
+Each table that is over is one line of `season.json`, with the tag of its season, which tells all that was drawn. What is to be
 done next follows from the lines alone: so nothing is half done after a kill, and each line can be lost without the others.
 A table of opponents that is missing is played anew. Whoever writes reads again first, while the others wait.
 """
@@ -21,7 +21,7 @@ from engine.matches import day_of
 from engine.season.evenings import Evening, Season, drawn_for, games, season_of
 from engine.season.league import COUNTED, FinishedTable, Stand, members, standings
 from engine.shared import SharedFile
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 
 FILE, HALL = "season.json", "seasons.json"
 MOST_TABLES = 8  # of an evening
@@ -119,8 +119,8 @@ class Running:
 
     def find(self, record: Record) -> tuple[int, FinishedTable] | None:
         """The evening, and the person's table, that a match was which is over."""
-        mark = mark_of(record)
-        return next(((key[0], each) for key, each in self.tables.items() if each.mark == mark), None)
+        tag = tag_of(record)
+        return next(((key[0], each) for key, each in self.tables.items() if each.tag == tag), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ def _running(steps: list[Step]) -> Running | None:
 
 
 def _data_of(step: Step) -> entries.Entry:
-    data: dict[str, object] = {"season": step.season.mark}
+    data: dict[str, object] = {"season": step.season.tag}
     if step.said:
         return {**data, "evening": step.evening, "said": list(step.said)}
     if step.table is None:
@@ -232,15 +232,15 @@ def _data_of(step: Step) -> entries.Entry:
     table = step.table
     told = {"game": table.game, "members": list(table.members), "places": list(table.places)}
     counted = {name: [each[at] for each in table.numbers] for at, name in enumerate(COUNTED)}
-    more = ({"given_up": True} if table.given_up else {}) | ({"mark": table.mark} if table.mark else {})
+    more = ({"given_up": True} if table.given_up else {}) | ({"mark": table.tag} if table.tag else {})
     return {**data, "evening": step.evening, "number": step.number, "of": step.of, **told, **counted, **more}
 
 
 def _season(reader: Reader) -> Season:
-    mark = reader.text("season", 60)
-    found = season_of(mark)
+    tag = reader.text("season", 60)
+    found = season_of(tag)
     if found is None:
-        reader.problem("season", f"expected the mark of a season, not {shown(mark)}")
+        reader.problem("season", f"expected the tag of a season, not {shown(tag)}")
     return found or NOBODY
 
 
@@ -262,7 +262,7 @@ def _step(reader: Reader) -> Step:
     numbers = [reader.numbers(name, 0, MOST_NUMBER) for name in COUNTED]
     places = reader.numbers("places", 1, max(1, len(sat)))
     given_up = reader.flag("given_up") if reader.has("given_up") else False
-    mark = reader.text("mark", 64) if reader.has("mark") else ""
+    tag = reader.text("mark", 64) if reader.has("mark") else ""
     reader.no_more()
     if not 2 <= len(sat) == len(set(sat)) or any(len(each) != len(sat) for each in (places, *numbers)):
         reader.problem("members", "expected two or more different members, and as many places and numbers")
@@ -271,12 +271,12 @@ def _step(reader: Reader) -> Step:
         reader.problem("members", f"expected {ME} at table 0, and at no other")
     if 1 not in places:
         reader.problem("places", "expected a first place")
-    table = FinishedTable(game, sat, places, tuple(zip(*numbers, strict=True)), given_up, mark)
+    table = FinishedTable(game, sat, places, tuple(zip(*numbers, strict=True)), given_up, tag)
     return Step(season, evening, number, of, table)
 
 
 def _ended_data(one: Ended) -> entries.Entry:
-    data = {"season": one.season.mark, "day": one.day, "place": one.place, "points": one.points, "won": one.won}
+    data = {"season": one.season.tag, "day": one.day, "place": one.place, "points": one.points, "won": one.won}
     return {**data, "crowned": list(one.crowned), "best": one.best}
 
 
@@ -296,5 +296,5 @@ def _ended(reader: Reader) -> Ended:
     return found
 
 
-STEPS = entries.Kind("tables", "table", _step, mark="season")
-ENDED = entries.Kind("seasons", "season", _ended, mark="season")
+STEPS = entries.Kind("tables", "table", _step, key="season")
+ENDED = entries.Kind("seasons", "season", _ended, key="season")

@@ -40,10 +40,10 @@ def played(evening: Evening, number: int, breathe: Callable[[], object] = lambda
     return FinishedTable(game.id, evening.tables[number], places, _numbers(claims, len(seats)))
 
 
-def ended(past: Past, members: Sequence[str], me: int, given_up: bool, mark: str) -> FinishedTable:
+def ended(past: Past, members: Sequence[str], me: int, given_up: bool, tag: str) -> FinishedTable:
     """The person's table of an evening, which is over or given up."""
     places = placed(past.game.facts.standing(past.states[-1]).places, me if given_up else None)
-    return FinishedTable(past.game.id, tuple(members), places, _numbers(past.claims(), len(members)), given_up, mark)
+    return FinishedTable(past.game.id, tuple(members), places, _numbers(past.claims(), len(members)), given_up, tag)
 
 
 def _numbers(claims: Sequence[Claim], players: int) -> tuple[tuple[int, ...], ...]:

@@ -9,7 +9,7 @@ from engine.core.record import Record
 from engine.library import load
 from engine.season.store import FILE, Seasons, running_in
 from engine.season.tables import ended
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from engine.truth.moments import Past
 from scenes.house import House
 
@@ -25,7 +25,7 @@ def keep(house: House, past: Past, me: int, given_up: bool) -> bool:
     if running is None or not running.has(past.record.header):
         return False
     evening = running.evening()
-    table = ended(past, evening.tables[0], me, given_up, mark_of(past.record))
+    table = ended(past, evening.tables[0], me, given_up, tag_of(past.record))
     return seasons.keep(running.season, evening, 0, table)
 
 

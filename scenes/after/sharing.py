@@ -124,7 +124,7 @@ class Sharing:
         return compared(self.house, found) if found else ()
 
     def _tallies(self) -> Sequence[Tally]:
-        return () if self.one is None or self.comparing is None else self.comparing.tallies(self.one.mark)
+        return () if self.one is None or self.comparing is None else self.comparing.tallies(self.one.tag)
 
     def _tell_compared(self) -> None:
         """All others have tried the chair: tell what the strongest made of it."""
@@ -139,7 +139,7 @@ class Sharing:
     def _want(self) -> None:
         if self.one is not None and self.comparing is None:
             self.comparing = comparing(self.house, [self.one])
-            self._untold = self.comparing.progress(self.one.mark) is not None
+            self._untold = self.comparing.progress(self.one.tag) is not None
 
     def tick(self, free: bool = True) -> None:
         """Tell what others made of the chair; and where the picture is as soon as it is there, and show its folder.
@@ -149,7 +149,7 @@ class Sharing:
         if free:
             self._want()
         if self.one is not None and self.comparing is not None and self._untold:
-            self._untold = self.comparing.progress(self.one.mark) is not None
+            self._untold = self.comparing.progress(self.one.tag) is not None
             if not self._untold:
                 self._tell_compared()
         for each in self._saved[:]:

@@ -273,8 +273,8 @@ def tonight(house: House, _: Path | None) -> None:
     )
     evenings.file.keep([*tries, *tonight, Try(today.isoformat(), GAMES[2], "c", "regular", 4)])
     chairs = [
-        KeptChair(mark, mark, levels_of(GAMES[at]), wins(rounds), "1", whole)
-        for mark, at, rounds, whole in zip(MARKS, (0, 1, 3), (20, 6, 7), (True, True, False), strict=True)
+        KeptChair(tag, tag, levels_of(GAMES[at]), wins(rounds), "1", whole)
+        for tag, at, rounds, whole in zip(MARKS, (0, 1, 3), (20, 6, 7), (True, True, False), strict=True)
     ]
     Chairs(house.folder).file.keep(chairs)
     page = Tonight(house, lambda deal, day: None, nothing, lambda: GAMES[2:3], lambda: today)
@@ -316,7 +316,7 @@ def matches(house: House, _: Path | None) -> None:
     for folder in (FOLDER, REPLAYS):
         (house.folder / folder).mkdir(parents=True, exist_ok=True)
     for each in kept:
-        archive.path(each.mark).touch()
+        archive.path(each.tag).touch()
     archive.file.keep(kept)
     friend = house.folder / REPLAYS / f"from-vera{SUFFIX}"
     friend.write_text(f'{{"game": "{GAMES[3]}"}}', encoding="utf-8")

@@ -41,7 +41,7 @@ def table_of(evening: Evening, number: int, mine: int | None = None) -> Finished
         at, other = who.index(ME), places.index(min(mine, len(who)))
         places[at], places[other] = places[other], places[at]
     numbers = tuple((lies := hand.below(4), hand.below(lies + 1), hand.below(3), 0) for _ in who)
-    return FinishedTable(evening.game, who, tuple(places), numbers, mark=f"{evening.number:08x}" if number == 0 else "")
+    return FinishedTable(evening.game, who, tuple(places), numbers, tag=f"{evening.number:08x}" if number == 0 else "")
 
 
 def given_up(evening: Evening) -> FinishedTable:
@@ -128,8 +128,8 @@ def past(house: House, _: Path | None) -> None:
         seasons.keep(SEASON, evening, number, table_of(evening, number) if number else given_up(evening))
     table = running.tables[3, 0]
     (house.folder / FOLDER).mkdir(parents=True, exist_ok=True)
-    (house.folder / FOLDER / f"{table.mark}{SUFFIX}").touch()
-    Archive(house.folder).file.keep([Kept(table.mark, table.game, "2026-12-02", len(table.members), False, 2)])
+    (house.folder / FOLDER / f"{table.tag}{SUFFIX}").touch()
+    Archive(house.folder).file.keep([Kept(table.tag, table.game, "2026-12-02", len(table.members), False, 2)])
     running = seasons.running
     assert running is not None
     house.stage.push(PastEvenings(house, running, lambda path: None))

@@ -56,7 +56,7 @@ def _judged(statistics: Statistics) -> Iterator[Judged]:
                 row = table.rows[min(len(table.rows) - 1, round(height))]
                 sorts = {name: round(30 * often / row.decisions) for name, often in row.sorts.items()}
                 if at % 3 < 2:
-                    yield Judged(match.mark, game, match.players, match.day, sum(sorts.values()), 900, sorts)
+                    yield Judged(match.tag, game, match.players, match.day, sum(sorts.values()), 900, sorts)
 
 
 @cache

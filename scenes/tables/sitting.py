@@ -23,7 +23,7 @@ from engine.core.record import Record
 from engine.core.story import Story
 from engine.core.table import Table
 from engine.library import data_fingerprint, load, story_of
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from engine.version import VERSION
 
 
@@ -200,9 +200,9 @@ class Sitting:
     # Who is asked
 
     @property
-    def mark(self) -> str:
+    def tag(self) -> str:
         """What tells this match from every other, as the statistics do."""
-        return mark_of(self.record)
+        return tag_of(self.record)
 
     @property
     def caught_up(self) -> bool:

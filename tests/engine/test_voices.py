@@ -71,7 +71,7 @@ def test_latin_lines_are_two_to_nine_words(language: str) -> None:
 def test_chinese_lines_have_full_width_marks() -> None:
     for place, text in spoken("zh-Hant"):
         assert len(text) >= 3, f"{place}: {text}"
-        assert all(ord(mark) > 0x7F for mark in text), f"{place}: {text}"
+        assert all(ord(tag) > 0x7F for tag in text), f"{place}: {text}"
         assert text[-1] in "。！？…", f"{place}: {text}"
 
 

@@ -17,7 +17,7 @@ from engine.core.record import Record
 from engine.core.record_file import from_text
 from engine.review.chair import GAMES, Sat, Tally, check, tallies
 from engine.review.kept_chairs import Chairs, KeptSitters
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from engine.tonight import Try
 from engine.words import NO_BREAK
 from scenes import faults
@@ -40,9 +40,9 @@ class Comparing:
         for each in tries:
             if each in self._waiting or (self._playing is not None and self._playing[0] == each):
                 continue
-            kept = chairs.at(each.mark)
-            self._games[each.mark] = each.game
-            self._sat[each.mark] = [] if kept is None or kept.levels != levels_of(each.game) else kept.sat
+            kept = chairs.at(each.tag)
+            self._games[each.tag] = each.game
+            self._sat[each.tag] = [] if kept is None or kept.levels != levels_of(each.game) else kept.sat
             if each.over and (kept is None or not kept.whole):
                 new.append(each)
         self._waiting = [*new, *self._waiting]
@@ -60,7 +60,7 @@ class Comparing:
             return True
         one, sitters = self._playing
         new = sitters.poll()
-        self._sat[one.mark] = sitters.sat
+        self._sat[one.tag] = sitters.sat
         if sitters.done:
             self._stop()
             return True
@@ -73,10 +73,10 @@ class Comparing:
 
     def _record(self, one: Try) -> Record | None:
         """The match of a try, where it is still kept and can be played again."""
-        path = Archive(self.house.folder).path(one.mark)
+        path = Archive(self.house.folder).path(one.tag)
         try:
             record = from_text(read_text(path), str(path)) if path.is_file() else None
-            if record is None or mark_of(record) != one.mark or ME not in record.header.seats:
+            if record is None or tag_of(record) != one.tag or ME not in record.header.seats:
                 return None
             check(record, record.header.seats.index(ME))
         except BadInput as error:
@@ -96,20 +96,20 @@ class Comparing:
 
     # What is told of it
 
-    def plays(self, mark: str) -> bool:
+    def plays(self, tag: str) -> bool:
         """Whether this chair is being played now."""
-        return self._playing is not None and self._playing[0].mark == mark
+        return self._playing is not None and self._playing[0].tag == tag
 
-    def progress(self, mark: str) -> float | None:
+    def progress(self, tag: str) -> float | None:
         """How far a chair has been played, from 0 to 1; None where no more of it will be."""
-        if self._playing is not None and self.plays(mark):
+        if self._playing is not None and self.plays(tag):
             return self._playing[1].progress
-        one = next((each for each in self._waiting if each.mark == mark), None)
-        return None if one is None else len(self._sat[mark]) / (GAMES * len(levels_of(one.game)))
+        one = next((each for each in self._waiting if each.tag == tag), None)
+        return None if one is None else len(self._sat[tag]) / (GAMES * len(levels_of(one.game)))
 
-    def tallies(self, mark: str) -> list[Tally]:
+    def tallies(self, tag: str) -> list[Tally]:
         """What the levels made of a chair, in whole rounds; nothing where none is over."""
-        game, sat = self._games[mark], self._sat[mark]
+        game, sat = self._games[tag], self._sat[tag]
         rounds = len(sat) // len(levels_of(game))
         return tallies(game, sat[: rounds * len(levels_of(game))]) if rounds else []
 

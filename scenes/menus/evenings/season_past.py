@@ -57,7 +57,7 @@ class PastEvenings(ScrolledPage):
         super().__init__(house)
         self.running, self._open = running, open_file
         kept = (each for each in Archive(house.folder).listed() if each.match is not None)
-        self._matches = {each.match.mark: each.path for each in kept if each.match is not None}
+        self._matches = {each.match.tag: each.path for each in kept if each.match is not None}
 
     def heading(self) -> str:
         return self.house.text("season", "evenings")
@@ -81,7 +81,7 @@ class PastEvenings(ScrolledPage):
         head = house.text("season", "past", evening=evening + 1, game=game)
         left = box_widths(THUMB) + 24
         right = wide
-        path = self._matches.get(mine.mark)
+        path = self._matches.get(mine.tag)
         if path is not None:
             label = house.text("matches", "open")
             needs = max(110.0, button_width(canvas, label, "mask"))

@@ -190,9 +190,9 @@ class Tonight(ScrolledPage):
         """How the levels fared in the chair of a try, or how far they have come; and shorter, where there is little room."""
         if found is None or not found.over:
             return ()
-        share, tallies = self.comparing.progress(found.mark), self.comparing.tallies(found.mark)
+        share, tallies = self.comparing.progress(found.tag), self.comparing.tallies(found.tag)
         if share is not None:
-            says = "trying" if self.comparing.plays(found.mark) else "next"
+            says = "trying" if self.comparing.plays(found.tag) else "next"
             return (self.house.text("tonight", says, percent=round(100 * share)),)
         if not tallies:
             return ()

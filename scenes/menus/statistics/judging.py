@@ -23,8 +23,8 @@ LISTEN = 0.4  # seconds between two looks for what has been found
 
 def not_judged(folder: Path, statistics: Statistics, judged: JudgedMatches, game: str) -> list[Path]:
     """The replays of matches of a game that the statistics have and nobody has judged, the newest first."""
-    counted = {each.mark for each in statistics.matches if each.game == game} - judged.marks
-    return [each.path for each in Archive(folder).listed() if each.match is not None and each.match.mark in counted]
+    counted = {each.tag for each in statistics.matches if each.game == game} - judged.marks
+    return [each.path for each in Archive(folder).listed() if each.match is not None and each.match.tag in counted]
 
 
 class KeptMatches:

@@ -155,7 +155,7 @@ class PastMatches(ScrolledPage):
 
     def _mark(self, at: int, match: Kept) -> None:
         try:
-            self.archive.mark(match.mark, not match.marked)
+            self.archive.mark(match.tag, not match.marked)
         except BadInput as error:
             self.house.tell_not_kept(error)
             return

@@ -109,13 +109,13 @@ class Voices:
         """A game begins, and so many opponents at most say something: what they remember, or that they see the person again."""
         self._games += 1
         self._near, self._tension = False, None
-        house, mark = self.scene.house, self.scene.sitting.mark
+        house, tag = self.scene.house, self.scene.sitting.tag
         greeted = 0
         for seat in self._opponents():
             if greeted < most:
                 greeted += self._say(seat, self._greeting(seat))
         for seat in self._opponents():
-            house.seated[name_at(self.scene, seat)] = mark
+            house.seated[name_at(self.scene, seat)] = tag
 
     def _greeting(self, seat: int) -> str:
         who, scene = name_at(self.scene, seat), self.scene
@@ -124,7 +124,7 @@ class Voices:
             line = voices(scene.words.language).recalls(who, so, self._number(seat), said)
             if line:
                 return line
-        met = self._games > 1 or scene.house.seated.get(who, scene.sitting.mark) != scene.sitting.mark
+        met = self._games > 1 or scene.house.seated.get(who, scene.sitting.tag) != scene.sitting.tag
         return self.line(seat, "anew" if met else "greets")
 
     def follow(self, tension: Tension) -> None:

@@ -48,12 +48,12 @@ def test_the_newest_stay_and_those_that_are_marked(tmp_path: Path) -> None:
         if number == 1:
             (newest, *_) = found.listed()
             assert newest.match is not None
-            found.mark(newest.match.mark, True)
+            found.mark(newest.match.tag, True)
     assert days(found) == [5, 4, 3, 1]
     assert len(list((tmp_path / FOLDER).iterdir())) == 4, "files go with their lines"
     marked = found.listed()[-1].match
     assert marked is not None
-    found.mark(marked.mark, False)
+    found.mark(marked.tag, False)
     found.add(record(7), FIRST + timedelta(7), False, 2)
     assert days(found) == [7, 5, 4]
 
@@ -78,12 +78,12 @@ def test_a_file_that_is_gone_is_not_listed(tmp_path: Path) -> None:
     assert days(found) == [0]
 
 
-@pytest.mark.parametrize("mark", ["../../etc/passwd", "", "A" * 20, "0" * 65])
-def test_a_mark_names_no_file_elsewhere(tmp_path: Path, mark: str) -> None:
+@pytest.mark.parametrize("tag", ["../../etc/passwd", "", "A" * 20, "0" * 65])
+def test_a_tag_names_no_file_elsewhere(tmp_path: Path, tag: str) -> None:
     found = Archive(tmp_path)
     found.add(record(1), FIRST, True, 1)
     text = (tmp_path / FILE).read_text(encoding="utf-8")
-    line = f'{{"mark":"{mark}","game":"x","day":"2026-11-01","players":2,"won":true,"place":1}}'
+    line = f'{{"mark":"{tag}","game":"x","day":"2026-11-01","players":2,"won":true,"place":1}}'
     (tmp_path / FILE).write_text(text.replace("[\n", f"[\n{line},\n"), encoding="utf-8")
     again = Archive(tmp_path)
     assert len(again.listed()) == 1

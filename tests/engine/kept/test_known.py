@@ -166,7 +166,7 @@ def test_older_matches_fade_and_go_in_the_end(tmp_path: Path) -> None:
     found.file.keep(newest([*remembering(1, OTHER), *remembering(KEPT + 7)]))
     again = Memories.load(tmp_path)
     assert (again.played(GAME), again.played(OTHER)) == (KEPT, 1)
-    assert again.matches[1].mark == f"{GAME} 7"
+    assert again.matches[1].tag == f"{GAME} 7"
 
 
 def test_what_is_forgotten_is_gone_from_the_file_and_stays_so(tmp_path: Path) -> None:

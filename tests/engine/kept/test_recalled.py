@@ -33,13 +33,13 @@ Match = tuple[str, bool, bool, tuple[str, ...]]  # mark, won, given up, who sat 
 def kept(folder: Path, deeds: Counts, matches: tuple[Match, ...] = (), game: str = GAME) -> None:
     """The two files as they would lie there: every match is remembered, all deeds are those of the last."""
     remembered = [
-        {"mark": mark, "game": game, "deeds": dict(deeds) if at == len(matches) - 1 else {"move income": [1, 0, 0]}}
-        for at, (mark, *_) in enumerate(matches)
+        {"mark": tag, "game": game, "deeds": dict(deeds) if at == len(matches) - 1 else {"move income": [1, 0, 0]}}
+        for at, (tag, *_) in enumerate(matches)
     ]
     (folder / KNOWN).write_text(written({"matches": remembered}), encoding="utf-8")
     played = [
-        Played(mark, game, 4, won, gave_up, 0 if gave_up else 1 if won else 3, None, {}, {who: {} for who in there})
-        for mark, won, gave_up, there in matches
+        Played(tag, game, 4, won, gave_up, 0 if gave_up else 1 if won else 3, None, {}, {who: {} for who in there})
+        for tag, won, gave_up, there in matches
     ]
     (folder / STATISTICS).write_text(as_file({}, played), encoding="utf-8")
 

@@ -127,7 +127,7 @@ def test_a_file_of_the_usual_form_is_what_appending_leaves(tmp_path: Path) -> No
         statistics.matches.append(match(number))
         statistics.save()
         data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
-        assert [each["mark"] for each in data["matches"]] == [match(each).mark for each in range(number + 1)]
+        assert [each["mark"] for each in data["matches"]] == [match(each).tag for each in range(number + 1)]
 
 
 @pytest.mark.parametrize("left", [1, 30, 200, -1])

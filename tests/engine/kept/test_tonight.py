@@ -78,7 +78,7 @@ def test_the_first_try_counts_and_no_other(tmp_path: Path) -> None:
     assert kept.end(record(1), False, 2)
     assert not kept.end(record(1), True, 1), "a match is over once"
     found = Evenings(tmp_path).of(FIRST, GAMES[0])
-    assert found == Try(FIRST.isoformat(), GAMES[0], found.mark if found else "", "sharp", 2, True, False, 2)
+    assert found == Try(FIRST.isoformat(), GAMES[0], found.tag if found else "", "sharp", 2, True, False, 2)
 
 
 def test_a_clock_that_is_set_back_or_forth_counts_nothing_twice(tmp_path: Path) -> None:

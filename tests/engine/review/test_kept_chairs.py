@@ -13,7 +13,7 @@ from engine.bots.registry import levels_of
 from engine.core.record import Record
 from engine.review.chair import GAMES, Sat, in_the_chair
 from engine.review.kept_chairs import FILE, MOST, Chairs, KeptSitters, chair_of, kept_chair
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from tests.houses import GAME
 from tests.reviews import past_of
 
@@ -57,7 +57,7 @@ def test_what_was_played_is_not_played_again_and_what_was_begun_goes_on(tmp_path
     again = KeptSitters(tmp_path, RECORD, 0, processes=False)
     assert again.done and again.sat == whole and again.progress == 1.0 and again.poll() == []
     again.close()
-    assert kept_chair(tmp_path, RECORD, 0) == Chairs(tmp_path).at(mark_of(RECORD))
+    assert kept_chair(tmp_path, RECORD, 0) == Chairs(tmp_path).at(tag_of(RECORD))
 
 
 def test_what_was_played_is_kept_when_one_leaves(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_what_another_program_began_is_begun_anew_and_what_it_ended_stays(tmp_pa
 def test_of_two_programs_that_play_one_chair_the_further_one_is_kept(tmp_path: Path) -> None:
     Chairs(tmp_path).keep(RECORD, 0, games("11110"))
     Chairs(tmp_path).keep(RECORD, 0, games("11"))
-    assert Chairs(tmp_path).at(mark_of(RECORD)).won == "11110"  # type: ignore[union-attr]  # it was kept just now
+    assert Chairs(tmp_path).at(tag_of(RECORD)).won == "11110"  # type: ignore[union-attr]  # it was kept just now
     Chairs(tmp_path).keep(RECORD, 0, WHOLE)
     assert [each.sat for each in Chairs(tmp_path).file.found] == [WHOLE]
 
@@ -110,10 +110,10 @@ def test_the_newest_are_kept(tmp_path: Path) -> None:
     chairs = Chairs(tmp_path)
     chairs.keep(RECORD, 0, games("1"))
     one = chairs.file.found[0]
-    chairs.file.keep([replace(one, mark=f"{at:08x}") for at in range(MOST)])
+    chairs.file.keep([replace(one, tag=f"{at:08x}") for at in range(MOST)])
     chairs.keep(RECORD, 0, games("10"))
     found = Chairs(tmp_path).file.found
-    assert len(found) == MOST and found[-1].won == "10" and found[0].mark == f"{1:08x}"
+    assert len(found) == MOST and found[-1].won == "10" and found[0].tag == f"{1:08x}"
 
 
 def broken(**changes: object) -> Callable[[dict[str, object]], object]:

@@ -10,7 +10,7 @@ from engine.review.rating import HALF, Rating, curve, rated
 from engine.review.regret import Row
 from engine.review.regret_file import Measured, Measures
 from engine.review.report import reviewed
-from engine.statistics import Statistics, mark_of
+from engine.statistics import Statistics, tag_of
 from tests.houses import GAME
 from tests.reviews import judge, past_of
 
@@ -66,11 +66,11 @@ def test_a_review_is_kept_once_and_only_of_a_counted_match(tmp_path: Path) -> No
     kept = JudgedMatches(tmp_path)
     assert not kept.add(found), "nobody counted it"
     statistics = Statistics(tmp_path)
-    statistics.matches.append(Played(mark_of(past.record), GAME, 2, True, False, day="2026-11-26"))
+    statistics.matches.append(Played(tag_of(past.record), GAME, 2, True, False, day="2026-11-26"))
     statistics.save()
     assert kept.add(found) and not kept.add(found)
     (one,) = JudgedMatches.load(tmp_path).of(GAME)
-    assert (one.mark, one.players, one.day) == (mark_of(past.record), 2, "2026-11-26")
+    assert (one.tag, one.players, one.day) == (tag_of(past.record), 2, "2026-11-26")
     assert one.decisions == len(found.judged) == sum(one.sorts.values()) and one.lost == round(1e4 * found.lost)
 
 
@@ -80,4 +80,4 @@ def test_a_damaged_line_costs_one_match(tmp_path: Path) -> None:
     text = matches.file.path.read_text(encoding="utf-8")
     matches.file.path.write_text(text.replace('"decisions":10', '"decisions":-1', 1), encoding="utf-8")
     found = JudgedMatches.load(tmp_path)
-    assert [each.mark for each in found.of(GAME)] == ["00000002"] and found.file.aside is not None
+    assert [each.tag for each in found.of(GAME)] == ["00000002"] and found.file.aside is not None

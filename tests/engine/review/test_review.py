@@ -291,7 +291,7 @@ def test_a_review_is_told_in_every_language(language: str) -> None:
     whole = replace(found, judged=[better, *found.judged[1:]], fooled=Fooled(claim, found.judged[1]))
     lines = list(told(whole, words(language, GAME), [Person("Vera", "f")] * len(past.record.header.seats)))
     assert "−20" in lines[0] and len(lines) == 4 + 1 + len(whole.worst) + 2 + 2
-    assert not [line for line in lines if any(mark in line for mark in "{}[]") or "review." in line or "asks." in line]
+    assert not [line for line in lines if any(tag in line for tag in "{}[]") or "review." in line or "asks." in line]
     assert str(whole.worst[0].number + 1) in lines[5] and str(whole.worst[0].best) in lines[5]
 
 

@@ -127,16 +127,16 @@ def test_the_mark_of_a_season_tells_all_of_it() -> None:
     for seed in (0, 7, 999_999_999):
         for level in (*levels(), GROWING):
             found = season(seed, bool(seed % 2), level)
-            assert season_of(found.mark) == found
+            assert season_of(found.tag) == found
 
 
 @pytest.mark.parametrize(
-    "mark",
+    "tag",
     ["", "7", "7-12-casual", "7-13-casual-2026-11-28", "7-0-casual-2026-11-28", "07-12-casual-2026-11-28",
      "7-12-devilish-2026-11-28", "7-12-casual-2026-11-28 ", "７-12-casual-2026-11-28", "1234567890-12-casual-2026-11-28"],
 )  # fmt: skip
-def test_no_other_text_is_a_mark(mark: str) -> None:
-    assert season_of(mark) is None
+def test_no_other_text_is_a_tag(tag: str) -> None:
+    assert season_of(tag) is None
 
 
 def test_the_same_season_is_drawn_in_every_process() -> None:

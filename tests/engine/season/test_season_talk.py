@@ -342,7 +342,7 @@ def test_latin_lines_have_the_house_s_marks_and_chinese_lines_full_width_ones() 
             bare = re.sub(r"\{[^}]*\}", "", text)
             assert not set(bare) & set("\"'`“”"), key
             if language == "zh-Hant":
-                assert all(ord(mark) > 0x7F for mark in bare) and bare[-1] in "。！？", key
+                assert all(ord(tag) > 0x7F for tag in bare) and bare[-1] in "。！？", key
             else:
                 assert bare[-1] in ".!?", key
 

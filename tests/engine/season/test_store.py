@@ -18,7 +18,7 @@ from engine.season.figures import facts_of
 from engine.season.league import FinishedTable, members
 from engine.season.store import FILE, HALL, Ended, Running, Seasons
 from engine.season.tables import Others, ended, played
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from engine.truth.moments import Past
 from tests.systems import HOUSE, posix
 
@@ -29,7 +29,7 @@ SEASON = Season(7, count(True), "casual", "2026-11-28")
 def mine(evening: Evening) -> FinishedTable:
     """The person's table of an evening, who came in as they sit there."""
     seats = len(evening.tables[0])
-    return FinishedTable(evening.game, evening.tables[0], tuple(range(1, seats + 1)), ((0, 0, 0, 0),) * seats, mark=f"{evening.number:08x}")  # fmt: skip
+    return FinishedTable(evening.game, evening.tables[0], tuple(range(1, seats + 1)), ((0, 0, 0, 0),) * seats, tag=f"{evening.number:08x}")  # fmt: skip
 
 
 def evening_played(seasons: Seasons) -> None:
@@ -118,7 +118,7 @@ def test_of_the_persons_match_places_and_lies_are_kept(given_up: bool) -> None:
     while session.minds_answer():
         pass
     past, who = Past(game, session.record), ("vera", ME, "orazio", "momolo")
-    found = ended(past, who, 1, given_up, mark_of(session.record))
+    found = ended(past, who, 1, given_up, tag_of(session.record))
     claims = past.claims()
     assert [each[0] for each in found.numbers] == [
         sum(not it.true for it in claims if it.seat == seat) for seat in range(4)
@@ -231,7 +231,7 @@ def test_a_line_that_is_no_table_of_a_season_is_told_and_costs_nothing_else(
     seasons = begun(tmp_path)
     evening_played(seasons)
     before = running_of(seasons).tables
-    good = {"season": SEASON.mark, "evening": 1, "number": 1, "of": 2, "game": GAMES[0], "members": ["vera", "zanni", "orazio"], "places": [1, 2, 3]}  # fmt: skip
+    good = {"season": SEASON.tag, "evening": 1, "number": 1, "of": 2, "game": GAMES[0], "members": ["vera", "zanni", "orazio"], "places": [1, 2, 3]}  # fmt: skip
     good |= {name: [0, 0, 0] for name in ("lies", "caught", "doubts", "right")}
     path = tmp_path / FILE
     text = path.read_text(encoding="utf-8")

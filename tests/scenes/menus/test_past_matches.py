@@ -35,7 +35,7 @@ def kept(folder: Path, count: int) -> None:
     ]
     (folder / FOLDER).mkdir()
     for each in found:
-        archive.path(each.mark).touch()
+        archive.path(each.tag).touch()
     archive.file.keep(found)
 
 

@@ -97,7 +97,7 @@ def test_no_file_outside_is_opened_by_the_mark_of_a_season(tmp_path: Path) -> No
     (tmp_path / "evil.carnival").touch()
     for number in range(len(evening.tables)):
         table = table_of(evening, number)
-        seasons.keep(SHORT, evening, number, table if number else replace(table, mark="../evil"))
+        seasons.keep(SHORT, evening, number, table if number else replace(table, tag="../evil"))
     house = bare_house(tmp_path)
     house.stage.push(PastEvenings(house, running_in(tmp_path), lambda path: None))
     house.stage.rebuild()

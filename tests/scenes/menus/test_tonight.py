@@ -21,7 +21,7 @@ from engine.core.record import Record
 from engine.library import GAMES
 from engine.review.chair import Sat
 from engine.review.kept_chairs import Chairs, KeptSitters
-from engine.statistics import mark_of
+from engine.statistics import tag_of
 from engine.tonight import FILE, Evenings, table
 from engine.words import LANGUAGES
 from scenes.after.ending import plan_of, result_of
@@ -296,12 +296,12 @@ def test_the_end_of_the_program_keeps_what_was_worked_out(tmp_path: Path) -> Non
     house.meanwhile.begin(Comparing(house, partial(KeptSitters, processes=False)))
     house.stage.push(Tonight(house, lambda deal, day: None, lambda game: None, list, lambda: TODAY))
     while (work := house.meanwhile.of(Comparing)) is not None and (
-        work.progress(mark_of(match.sitting.record)) or 0
+        work.progress(tag_of(match.sitting.record)) or 0
     ) * 4 * 20 < 2:
         house.meanwhile.tick()
         time.sleep(0.01)
     house.meanwhile.close()
-    kept = Chairs(tmp_path).at(mark_of(match.sitting.record))
+    kept = Chairs(tmp_path).at(tag_of(match.sitting.record))
     assert kept is not None and len(kept.sat) >= 2
 
 
@@ -316,7 +316,7 @@ def test_the_chair_that_is_wanted_last_comes_next(tmp_path: Path, chairs: type[P
         assert each is not None
         work.want([each])
     house.meanwhile.tick()
-    assert [mark_of(each) for each in chairs.begun] == [mark_of(last.sitting.record)]
+    assert [tag_of(each) for each in chairs.begun] == [tag_of(last.sitting.record)]
 
 
 def test_the_result_of_a_try_tells_it_and_its_picture_has_it(tmp_path: Path, chairs: type[Played]) -> None:
@@ -354,7 +354,7 @@ def house_told(house: House, words: str) -> bool:
 def test_a_match_that_is_not_kept_is_not_compared(tmp_path: Path, chairs: type[Played]) -> None:
     match = tried(tmp_path)
     result_of(match)
-    Archive(tmp_path).path(mark_of(match.sitting.record)).write_text("{}", encoding="utf-8")
+    Archive(tmp_path).path(tag_of(match.sitting.record)).write_text("{}", encoding="utf-8")
     house, _, _ = shown(tmp_path)
     meanwhile(house, 3)
     assert chairs.begun == [] and f"chair {GAME}" not in {each.id for each in house.stage.widgets}

@@ -45,7 +45,7 @@ class Notebook:
         return self._pencil
 
     def _read_pencil(self) -> Pencil:
-        match = self.scene.sitting.mark
+        match = self.scene.sitting.tag
         if not self.keeps_marks:
             return Pencil(match, self.scene.story.games)
         try:
@@ -102,6 +102,6 @@ class Notebook:
     def helper_says(self, why: Why) -> str:
         return self.scene.words.said(("helper", why.key), why.args, self.scene.company.people, self.scene.me)
 
-    def put(self, chair: int, card: str, mark: str) -> None:
+    def put(self, chair: int, card: str, tag: str) -> None:
         """This card of that chair gets a mark that is not kept: a lesson writes it."""
-        self._pencil = self.pencil.put(chair, card, mark)
+        self._pencil = self.pencil.put(chair, card, tag)
