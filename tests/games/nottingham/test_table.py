@@ -464,7 +464,7 @@ def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         opening = scene.sitting.table_after(0)
         assert isinstance(opening, Table)
         fresh = Knowledge.after(opening, scene.sitting.past())
-        assert [scene.story.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
+        assert [scene.story.knowledge.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
         scene.tempo.answer(scene.sitting.options()[0])
     scene.left()
 
@@ -506,7 +506,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     lines = [line.spans for line in again.chronicle.lines]
     assert (again.looking.table, again.sitting.kind, lines) == (board, kind, told)
     assert [again.story.knowledge.counts(seat) for seat in range(4)] == [
-        scene.story.known.counts(seat) for seat in range(4)
+        scene.story.knowledge.counts(seat) for seat in range(4)
     ]
     again.left()
 
