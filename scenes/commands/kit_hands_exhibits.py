@@ -70,7 +70,7 @@ class SamplePointing(Pointing):
 
 
 class SampleScene(Scene):
-    """A table with a hand, a prompt, and places to put cards on. What is chosen is put where one presses then."""
+    """A hand, a prompt, and places to put cards on. What is chosen goes to the place that is pressed next."""
 
     name = "kit"
 

@@ -47,7 +47,7 @@ DIMMED = 0.28  # how bright the halo of a candidate is while another one is mean
 
 
 class Cloth(Generic[T, P]):
-    """The cloth of one table, a `T` that is laid out by a `P`."""
+    """The cloth of one scene, a `T` laid out by a `P`."""
 
     def __init__(self, table: T) -> None:
         self.scene = table

@@ -1,4 +1,4 @@
-"""A table that is laid: where things are, which moment is on show, what is asked."""
+"""A scene that is laid out: where things are, which moment is on show, what is asked."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Manner(Furnishing):
         return None if guide is None else lambda scene: guide(scene, course)
 
     def build(self, scene: MatchScene, canvas: Canvas) -> list[Widget]:
-        """All that can be pressed at a table, in the order of the tabulator key: what lies there, bar, hint, panel, top bar."""
+        """Everything that can be pressed in a scene, in the order of the Tab key: what lies there, bar, hint, panel, top bar."""
         layout, cloth, side = scene.layout(canvas), scene.cloth, scene.side
         places = cloth.places(canvas, layout)
         if cloth.alone:

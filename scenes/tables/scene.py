@@ -128,8 +128,6 @@ class SceneOf(Scene, Generic[L, R, S, P]):
             self.chronicle.forget()
             self.looking.follow()
 
-    # What is said and meant at the table
-
     @property
     def seat(self) -> int:
         """The seat at the lower edge: the person's, or seat 0 where they only watch."""
@@ -215,11 +213,11 @@ class Leader(Protocol):
 
     @property
     def tempo(self) -> Tempo:
-        """How time passes at its table."""
+        """How time passes in its scene."""
 
     @property
     def outcome(self) -> Outcome:
-        """How its table ends."""
+        """How its match ends."""
 
     @property
     def tells(self) -> bool:
@@ -229,10 +227,10 @@ class Leader(Protocol):
         """How far the lesson is, for the bar at the top."""
 
     def wants(self, *parts: object) -> bool:
-        """Whether an answer that is asked for begins with this verb and these arguments; any is wanted where none is asked for."""
+        """Whether the answer that is asked for begins with this verb and these arguments; true where none is asked for."""
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
-        """The widgets of the table, `built` without a lesson, with the caption on top."""
+        """The widgets of the scene, `built` without a lesson, with the caption on top."""
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the rings, below spoken words."""
@@ -253,5 +251,5 @@ class Furnishing(BareManner):
         raise NotImplementedError
 
     def build(self, scene: MatchScene, canvas: Canvas) -> Sequence[Widget]:
-        """All that can be pressed at a table, in the order of the tabulator key."""
+        """Everything that can be pressed in a scene, in the order of the Tab key."""
         raise NotImplementedError

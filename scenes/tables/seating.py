@@ -25,7 +25,7 @@ FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
 
 
 class Seating(Generic[P]):
-    """The places of one table, which is laid out by a `P`. A game with places of its own has a subclass.
+    """The places of one scene, laid out by a `P`. A game with places of its own has a subclass.
 
     The layout is worked out anew when something changes that it depends on (`laid_by`), and kept until then.
     """

@@ -32,7 +32,7 @@ END = 0.2  # seconds from the end of the match to its result
 
 
 class Tempo:
-    """The time of one table.
+    """How time passes in one scene.
 
     `paused` and `hurry` are what the person wants: nothing moves; everything is shown at once until they are asked, or
     something is held for them to look at. `showing` is how many events are in the beat under way.

@@ -1,4 +1,4 @@
-"""A table at which something is told: what is felt, said and advised there, and its side panel."""
+"""A scene that tells: what is felt, said and advised there, and its side panel."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def mark_of(scene: IntrigoBase, card: str) -> theme.SeatMark | None:
 
 
 def order_of(scene: IntrigoBase, card: str) -> tuple[int, int, int]:
-    """By what plot cards are sorted: the person's own family, then those of the others clockwise, the highest first."""
+    """Plot cards are sorted by this: the person's own family first, then those of the others clockwise, each from the highest down."""
     if is_blank(card):
         return (99, 0, 0)
     family, _, value = card.partition(":")

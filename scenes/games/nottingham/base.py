@@ -15,7 +15,7 @@ NottinghamBase = SceneOf[Table, Rules, Story, NottinghamLayout]
 
 
 def order(card: str) -> int:
-    """By what the hand is sorted: the order of the rules."""
+    """The hand is sorted by this: the order of the rules."""
     return OBJECTS.index(card) if card in OBJECTS else len(OBJECTS)
 
 

@@ -28,7 +28,7 @@ class NottinghamScene(NottinghamBase):
         return Hand(lambda card, pixels: cards.in_hand(card, pixels, figures(self)), order)
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        """Where the words of a hint come to lie over what somebody did, that lies elsewhere, or is not seen meanwhile."""
+        """Built again where a hint covers what somebody did: that is then laid elsewhere, or left out."""
         widgets = super().build(canvas)
         did = [each.rect for each in widgets if each.id.startswith("did ")]
         return super().build(canvas) if self.advice.strip.collidelist(did) >= 0 else widgets

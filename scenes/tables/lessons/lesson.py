@@ -1,7 +1,7 @@
 """A lesson at the real table: captions say what to do, rings show what they mean, a script says what the others answer.
 
-Nothing of it is saved or counted. `lesson_scene(house, lesson(game))` is the scene, a table like any other that a `Guide`
-stands at; engine/course.py keeps the script, scenes/tables/lessons/lesson_tempo.py lets time pass by it.
+Nothing of it is saved or counted. `lesson_scene(house, lesson(game))` is the scene, like any other but for its `Guide`;
+engine/course.py keeps the script, scenes/tables/lessons/lesson_tempo.py lets time pass by it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ P = TypeVar("P", bound=TableLayout)
 
 
 class Guide(Generic[P]):
-    """What leads a learner through the course of a lesson at one table, which is laid out by a `P`. A game's own says where its things are.
+    """Leads a learner through the course of a lesson in one scene, laid out by a `P`. A game's own says where its things are.
 
     `rings` are those drawn now. `seen` are the beginnings of the ids of widgets that a caption must not cover.
     """
@@ -71,7 +71,7 @@ class Guide(Generic[P]):
         return frozenset(each.split()[0] for each in step.allowed) if isinstance(step, Move) else frozenset()
 
     def wants(self, *parts: object) -> bool:
-        """Whether an answer that is asked for begins with this verb and these arguments; any is wanted where none is asked for."""
+        """Whether the answer that is asked for begins with this verb and these arguments; true where none is asked for."""
         step, parse = self.course.step, self.scene.sitting.truth.game.grammar.parse
         if not isinstance(step, Move):
             return True
@@ -215,7 +215,7 @@ class Guide(Generic[P]):
         return spans(scene.house.text("learn", "next", form, **seat))
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
-        """The widgets of the table, `built` without a lesson, with the caption on top."""
+        """The widgets of the scene, `built` without a lesson, with the caption on top."""
         scene = self.scene
         widgets = [each for each in built if each.id not in OFF]
         self.rings, layout, spots = [], scene.layout(canvas), scene.sitting.truth.game.facts.spots
@@ -331,7 +331,7 @@ def lesson_scene(house: House, lesson: Lesson) -> MatchScene:
 
 
 def guide_at(scene: MatchScene) -> Guide[Any]:
-    """The guide of the lesson that is given at this table; there has to be one."""
+    """The guide of the lesson that is given in this scene; there has to be one."""
     assert isinstance(scene.guide, Guide)
     return scene.guide
 

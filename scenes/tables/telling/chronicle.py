@@ -17,7 +17,7 @@ from scenes.tables.telling.log import LogLine, add
 
 
 class Chronicle:
-    """What one table tells. The lines of the log are put together when they are asked for.
+    """What one scene tells of its match. The lines of the log are put together when they are asked for.
 
     A game has a subclass that says things in its own words.
     """
