@@ -47,6 +47,7 @@ class Turn(NamedTuple):
     before: Table
     after: Table
     changed: tuple[Change, ...]
+    why: Why | None  # what it served; None where nothing of that is seen
 
 
 def done(scene: IntrigoScene, first: int, events: Sequence[Event], placed: bool = True) -> Mapping[int, Sequence[str]]:
@@ -69,9 +70,9 @@ def done(scene: IntrigoScene, first: int, events: Sequence[Event], placed: bool 
         acts.extend(_came(scene, turn, shifts, back, _lying(turns[-1].after, whole) if placed else ()))
         why = list(_why(scene, turn, bool(shifts), placed))
         later = max((last[each.arcade] for each in turn.changed), default=None)
-        told = why and not _of(scene, turn, motives.BARE)
+        told = why and not _of(turn, motives.BARE)
         undone = later is not None and not shifts and not back
-        if undone and _of(scene, turn, motives.PAST):
+        if undone and _of(turn, motives.PAST):
             why = []  # it is of what is not so any more
         if not shifts and not back and (later is not None or not (told or isinstance(turn.events[0], SatOut))):
             acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
@@ -81,13 +82,20 @@ def done(scene: IntrigoScene, first: int, events: Sequence[Event], placed: bool 
 
 
 def _turn(scene: IntrigoScene, at: int, events: Sequence[Event]) -> Turn:
+    """The turn that begins with event number `at`; in many words and in few it is the same one."""
+    same = scene.standings.when[0], tuple(events)
+    return scene.memo.lasting(("turn", at), same, lambda: _played(scene, at, events))
+
+
+def _played(scene: IntrigoScene, at: int, events: Sequence[Event]) -> Turn:
     before = scene.standings.walk.before(at).copy()
     after = before.copy()
     for event in events:
         event.apply(after)
     seat = actor(events[0])
     assert seat is not None
-    return Turn(seat, events, before, after, _changes(scene, before, after))
+    why = motives.of_turn(scene, events, before, after)
+    return Turn(seat, events, before, after, _changes(scene, before, after), why)
 
 
 def _changes(scene: IntrigoScene, before: Table, after: Table) -> tuple[Change, ...]:
@@ -123,7 +131,7 @@ def _nothing(scene: IntrigoScene, turn: Turn, placed: bool) -> str:
 
 def _why(scene: IntrigoScene, turn: Turn, shifts: bool, placed: bool = True) -> Iterator[str]:
     """What the turn served whoever had it, where that is so still."""
-    why = motives.of_turn(scene, turn.events, turn.before, turn.after)
+    why = turn.why
     if why is not None and motives.holds(scene, why, turn.after, shifts) and not _told(scene, turn, why):
         token, fill = why.args.get("token"), dict[str, object]()
         if token is not None:
@@ -132,10 +140,9 @@ def _why(scene: IntrigoScene, turn: Turn, shifts: bool, placed: bool = True) -> 
         yield motives.clause(scene, why, **fill)
 
 
-def _of(scene: IntrigoScene, turn: Turn, keys: Sequence[str]) -> bool:
+def _of(turn: Turn, keys: Sequence[str]) -> bool:
     """Whether the reason for a turn is one of these."""
-    why = motives.of_turn(scene, turn.events, turn.before, turn.after)
-    return why is not None and why.key in keys
+    return turn.why is not None and turn.why.key in keys
 
 
 def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:

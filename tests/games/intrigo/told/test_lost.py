@@ -76,7 +76,7 @@ def test_of_what_a_called_card_wins_it_is_said_who_wins_it_and_of_a_tie_who_lose
     seal = Change(4, Outcome("farmers", 3), Outcome("farmers", 2))
     name = f"{scene.company.marked(2)}"
     own, called = (
-        deeds.Turn(2, events, scene.shown, scene.shown, ()) for events in ((), (Named(2, "contarini:4", 3),))
+        deeds.Turn(2, events, scene.shown, scene.shown, (), None) for events in ((), (Named(2, "contarini:4", 3),))
     )
     assert name not in "".join(deeds._came(scene, own, [seal], []))
     assert name in "".join(deeds._came(scene, called, [seal], []))
