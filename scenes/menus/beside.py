@@ -14,10 +14,10 @@ GAP = 12.0  # units between two of them
 FREE = 16.0  # units beside the button that leads back
 BARE = 56.0  # units: width of a button that is its sign alone
 
-Way = tuple[str, str, str, Callable[[], None]]  # name, sign, label, where it leads
+Link = tuple[str, str, str, Callable[[], None]]  # name, sign, label, where it leads
 
 
-def beside(page: Page, canvas: Canvas, left: Sequence[Way], right: Sequence[Way]) -> list[Widget]:
+def beside(page: Page, canvas: Canvas, left: Sequence[Link], right: Sequence[Link]) -> list[Widget]:
     """Those of an end that have no room for their words are their signs alone, and say their words as tooltips."""
     begin, _, wide, _ = page.panel(canvas)
     half = (wide - page.back_button(canvas).rect.width / canvas.scale) / 2 - FREE

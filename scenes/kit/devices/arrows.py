@@ -7,22 +7,22 @@ from collections.abc import Sequence
 from scenes.kit.widget import Widget
 
 Spot = tuple[int, int]  # the middle of a place, in pixels
-Way = tuple[int, int]  # one step right and below: (0, -1) is up
-WAYS: tuple[Way, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
+Direction = tuple[int, int]  # one step right and below: (0, -1) is up
+DIRECTIONS: tuple[Direction, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
 LONGEST = 200  # steps that are remembered
 
 
-def _ahead(here: Spot, there: Spot, way: Way) -> bool:
+def _ahead(here: Spot, there: Spot, way: Direction) -> bool:
     dx, dy = there[0] - here[0], there[1] - here[1]
     return dx * way[0] + dy * way[1] > max(4, 0.3 * abs(dx * way[1] + dy * way[0]))
 
 
-def _distance(here: Spot, there: Spot, way: Way) -> float:
+def _distance(here: Spot, there: Spot, way: Direction) -> float:
     dx, dy = there[0] - here[0], there[1] - here[1]
     return dx * way[0] + dy * way[1] + 2 * abs(dx * way[1] + dy * way[0])
 
 
-Links = dict[tuple[str, Way], str]
+Links = dict[tuple[str, Direction], str]
 
 
 class Paths:
@@ -36,7 +36,7 @@ class Paths:
         self._spots: dict[str, Spot] = {each.id: each.rect.center for each in places}
         self._links: Links = {}
         for name, spot in self._spots.items():
-            for way in WAYS:
+            for way in DIRECTIONS:
                 ahead = [
                     (_distance(spot, there, way), at)
                     for at, there in enumerate(self._spots.values())
@@ -48,7 +48,7 @@ class Paths:
             self._join(places[0].id)
             self._let_out(places[0].id)
 
-    def to(self, here: str, way: Way) -> str | None:
+    def to(self, here: str, way: Direction) -> str | None:
         """The place that an arrow leads to from here; None where it leads nowhere."""
         return self._links.get((here, way))
 
@@ -87,16 +87,16 @@ class Paths:
                 self._links = tried
                 return
 
-    def _around(self, name: str, among: set[str]) -> list[tuple[str, Way]]:
+    def _around(self, name: str, among: set[str]) -> list[tuple[str, Direction]]:
         """The arrows that could lead to a place, each with where it starts: unused ones first, then the nearest."""
         here, ways = self._spots[name], []
         for near in among - {name}:
-            for way in WAYS:
+            for way in DIRECTIONS:
                 if self._lies(near, name, way):
                     ways.append(((near, way) in self._links, _distance(self._spots[near], here, way), near, way))
         return [(near, way) for *_, near, way in sorted(ways)]
 
-    def _lies(self, here: str, there: str, way: Way) -> bool:
+    def _lies(self, here: str, there: str, way: Direction) -> bool:
         return _ahead(self._spots[here], self._spots[there], way)
 
 
@@ -119,11 +119,11 @@ class Arrows:
     """Remembers the last steps: the opposite arrow goes back along them, even where another place would be nearer."""
 
     def __init__(self) -> None:
-        self._trail: list[tuple[str, Way, str]] = []
+        self._trail: list[tuple[str, Direction, str]] = []
         self._paths: tuple[object, Paths] | None = None
 
     def step(self, here: Widget, places: Sequence[Widget], right: int, below: int) -> Widget | None:
-        """The place that an arrow leads to from here; None where it leads nowhere. `right` and `below` are a `Way`."""
+        """The place that an arrow leads to from here; None where it leads nowhere. `right` and `below` are a `Direction`."""
         by_name, way = {each.id: each for each in places}, (right, below)
         if self._trail and self._trail[-1][2] != here.id:
             self._trail.clear()

@@ -16,7 +16,7 @@ from scenes.commands.gallery import shown
 from scenes.commands.kit_board_exhibits import Ring
 from scenes.commands.table_exhibits import table_of
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.devices.arrows import WAYS, Arrows
+from scenes.kit.devices.arrows import DIRECTIONS, Arrows
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Treatment, Widget
@@ -58,12 +58,12 @@ def ring() -> list[Widget]:
 @pytest.mark.parametrize("board", [ring(), *(scattered(seed) for seed in (6, 12, 50, 90))])
 def test_arrows_lead_from_everywhere_to_everywhere(board: list[Widget]) -> None:
     arrows = Arrows()
-    links = {(here.id, way): arrows.step(here, board, *way) for here in board for way in WAYS}
+    links = {(here.id, way): arrows.step(here, board, *way) for here in board for way in DIRECTIONS}
     for start in board:
         found, fresh = {start.id}, [start.id]
         while fresh:
             here = fresh.pop()
-            for way in WAYS:
+            for way in DIRECTIONS:
                 there = links[here, way]
                 if there is not None and there.id not in found:
                     found.add(there.id)
@@ -77,7 +77,7 @@ def test_the_opposite_arrows_lead_back_the_way_one_came(board: list[Widget]) -> 
     for start in board:
         here, steps = start, list[tuple[Widget, tuple[int, int]]]()
         for _ in range(6):
-            way = hand.pick(WAYS)
+            way = hand.pick(DIRECTIONS)
             if steps and way == (-steps[-1][1][0], -steps[-1][1][1]):
                 continue
             there = arrows.step(here, board, *way)

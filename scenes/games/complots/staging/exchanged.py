@@ -23,15 +23,15 @@ STACK = (
     (0, 0),
 )  # units right and down: the cards of the Court that are seen beside the face, the uppermost last
 
-Ways = tuple[tuple[int, int], ...]
+Offsets = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
     """Where cards lie to be chosen from: the `new` ones, and the `own` ones of who chooses; which of all is `considered`."""
 
-    new: Ways
-    own: Ways
+    new: Offsets
+    own: Offsets
     considered: int | None = None
 
     def place(self, at: int) -> tuple[int, int]:

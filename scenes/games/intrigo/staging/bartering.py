@@ -59,7 +59,7 @@ GLOW = 2.1  # width of the light behind him, beside his card
 LANDED = SETS_OUT + SWINGS  # milliseconds until both are where the other was
 LEAVE = LANDED + SEEN
 
-Way = Callable[[float], Place]
+Curve = Callable[[float], Place]
 
 
 def traded(scene: IntrigoScene, event: Traded) -> Beat:
@@ -123,8 +123,8 @@ class _Swap(NamedTuple):
     frm: Place
     to: Place
     right: bool
-    swing: Way
-    home: Way
+    swing: Curve
+    home: Curve
     last: bool
 
     @property

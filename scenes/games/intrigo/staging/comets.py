@@ -19,7 +19,7 @@ GLOWS = 0.9  # how opaque the first is
 SIZES, FEW = 48, 6  # steps of size of what flies, and of its lights: so that few pictures are scaled
 AWAY, NEAR = 0.4, 0.55  # shares of its way after which it is away from the stage, and from which it falls to its place
 
-Way = Callable[[float], Place]
+Curve = Callable[[float], Place]
 
 
 def tail(score: Score, wide: float, colour: str, place: Place, begins: float) -> list[Sprite]:
@@ -32,7 +32,7 @@ def flies(
     score: Score,
     piece: Sprite,
     lights: list[Sprite],
-    goes: Way,
+    goes: Curve,
     size: Callable[[float], float],
     when: tuple[float, float, Ease],
 ) -> None:
@@ -45,7 +45,7 @@ def flies(
     score.at(begins).follow(piece, partial(_goes, piece, goes, size, (1.0, SIZES)), lasts, ease)
 
 
-def _goes(sprite: Sprite, goes: Way, size: Callable[[float], float], how: tuple[float, int], share: float) -> Place:
+def _goes(sprite: Sprite, goes: Curve, size: Callable[[float], float], how: tuple[float, int], share: float) -> Place:
     """Where something is on its way: so large there, in so many steps, and so opaque."""
     sprite.alpha, steps = how
     sprite.size = max(1, round(steps * size(share))) / steps if share < 1 else size(share)

@@ -322,10 +322,10 @@ def line(
     return spans(scene.company.sentence("wrought", "line", form, **whose, did=did, what=what))
 
 
-Ways = tuple[tuple[Span, ...], ...]
+Sentences = tuple[tuple[Span, ...], ...]
 
 
-def left_to_them(scene: IntrigoScene, seat: int, table: Table) -> Ways:
+def left_to_them(scene: IntrigoScene, seat: int, table: Table) -> Sentences:
     """What is told where one of the others does what leaves this palace, in which the Doge to be is the same as before and not they: by
     which hire they could have prevented it, that they leave the chair, or, where no hire could, that it is still so. The fullest
     first; nothing where it is not so."""
@@ -335,7 +335,7 @@ def left_to_them(scene: IntrigoScene, seat: int, table: Table) -> Ways:
     return scene.memo.during(("leaving", seat), scene.standings.when, lambda: _left_to(scene, seat, doge))
 
 
-def _left_to(scene: IntrigoScene, seat: int, doge: int) -> Ways:
+def _left_to(scene: IntrigoScene, seat: int, doge: int) -> Sentences:
     hires = open_hires(scene.sitting.view(), seat, _before_the_turn(scene), doge)
     form = "on_you" if doge == scene.company.me else "other"
     tell = scene.questions.tell
