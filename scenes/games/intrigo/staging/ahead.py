@@ -18,6 +18,7 @@ from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
 from engine.core.facts import MARKS
 from engine.games.intrigo.rules.table import TURNED
+from engine.library import load
 from engine.words import Words
 from scenes.games.intrigo.board import cards, courtiers, own
 from scenes.games.intrigo.board import draft as drafting
@@ -40,15 +41,16 @@ from scenes.screens import Job
 from scenes.tables.board.plates import PORTRAIT
 from scenes.tables.staging import ahead, moments
 
-ARCADES = {3: 12, 4: 16}  # by how many play
 STATES: tuple[State, ...] = ("empty", "filled", "usable", "chosen", "target")
 DOORS: tuple[Door, ...] = ("", "first_player", "contested")
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     """Functions that paint and keep a picture each, those needed first at the beginning."""
+    game = load("intrigo")
+    arcades = game.rules_for(players, game.complete({})).arcades
     palace, draft = (
-        IntrigoLayout(canvas, players, mode=mode, arcades=ARCADES.get(players, 16), leading=leading_of(words.language))
+        IntrigoLayout(canvas, players, mode=mode, arcades=arcades, leading=leading_of(words.language))
         for mode in ("palace", "draft")
     )
     marks = theme.marks(MARKS[:players])
@@ -178,7 +180,7 @@ def of_match(scene: IntrigoScene) -> Iterator[Job]:
         canvas,
         scene.players,
         mode="palace",
-        arcades=ARCADES.get(scene.players, 16),
+        arcades=scene.rules.arcades,
         leading=leading_of(scene.words.language),
     )
     draft = IntrigoLayout(canvas, scene.players, mode="draft", arcades=layout.arcades, leading=layout.leading)
