@@ -33,14 +33,6 @@ LIE = "#f0d690"  # a mask that was not taken off
 
 
 @dataclass(frozen=True, slots=True)
-class Labels:
-    """The words of the chart: `turn` stands on the marker, `label` is what the chart is called."""
-
-    turn: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
 class Scale:
     """Where on the chart, in pixels, a place in the story is, and a height from 0 to 1; `right` is where its lines across end."""
 
@@ -49,29 +41,40 @@ class Scale:
     right: int
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What stands beside the lines of a chart: `turn` on the marker; `label` is what the chart is called.
+
+    `swings` are places in the story. `levels` are the heights, from 0 to 1, that have a line across, and their figures;
+    `under` paints what lies below the lines. `names` of the seats stand at the ends of their lines, where there is room, as
+    soon as these are known: `progress` is the share of them that is worked out. Lines that are not `settled` may yet move,
+    and are pale.
+    """
+
+    turn: str
+    label: str
+    swings: Sequence[int] = ()
+    levels: Sequence[tuple[float, str]] = LEVELS
+    under: Callable[[pygame.Surface, Scale], None] | None = None
+    names: Sequence[str] = ()
+    progress: float = 1.0
+    settled: bool = True
+
+
 def chart(
     canvas: Canvas,
     box: tuple[float, float, float, float],
     axis: Axis,
-    labels: Labels,
     drawn: Drawn,
+    beside: Beside,
     now: int,
-    progress: float,
     raised: Callable[[], int | None],
     on_change: Callable[[int], None],
-    swings: Sequence[int] = (),
-    levels: Sequence[tuple[float, str]] = LEVELS,
-    under: Callable[[pygame.Surface, Scale], None] | None = None,
-    names: Sequence[str] = (),
-    settled: bool = True,
 ) -> Chart:
     """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
     Above the lines is a row for the plate of the moment and the flags of the swings, which are widgets of their own.
-    `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
-    are worked out, `raised()` the seat whose line stands out. `levels` are the heights, from 0 to 1, that have a line
-    across, and their figures; `under` paints what lies below the lines. `names` of the seats stand at the ends of their
-    lines, where there is room, as soon as these are known. Lines that are not `settled` may yet move, and are pale.
+    `now` is the place of the marker, `raised()` the seat whose line stands out.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
@@ -88,39 +91,39 @@ def chart(
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         across, x = axis.across, axis.across(now)
-        if under is not None:
-            under(surface, Scale(across, level, plot.right))
+        if beside.under is not None:
+            beside.under(surface, Scale(across, level, plot.right))
+        levels = beside.levels
         for share, words_of in levels if plot.height > canvas.px(110) else (levels[0], levels[-1]):
             y = level(share)
             surface.fill("#3a4870", pygame.Rect(plot.left, y, plot.width, max(1, canvas.px(1))))
             figure = label(canvas, words_of)
             surface.blit(figure, figure.get_rect(midright=(axis.left - canvas.px(KNOB / 2 + 5), y)))
-        for at in swings:
+        for at in beside.swings:
             upright(surface, SWING, across(at), begins, plot.bottom - edge, max(1, canvas.px(1)))
         upright(surface, "#0a1126", x, begins, plot.bottom, canvas.px(5))
         upright(surface, theme.GOLD_WORDS, x, begins, plot.bottom, max(2, canvas.px(2)))
         curves = lines(plot.size, canvas.scale, drawn)
-        curves.set_alpha(255 if settled else UNSETTLED)
+        curves.set_alpha(255 if beside.settled else UNSETTLED)
         surface.blit(curves, plot)
         seat = raised()
         if seat is not None:
             surface.blit(one_line(plot.size, canvas.scale, drawn, seat), plot)
-        if progress >= 1:
-            _names(surface, canvas, drawn, plot, names, x)
+        if beside.progress >= 1:
+            _names(surface, canvas, drawn, plot, beside.names, x)
         _masks(surface, canvas, drawn, across, plot.bottom + (foot - canvas.px(5)) // 2)
-        _marker(surface, canvas, labels.turn, plate)
-        if progress < 1:
-            _bar(
-                surface, pygame.Rect(axis.left, level(1) - canvas.px(2), axis.right - axis.left, canvas.px(4)), progress
-            )
+        _marker(surface, canvas, beside.turn, plate)
+        if beside.progress < 1:
+            line = pygame.Rect(axis.left, level(1) - canvas.px(2), axis.right - axis.left, canvas.px(4))
+            _bar(surface, line, beside.progress)
         if treatment.focused:
             ring(room.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, room.topleft)
 
     begins = top + canvas.px(4) - beyond
-    plate = _plate_place(canvas, labels.turn, axis.across(now), begins, plot)
+    plate = _plate_place(canvas, beside.turn, axis.across(now), begins, plot)
     room = pygame.Rect(place.left, begins, place.width, place.bottom - begins)
     slider = Chart(
-        "chart", room, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
+        "chart", room, beside.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
         inset=axis.inset(room), plot=plot.size, plate=plate,
     )  # fmt: skip
     slider.on_change = lambda value: on_change(axis.first + value)

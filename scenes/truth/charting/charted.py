@@ -10,7 +10,7 @@ from scenes.kit.painting.painters import Later
 from scenes.kit.widget import Widget
 from scenes.truth.aloud import ReadAloud
 from scenes.truth.axis import Axis
-from scenes.truth.charting.chart import Chart, Labels, chart
+from scenes.truth.charting.chart import Beside, Chart, chart
 from scenes.truth.charting.curves import Drawn, LieMark, lines, strong_ones
 from scenes.truth.charting.doings import Doings
 from scenes.truth.charting.legend import Legend
@@ -80,14 +80,15 @@ class Charted:
         plate = " · ".join(
             [telling.when(reading.at), *(reading.swing_briefly(each)[0 if each.slow else -2] for each in here)]
         )
-        labels = Labels(plate, telling.text("chance"))
-        known = 1.0 if chances.through else chances.progress
-        seen = [each.seen for each in chances.swings()]
-        names = [telling.company.name(seat) for seat in range(reading.story.players)]
-        found = chart(
-            canvas, box, axis, labels, drawn, reading.at, known, reading.raised, reading.go, seen, names=names,
+        beside = Beside(
+            plate,
+            telling.text("chance"),
+            swings=[each.seen for each in chances.swings()],
+            names=[telling.company.name(seat) for seat in range(reading.story.players)],
+            progress=1.0 if chances.through else chances.progress,
             settled=chances.progress >= 1,
-        )  # fmt: skip
+        )
+        found = chart(canvas, box, axis, drawn, beside, reading.at, reading.raised, reading.go)
         self._plot = found.plot, canvas.scale
         return found
 

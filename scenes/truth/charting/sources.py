@@ -84,12 +84,16 @@ class SourcesChart(Generic[Points]):
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
         told = self._told(reading, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
         label = self.own.telling.of_tab("tabs", self.tab)
-        labels = charts.Labels(self.own.telling.when(reading.at), label)
         levels = tuple((share, f"{round(share * self.top)}") for share in (0.0, 0.5, 1.0))
+        turn = self.own.telling.when(reading.at)
+
+        def under(surface: pygame.Surface, scale: charts.Scale) -> None:
+            self._parts(surface, scale, self._seat(reading))  # who is pointed at just then
+
+        beside = charts.Beside(turn, label, levels=levels, under=under)
         chart = charts.chart(
-            canvas, (x, y + 4 + line, wide, high - 4 - line), Axis.of(canvas, reading.story), labels,
-            self._drawn(), reading.at, 1.0, reading.raised, reading.go, (), levels,
-            lambda surface, scale: self._parts(surface, scale, self._seat(reading)),
+            canvas, (x, y + 4 + line, wide, high - 4 - line), Axis.of(canvas, reading.story), self._drawn(), beside,
+            reading.at, reading.raised, reading.go,
         )  # fmt: skip
         return [told, chart]
 

@@ -52,10 +52,10 @@ class Lines:
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
         told = self._told(reading, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
         label = self.own.telling.of_tab("tabs", self.name)
-        labels = charts.Labels(self.own.telling.when(reading.at), label)
+        beside = charts.Beside(self.own.telling.when(reading.at), label, levels=self.levels)
         chart = charts.chart(
-            canvas, (x, y + 4 + line, wide, high - 4 - line), Axis.of(canvas, reading.story), labels,
-            self.own.drawn(self.curve), reading.at, 1.0, reading.raised, reading.go, (), self.levels,
+            canvas, (x, y + 4 + line, wide, high - 4 - line), Axis.of(canvas, reading.story), self.own.drawn(self.curve),
+            beside, reading.at, reading.raised, reading.go,
         )  # fmt: skip
         return [told, chart]
 
