@@ -1,15 +1,18 @@
 """A game of somebody else's, laid beside the saves of the packed program and played there by mouse, from the switch on.
 
-`python -m tests.dropped_in [--program PROGRAM] [--pictures FOLDER]`: the toy (`tests/toy`) is switched on in the settings, let in,
-and stands on the shelf from the next start on; then it is played to the result. PROGRAM is what packaging/build.py has
-left in dist/, unless it is named. Needs Xvfb, openbox and xdotool.
+`python -m tests.dropped_in [--new] [--program PROGRAM] [--pictures FOLDER]`: the toy (`tests/toy`) is switched on in the
+settings, let in, and stands on the shelf from the next start on; then it is played to the result. PROGRAM is what
+packaging/build.py has left in dist/, unless it is named. `--new`: the game that the program itself writes (`new`), as it
+writes it. Needs Xvfb, openbox and xdotool.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
+import subprocess
 import tempfile
 import time
 from pathlib import Path
@@ -21,7 +24,7 @@ from scenes.commands.screen import screen
 from tests.at_window import PATIENCE, Guest, Hand, Program, leave, press
 from tests.systems import HOUSE
 
-GAME = "day_or_night"
+GAME, WRITTEN = "day_or_night", "my_bluff"
 TOY = HOUSE / "tests" / "toy"
 BUILT = HOUSE / "dist" / "carnival-of-liars" / "carnival-of-liars"
 
@@ -32,12 +35,20 @@ def keep(hand: Hand, pictures: Path | None, what: str) -> None:
         pygame.image.save(hand.picture(), pictures / f"{what}.png")
 
 
-def played(program: Path, home: Path, pictures: Path | None) -> int:
+def lay(game: str, program: Path, home: Path) -> None:
+    """Lay the toy there, or let the program write its own smallest game."""
+    if game == GAME:
+        shutil.copytree(TOY, home / FOLDER / GAME, ignore=shutil.ignore_patterns("__pycache__"))
+    else:
+        subprocess.run([program, "new", game], env={**os.environ, "CARNIVAL_HOME": str(home)}, check=True)
+
+
+def played(game: str, program: Path, home: Path, pictures: Path | None) -> int:
     """How many clicks it took from the table to the result."""
-    shutil.copytree(TOY, home / FOLDER / GAME, ignore=shutil.ignore_patterns("__pycache__"))
+    lay(game, program, home)
     (home / SETTINGS).write_text(json.dumps({"language": "en", "speed": "instant"}), encoding="utf-8")
     plan = {"players": 2, "seats": ["me", "casual:vera"], "options": {}, "hidden": False}
-    (home / "tables.json").write_text(json.dumps({GAME: plan}), encoding="utf-8")
+    (home / "tables.json").write_text(json.dumps({game: plan}), encoding="utf-8")
     with screen() as on:
         begun = Program((program,), home)
         hands = [Hand(on, home, begun=begun)]
@@ -48,11 +59,11 @@ def played(program: Path, home: Path, pictures: Path | None) -> int:
             keep(hands[0], pictures, "asked")
             press(hands[0], "option 0", "settings")
             leave(hands[0])
-            assert json.loads((home / SETTINGS).read_text(encoding="utf-8"))[LET_IN] == [GAME]
+            assert json.loads((home / SETTINGS).read_text(encoding="utf-8"))[LET_IN] == [game]
             hands.append(Hand(on, home, "second.trace", begun))
             hands[1].scene("title", PATIENCE)
             keep(hands[1], pictures, "shelf")
-            hands[1].table(GAME)
+            hands[1].table(game)
             keep(hands[1], pictures, "table")
             clicks = Guest(hands[1], 1, None).play(PATIENCE)
             keep(hands[1], pictures, "result")
@@ -69,13 +80,15 @@ def main() -> None:
     told = argparse.ArgumentParser(prog="python -m tests.dropped_in")
     told.add_argument("--program", type=Path, default=BUILT)
     told.add_argument("--pictures", type=Path)
+    told.add_argument("--new", action="store_true")
     wanted = told.parse_args()
     if wanted.pictures:
         wanted.pictures.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="carnival-") as home:
-        clicks = played(wanted.program.resolve(), Path(home), wanted.pictures)
-    print(f"{GAME} beside {wanted.program.name}: {clicks} clicks, {time.monotonic() - begun:.0f} s")
+        game = WRITTEN if wanted.new else GAME
+        clicks = played(game, wanted.program.resolve(), Path(home), wanted.pictures)
+    print(f"{game} beside {wanted.program.name}: {clicks} clicks, {time.monotonic() - begun:.0f} s")
 
 
 if __name__ == "__main__":
