@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from art import moods, theme
 from engine.bots.opponents import opponents
@@ -36,6 +37,12 @@ def ground(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
 def marks_of(game: str, players: int) -> tuple[theme.SeatMark, ...]:
     """The marks of the seats of a table."""
     return moods.marks(game, load(game).facts.marks(players))
+
+
+def rules_of(game: str, players: int) -> Any:
+    """The numbers of the rules for so many players, with the options as they are at first; of the game's own class."""
+    found = load(game)
+    return found.rules_for(players, found.complete({}))
 
 
 def people(canvas: Canvas, game: str, layout: TableLayout, words: Words) -> Iterator[Job]:

@@ -17,12 +17,12 @@ from art.games.intrigo.cards.tokens import TOKENS
 from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
 from engine.core.facts import MARKS
+from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import TURNED
-from engine.library import load
 from engine.words import Words
 from scenes.games.intrigo.board import cards, courtiers, own
 from scenes.games.intrigo.board import draft as drafting
-from scenes.games.intrigo.board.layout import PASSED, IntrigoLayout, leading_of
+from scenes.games.intrigo.board.layout import HANDED_ON, IntrigoLayout, leading_of
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import (
     bartering,
@@ -47,10 +47,9 @@ DOORS: tuple[Door, ...] = ("", "first_player", "contested")
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     """Functions that paint and keep a picture each, those needed first at the beginning."""
-    game = load("intrigo")
-    arcades = game.rules_for(players, game.complete({})).arcades
+    rules: Rules = ahead.rules_of("intrigo", players)
     palace, draft = (
-        IntrigoLayout(canvas, players, mode=mode, arcades=arcades, leading=leading_of(words.language))
+        IntrigoLayout(canvas, players, mode=mode, arcades=rules.arcades, leading=leading_of(words.language))
         for mode in ("palace", "draft")
     )
     marks = theme.marks(MARKS[:players])
@@ -187,7 +186,7 @@ def of_match(scene: IntrigoScene) -> Iterator[Job]:
     yield partial(cards.shield, truth.families[scene.seat], canvas.px(own.ARMS), scene.company.mark(scene.seat))
     deck = list(dict.fromkeys(scene.rules.deck))
     marks = {card: families.get(card.partition(":")[0], theme.NEUTRAL) for card in deck}
-    for units in (draft.packet_card, draft.kept_box(0)[2], layout.card_in_gap, layout.card, PASSED * draft.grown):
+    for units in (draft.packet_card, draft.kept_box(0)[2], layout.card_in_gap, layout.card, HANDED_ON * draft.grown):
         for card in deck:
             yield partial(cards.card, card, canvas.px(units), marks[card], grown=canvas.figures)
     for card in deck:
