@@ -49,8 +49,8 @@ DIMMED = 0.28  # how bright the halo of a candidate is while another one is mean
 class Cloth(Generic[T, P]):
     """The cloth of one scene, a `T` laid out by a `P`."""
 
-    def __init__(self, table: T) -> None:
-        self.scene = table
+    def __init__(self, scene: T) -> None:
+        self.scene = scene
         self.own, self.candle = OwnCards(), Candle()
         self.flourish = Flourish()
         self.alone = False  # neither bars nor panel are shown: there is to be a picture of the table

@@ -78,9 +78,9 @@ class Presenters(Generic[T]):
             end += 1
         return end - at
 
-    def beat(self, table: T, events: Sequence[Event]) -> Beat:
+    def beat(self, scene: T, events: Sequence[Event]) -> Beat:
         """The beat of these events, which are a run, or one alone; with its sound."""
         presenter = self.kinds[type(events[0])]
-        beat = presenter.show(table, list(events) if presenter.together is not None else events[0])
+        beat = presenter.show(scene, list(events) if presenter.together is not None else events[0])
         beat.sound = presenter.cue
         return beat

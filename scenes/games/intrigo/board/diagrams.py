@@ -60,7 +60,7 @@ def components(strip: Strip) -> None:
 
 def setting_up(strip: Strip) -> None:
     """The ring: from the door on, clockwise, seal and coin in turn lie in the arches, a gap between any two."""
-    tokens = [("coin" if at % 2 else FACTIONS[at // 2 % 5]) for at in range(16)]
+    tokens = [("coin" if at % 2 else FACTIONS[at // 2 % len(FACTIONS)]) for at in range(16)]
     there = draw.palace(strip, EDGE, EDGE, 640 - 2 * EDGE, tokens)
     x, y = there(FOUR.station(0))
     draw.door_key(strip, x + 26, y + 22, 30)

@@ -10,7 +10,7 @@ from art import theme
 from art.games.intrigo.cards import draft as draft_art
 from scenes.games.intrigo.base import left_of, mark_of, sorted_cards
 from scenes.games.intrigo.board import cards, looks
-from scenes.games.intrigo.board.layout import PASSED, RISEN, IntrigoLayout
+from scenes.games.intrigo.board.layout import HANDED_ON, RISEN, IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import key_cap, key_shown, ring, sheet
@@ -177,10 +177,10 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[
     groups = [sorted_cards(scene, pick.passed) for pick in picks]
     flat = [card for group in groups for card in group]
     x, y, _, _high = layout.passed_box(len(flat))
-    step = min((PASSED + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
+    step = min((HANDED_ON + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
     heading = spans(scene.company.sentence("passed_on", seat=left_of(scene, scene.seat)))
     laid = paragraph(heading, canvas.px(layout.table_box[2]), canvas.font(theme.SMALL))
-    wide = PASSED * layout.grown
+    wide = HANDED_ON * layout.grown
     rect = pygame.Rect(canvas.px(x), canvas.px(y - 3) - laid.height, laid.width, laid.height)
     if rect.colliderect(plate_rect(canvas, layout, scene, left_of(scene, scene.seat))):  # beside the row, or not at all
         rect.midleft = canvas.px(x + step * len(flat) + 8), canvas.px(y + wide * HIGH / 2)
@@ -208,7 +208,7 @@ def _little(
     mark = mark_of(scene, card)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        surface.blit(cards.card(card, canvas.px(PASSED * layout.grown), mark, grown=canvas.figures), place)
+        surface.blit(cards.card(card, canvas.px(HANDED_ON * layout.grown), mark, grown=canvas.figures), place)
 
     label = f"{scene.words.card(card):name}"
     return Widget(f"passed {at}", canvas.rect(*box), label, paint, shows=(layout, card, mark))

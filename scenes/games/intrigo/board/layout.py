@@ -30,7 +30,7 @@ DRAFT_PORTRAIT = 78.0  # units across: the portraits at the table of the draft
 FAR = 0.56  # of a portrait: how far below the table's edge the one opposite sits, no hat over the token behind it
 PACKET = 108.0  # units: width of a card of the person's packet
 RISEN = 14.0  # units by which the card lies higher that is about to be kept
-PASSED = 34.0  # units: width of a card that was passed on
+HANDED_ON = 34.0  # units: width of a card of the draft that was handed on
 COURT = (814.0, 276.0)  # units: the court for which the lengths of the draft are
 
 LATIN = 1.2  # from line to line, as a share of the size of words
@@ -253,7 +253,7 @@ class IntrigoLayout(BoardLayout):
     def passed_box(self, count: int) -> Box:
         """Where the cards lie that the person has passed on, with the words above them."""
         x, y, wide, high = self.table_box
-        card = PASSED * self.grown
+        card = HANDED_ON * self.grown
         return x + wide * 0.045, y + high * 0.66, card * 1.08 * max(1, count), card * HIGH
 
     # People

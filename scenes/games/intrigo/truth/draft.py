@@ -110,7 +110,7 @@ class Draft:
         x = place.left + wide / 2 + (wide * (STEP - 1))
         for at, name in enumerate((pick.kept, *pick.passed)):
             kept = at == 0
-            alpha = sheets.NOT_YET if not happened else 255 if kept else pieces.PASSED
+            alpha = sheets.NOT_YET if not happened else 255 if kept else pieces.FAINT
             picture = pieces.card(name, wide, self.night.mark(self.own, name), alpha)
             spot = picture.get_rect(center=(round(x + at * step), place.centery - (lift if kept else -lift // 2)))
             surface.blit(picture, spot)

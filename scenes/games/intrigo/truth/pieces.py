@@ -16,7 +16,7 @@ from scenes.kit.text import image, shortened
 from scenes.people.faces import face, pin
 from scenes.truth.own import Own
 
-PASSED = 120  # of 255: how faint a card is that went on to the left
+FAINT = 120  # of 255: how faint a card is that went on to the left
 PORTRAIT = 58.0  # units across, at most
 
 
