@@ -90,8 +90,10 @@ class Telling(Teller):
         return spans(self._unheard(moment, moment.seat)) if act is None else self.lines[act]
 
     def did(self, moment: Moment) -> str:
-        """The same as it is told of what changed the chances: after a claim that was let pass, and with what came of a doubt, or
-        of what the log does not say."""
+        """The answer in words for the list of what changed the chances.
+
+        There the claim that was let pass is named too, and what came of a doubt, or of what the log does not say.
+        """
         story, act = self.story, self.story.act(moment)
         if act is None:
             return sentences(plain(self._let(moment)), plain(self._answered(moment)))

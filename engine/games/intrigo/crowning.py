@@ -1,8 +1,8 @@
 """The move that made the Doge: whose card it was, which seal it won, and whose card had left it no other place.
 
-All of it is read off the numbered events of a match that is over. The palace as it stands says after each move who would be Doge;
-the last move from which on that was the Doge to be is the one that is told; or a later one that won the seal with which the count
-came to its end, where another would have done further on.
+All of it is read off the numbered events of a match that is over. After each move the palace says who would be Doge. Told is the
+last move after which this Doge stayed it to the end. If the count of arcades ended early, by a seal that a later move had won, then
+that move is told.
 """
 
 from __future__ import annotations
@@ -41,8 +41,9 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Crowning:
-    """The move by which `doge` was to be Doge from then on: a `card` of `by`, that won the `token`; "" where it took a
-    seal from somebody else who would have been Doge.
+    """The move by which `doge` was to be Doge from then on: a `card` of `by`, that won the `token`.
+
+    `token` is empty where the move took a seal from somebody else who would have been Doge.
 
     `laid` is the plot card itself, None where it was a hired one. `forced` is the card that had filled the last gap in which
     it would have made nobody Doge, None where there was another gap, or never had been.
@@ -113,8 +114,10 @@ def _token(rules: Rules, before: Table, after: Table, doge: int) -> str:
 
 
 def _forced(rules: Rules, doge: int, own: Laid, earlier: Sequence[Laid]) -> Laid | None:
-    """The latest card of somebody else that had filled a gap where this one, there instead, would have made nobody Doge;
-    where every plot card of whoever placed it would have made that Doge by then."""
+    """The latest card of somebody else that filled a gap in which the card that made the Doge would have made none.
+
+    None where whoever placed the card that made the Doge had another card or gap left that would have made none.
+    """
     if any(not _crowns(rules, own.before, doge, card, gap) for card, gap in _ways(own)):
         return None
     for each in reversed(earlier):

@@ -1,6 +1,6 @@
 """Scores: how a moment is staged, written down by its times, as one would read it aloud.
 
-    score = Score(table, "block")
+    score = Score(scene, "block")
     score.at(0).say(event.seat, speech).lean(event.seat).sound("block", event.seat)
     score.at(260).show(blade, place, grows=(1.2, 1.0), ms=90)
     score.at(360).face(event.seat, "smug").shake(3)
@@ -57,7 +57,7 @@ class Score:
         return self
 
     def holds(self) -> Self:
-        """What is disclosed stays to be looked at as it is at the end, until the person goes on (`Flow.resting`)."""
+        """What is disclosed stays to be looked at as it is at the end, until the person goes on (`Tempo.resting`)."""
         self._holds = True
         return self
 

@@ -4,7 +4,7 @@ A new faction, with its seals, goes the way of any new card ("Where to change wh
 
 - `data/intrigo/game.yaml`: each faction has so many `seals`, with `different` beside them;
 - `WAX` and `SIGNS` here;
-- room in `race.py` beside this module and in `scenes/games/intrigo/board/diagrams.py`;
+- room in `race.py` beside this module (`STEPS` there is `doge.same`, the number of factions `doge.different`) and in `scenes/games/intrigo/board/diagrams.py`;
 - names with `~` (the token turned over) in the words;
 - `minds/worth.py` (a number for each count) and `minds/tuning.py` in `engine/games/intrigo`;
 - `tests/glossary.yaml`, and the pages and tests that say *five*.

@@ -25,32 +25,25 @@ ATTACKS = ("coup", "assassinate", "steal")
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """`takes`: actions, the first that its cards allow is taken; `lies`: others, tried without the card so often (`lying`).
+    """How one of them plays; how often something happens is a share from 0 to 1."""
 
-    `plain`: what it does else. `coup_at`: with so many coins it strikes at whom it aims. `blocks`, `blocks_aid`, `desperate`:
-    how often it blocks without the card what is aimed at it, foreign aid, and what would end its game. `doubts`,
-    `doubts_aimed`, `doubts_blocks`: how often it doubts anything, what is aimed at it, who blocks it. `every`: it doubts each so-manyth
-    claim. `story`: the characters it says it has, always. `mimics`: how often it does what was said last. `astray`: how often it does anything.
-    `keeps`: the cards it would rather keep.
-    """
-
-    takes: tuple[str, ...] = ("tax", "steal", "assassinate")
-    lies: tuple[str, ...] = ()
-    lying: float = 0.0
-    plain: str = "income"
-    coup_at: int = 7
-    aim: str = "strongest"
-    blocks: float = 0.0
-    blocks_aid: float = 0.0
-    desperate: float = 0.0
-    doubts: float = 0.0
-    doubts_aimed: float = 0.0
-    doubts_blocks: float = 0.0
-    every: int = 0
-    story: tuple[str, ...] = ()
-    mimics: float = 0.0
-    astray: float = 0.0
-    keeps: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ("tax", "steal", "assassinate")  # the first of these that its cards allow
+    lies: tuple[str, ...] = ()  # actions that it tries without the card
+    lying: float = 0.0  # how often it does so
+    plain: str = "income"  # what it does else
+    coup_at: int = 7  # coins with which it strikes
+    aim: str = "strongest"  # at whom
+    blocks: float = 0.0  # how often it blocks, without the card, what is aimed at it
+    blocks_aid: float = 0.0  # the same of foreign aid
+    desperate: float = 0.0  # the same of what would end its game
+    doubts: float = 0.0  # how often it doubts any claim
+    doubts_aimed: float = 0.0  # the same of what is aimed at it
+    doubts_blocks: float = 0.0  # the same of whoever blocks it
+    every: int = 0  # it doubts each claim whose number this divides; 0: none for that
+    story: tuple[str, ...] = ()  # the characters that it always says it has
+    mimics: float = 0.0  # how often it does what was said last
+    astray: float = 0.0  # how often it does anything at all
+    keeps: tuple[str, ...] = ()  # the cards it would rather keep
 
 
 class Heard(Notes):

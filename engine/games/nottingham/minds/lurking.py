@@ -18,7 +18,10 @@ Weights = dict[str, float]  # how likely one ambush that lies there is which car
 
 @dataclass(slots=True)
 class Lurking:
-    """By seat, each ambush that lies before it as what it may be. Who lets a set pass shows that few of theirs fit."""
+    """By seat, for each ambush that lies face down there, how likely it is which card.
+
+    Who lets a set pass shows that few of theirs fit it.
+    """
 
     rules: Rules
     lying: list[list[Weights]]

@@ -91,7 +91,7 @@ class Regular(Hazy):
 
 
 class Sharp(Hazy):
-    """With four undisturbed; with three and five somebody who misses a little."""
+    """With four players it plays without errors; with three and five it misses a little."""
 
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False

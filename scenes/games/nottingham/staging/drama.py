@@ -1,6 +1,6 @@
 """The great moments of Nottingham: a hand is robbed, a necklace wards it off. A bargain: bargaining.py.
 
-They are staged by scores (scenes/tables/staging/score.py), read aloud by their milliseconds.
+They are staged by scores (scenes/tables/staging/score.py).
 """
 
 from __future__ import annotations
@@ -62,19 +62,19 @@ def at_head(scene: NottinghamScene, seat: int) -> Place:
 
 
 def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
-    """Where it stands what becomes of cards so many units high that lie in the middle: on free cloth below them."""
+    """The place of the words that tell what becomes of cards in the middle, which are so many units high: on free cloth below them."""
     x, y = layout.centre
     return x, y + high / 2 + 48
 
 
 def stays(scene: NottinghamScene, score: Score, at: float) -> Score:
-    """What the bar says is there to be read from here on, as long at any speed and ever again."""
+    """From here on the sentence of the bar stays for READ milliseconds, at every speed and however often it is shown."""
     score.at(at).pace = 1.0
     return score.hold(READ * max(1.0, scene.house.settings.factor))
 
 
 def bare(card: str, units: float) -> Picture:
-    """A card that is taken away: not the act that it would have lent itself to stands on it."""
+    """A card that is taken away, without the sign of the act it would have been good for."""
     return lambda canvas: cards.card(card, canvas.px(units), grown=canvas.figures)
 
 

@@ -53,8 +53,9 @@ def why_judged(scene: TopSecretScene, event: Showed) -> str:
 
 
 def _known(scene: TopSecretScene, chair: int, card: str) -> tuple[bool | None, str, int]:
-    """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already; by which
-    of the REASONS, and of `elsewhere` who has it.
+    """Whether a card is somebody's own (None: unknown), by which of the REASONS, and for `elsewhere` who has it.
+
+    It is known by the black card itself, or (an aid) by whose black card is known already.
     """
     own = partner.black(scene, scene.seat)
     if chair == scene.seat:
@@ -84,9 +85,9 @@ def draw_proved(
     wide: float,
     others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect | None:
-    """Draw it at a portrait whose middle and width are given in units; where that is in pixels, None for nothing.
+    """Draw it at a portrait whose middle and width are given in units. Gives its rectangle in pixels, None if nothing was drawn.
 
-    At the right of it, or wherever it covers nothing of the faces and marks of `others`, or least of them.
+    It stands at the right of it, or wherever it covers nothing of the faces and marks of `others`, or least of them.
     """
     box = proved_box(canvas, scene, chair, at, wide, others)
     return None if box is None else draw_known(surface, canvas, scene, chair, box)
