@@ -64,7 +64,8 @@ class Ended(Past):
     def __init__(
         self, claims: list[Claim], winner: tuple[int, ...] = (1,), record: Record | None = None, **fields: object
     ) -> None:
-        self.__dict__.update(past(1).__dict__)
+        kept = ("_claims", "feats")  # worked out once of a match: that match had others
+        self.__dict__.update((name, each) for name, each in past(1).__dict__.items() if name not in kept)
         self.record = record or self.record
         self.listed = claims
         state = past(1).states[-1].copy()
