@@ -2,8 +2,8 @@
 
 `python -m tests.dropped_in [--new] [--program PROGRAM] [--pictures FOLDER]`: the toy (`tests/toy`) is switched on in the
 settings, let in, and stands on the shelf from the next start on; then it is played to the result. PROGRAM is what
-packaging/build.py has left in dist/, unless it is named. `--new`: the game that the program itself writes (`new`), as it
-writes it. Needs Xvfb, openbox and xdotool.
+packaging/build.py has left in dist/, unless it is named; one for Windows (.exe) is run by wine. `--new`: the game that the
+program itself writes (`new`), as it writes it. Needs Xvfb, openbox and xdotool.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import pygame
 
 from engine.guests import FOLDER, LET_IN, SETTINGS
 from scenes.commands.screen import screen
-from tests.at_window import PATIENCE, Guest, Hand, Program, leave, press
+from tests.at_window import PATIENCE, Guest, Hand, Program, by_wine, leave, press
 from tests.systems import HOUSE
 
 GAME, WRITTEN = "day_or_night", "my_bluff"
@@ -40,7 +40,13 @@ def lay(game: str, program: Path, home: Path) -> None:
     if game == GAME:
         shutil.copytree(TOY, home / FOLDER / GAME, ignore=shutil.ignore_patterns("__pycache__"))
     else:
-        subprocess.run([program, "new", game], env={**os.environ, "CARNIVAL_HOME": str(home)}, check=True)
+        line = [*map(str, started(program, home).line), "new", game]
+        subprocess.run(line, env={**os.environ, "CARNIVAL_HOME": str(home)}, check=True)
+
+
+def started(program: Path, home: Path) -> Program:
+    """How it is started, where nothing of ours lies; a program for Windows by wine."""
+    return by_wine(program) if program.suffix == ".exe" else Program((program,), home)
 
 
 def played(game: str, program: Path, home: Path, pictures: Path | None) -> int:
@@ -50,7 +56,7 @@ def played(game: str, program: Path, home: Path, pictures: Path | None) -> int:
     plan = {"players": 2, "seats": ["me", "casual:vera"], "options": {}, "hidden": False}
     (home / "tables.json").write_text(json.dumps({game: plan}), encoding="utf-8")
     with screen() as on:
-        begun = Program((program,), home)
+        begun = started(program, home)
         hands = [Hand(on, home, begun=begun)]
         try:
             hands[0].scene("title", PATIENCE)
