@@ -2,6 +2,10 @@
 
 A game's `Screens.ahead` yields those of `ground`, what lies on its own table at first, those of `people`, then its own
 cards.
+
+They are listed by hand. Whatever draws a table reads the scene on the screen, which only the window's own thread may: no
+painter can draw the next story to find out what it needs. What a list lacks is painted when it is needed, by the painters,
+and the frame waits for it or is put off (`scenes/kit/painting/allowance.py`).
 """
 
 from __future__ import annotations
