@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple, Self
 
 from engine.bots.arena import interval
 from engine.bots.opponents import ME, player
@@ -62,11 +62,14 @@ class Tally:
 
 
 class Chair(Session):
-    """A match in which one seat, the `chair`, thinks otherwise each time; `number` says which time it is."""
+    """A match in which one seat, the chair, thinks otherwise each time."""
 
-    def __init__(self, *args: Any, chair: int, number: int, **kwargs: Any) -> None:
+    _chair, _number = -1, 0
+
+    def take(self, chair: int, number: int) -> Self:
+        """Say which seat the chair is, and which time it is, before anybody is asked."""
         self._chair, self._number = chair, number
-        super().__init__(*args, **kwargs)
+        return self
 
     def thoughts(self, seat: int) -> Generator:
         if seat != self._chair:
@@ -79,11 +82,12 @@ def begun(record: Record, seat: int, level: str, number: int) -> Chair:
     header, game = record.header, load(record.header.game)
     names = [level if at == seat else name for at, name in enumerate(header.seats)]
     _, dealt, _ = next(groups(record.entries))
-    return Chair(
+    match = Chair(
         game, [player(game.id, name) for name in names], header.seed, header.options, position=header.position,
         data=header.data, pinned=dealt, known=header.known, begins=header.begins, thoughts=header.thoughts,
-        keep_record=False, chair=seat, number=number,
+        keep_record=False,
     )  # fmt: skip
+    return match.take(seat, number)
 
 
 def played(record: Record, seat: int, level: str, number: int, breathe: Callable[[], object] = lambda: None) -> Sat:

@@ -31,7 +31,7 @@ def seated(game: str = GAME, players: int = 3, seed: int = 5) -> Record:
 def chair(record: Record, number: int) -> Chair:
     header = record.header
     minds = [player(header.game, "casual") for _ in header.seats]
-    return Chair(load(header.game), minds, header.seed, header.options, chair=0, number=number)
+    return Chair(load(header.game), minds, header.seed, header.options).take(0, number)
 
 
 @pytest.mark.parametrize("game", GAMES)
