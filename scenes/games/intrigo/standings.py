@@ -100,6 +100,12 @@ class Standings:
         """The table on show is another one."""
         self._tables += 1
 
+    def in_bar(self, name: str, same: object, work_out: Callable[[], T]) -> T:
+        """What the bar tells of the moment on show, in the room that words have there; `same` is what else it depends on."""
+        scene, stage = self.scene, self.scene.stage
+        room = None if stage is None else (stage.canvas, scene.layout_now.prompt[2])
+        return scene.memo.lasting(name, (same, self.when, scene.company, room), work_out)
+
     def _worked_out(self, name: str, work_out: Callable[[], T]) -> T:
         """The result of this name for the table on show."""
         return self.scene.memo.lasting(name, self.when, work_out)

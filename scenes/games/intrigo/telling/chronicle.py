@@ -134,10 +134,7 @@ class IntrigoChronicle(Chronicle):
 
     def _done(self, event: Event) -> Sequence[Span] | None:
         """What is done by a card that is laid or hired, in what words have room: worked out once while it is shown."""
-        scene, canvas = self.scene, self.scene.stage.canvas if self.scene.stage is not None else None
-        wide = None if canvas is None else scene.layout_now.prompt[2]
-        same = event, scene.standings.when, scene.company, canvas, wide
-        return scene.memo.lasting("done", same, lambda: self._wrought(event))
+        return self.scene.standings.in_bar("done", event, lambda: self._wrought(event))
 
     def _wrought(self, event: Event) -> Sequence[Span] | None:
         scene = self.scene

@@ -32,10 +32,7 @@ class Filled(NamedTuple):
 def told(scene: IntrigoScene) -> Filled:
     """That all gaps are filled, who would be Doge by that, else what the person would win, and the last deeds of the others:
     as much of it as leaves the bar below the palace."""
-    canvas = None if scene.stage is None else scene.stage.canvas
-    wide = None if canvas is None else scene.layout_now.prompt[2]
-    same = scene.standings.when, scene.company, canvas, wide
-    return scene.memo.lasting("filled", same, lambda: _told(scene))
+    return scene.standings.in_bar("filled", None, lambda: _told(scene))
 
 
 def _told(scene: IntrigoScene) -> Filled:
