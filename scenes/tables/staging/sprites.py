@@ -31,9 +31,11 @@ class _Made(NamedTuple):
     """What a sprite looked like in the last frame, and as what.
 
     What was made for one frame of a movement is `rough` for so many frames more, and made well in the last of them.
+    Another picture is no movement: the same one may have been painted again.
     """
 
-    as_seen: tuple[object, ...]
+    picture: pygame.Surface
+    as_seen: tuple[float, float, float]  # the tilt, the size, the share
     image: pygame.Surface
     rough: int = 0
 
@@ -95,13 +97,12 @@ class Sprite:
         if not self.tilt and self.share >= 1 and self.size == 1 and alpha == 255:
             return picture
         tilt = turned_by(self.tilt, picture)
-        as_seen = picture, tilt, self.size, self.share
+        as_seen = tilt, self.size, self.share
         last = self._made
-        if last is None or last.as_seen != as_seen:
-            rough = ROUGH if last is not None and tilt else 0
-            last = self._made = _Made(as_seen, self._transformed(picture, tilt, bool(rough)), rough)
-        elif last.rough == 1:
-            last = self._made = _Made(as_seen, self._transformed(picture, tilt, False))
+        moved = last is not None and last.as_seen != as_seen
+        if last is None or last.picture is not picture or moved or last.rough == 1:
+            rough = 0 if last is None or not tilt else ROUGH if moved else last.rough if last.rough > 1 else 0
+            last = self._made = _Made(picture, as_seen, self._transformed(picture, tilt, bool(rough)), rough)
         if last.image.get_alpha() != alpha:
             last.image.set_alpha(alpha)
         return last.image

@@ -316,3 +316,17 @@ def test_what_turns_is_turned_roughly_until_it_rests() -> None:
         assert half_clear() == 0
     seen = [half_clear() for _ in range(ROUGH + 2)]
     assert seen[0] == 0 and seen[-1] > 100
+
+
+def test_what_hangs_turned_stays_well_made_when_its_picture_is_painted_again() -> None:
+    """A painter and a frame may both have painted it; the other one of the two was taken for a movement."""
+    canvas, first = Canvas(SIZE), pygame.Surface((120, 180), pygame.SRCALPHA)
+    first.fill("#ffe0b0", (5, 5, 110, 170))
+    pictures = [first, first, first.copy(), first]
+    sprite = Sprite(lambda _: pictures.pop(), 200.0, 200.0, tilt=3.0)
+    seen = []
+    while pictures:
+        surface = pygame.Surface(SIZE)
+        sprite.draw(surface, canvas)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert seen == [seen[0]] * 4
