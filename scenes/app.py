@@ -48,7 +48,7 @@ PAINTING = 0.005  # seconds between two looks whether the title is painted
 KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then
 LOCK = "carnival.lock"
 SOUNDS_FOLDER = "sounds"
-YIELDS = 0.0005  # seconds that a painter goes on, at most, when the window waits for the interpreter; it would be 5 ms
+YIELDS, KEEPS = 0.0005, 0.005  # seconds that a thread goes on, at most, while another waits for the interpreter
 CALLS_APART = 0.5  # seconds between two looks whether another program has called
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
@@ -191,10 +191,9 @@ class App:
         self.clock.tick()
 
     def loaded(self) -> None:
-        """What is loaded stays: no frame waits for cycles to be looked for in it, and none long for painters."""
+        """What is loaded stays: no frame waits for cycles to be looked for in it."""
         gc.freeze()
         gc.set_threshold(*RARELY)
-        sys.setswitchinterval(YIELDS)
 
     def _meet_guests(self) -> None:
         """Ask about other people's games that lie beside the saves, where the settings have them switched on."""
@@ -224,6 +223,7 @@ class App:
             self._remember_place(seconds)
             self._follow_controllers(seconds)
             self._follow_typing()
+            sys.setswitchinterval(KEEPS)  # painters let the window make its picture
             self.stage.tick(min(seconds, LONGEST_STEP))
             if not self.stage.top.staged.lively:  # what is kept of it would cost a table its frames
                 self.house.meanwhile.tick()
@@ -236,8 +236,7 @@ class App:
         except Exception as error:
             log = faults.keep(self.house.folder, error)
             text = self.house.text
-            sentence = text("app", "fault_words", log=log) if log is not None else text("app", "fault_no_log")
-            self._back_to_title(sentence, error)
+            self._back_to_title(text("app", "fault_words", log=log) if log else text("app", "fault_no_log"), error)
 
     def _tidy(self) -> None:
         """Look for cycles among old objects when another scene has come: in the middle of one a frame would wait for it."""
@@ -349,6 +348,7 @@ class App:
             picture = pygame.Surface(self.stage.canvas.pixels)
             self.stage.draw(picture)
             pygame.transform.smoothscale(picture.convert(surface), surface.get_size(), surface)
+        sys.setswitchinterval(YIELDS)  # others run while the window is shown
         self.window.present(changed)
         self.trace.frame(self.stage, self.window.size)
 
