@@ -16,7 +16,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import NEVER_FIRST, image, units
+from scenes.kit.text import NEVER_FIRST, Span, Unit, image, image_size, units
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.people.faces import mark_chip
@@ -123,17 +123,26 @@ def _bits(words: str, pixels: int, faces: Faces, large: float = PICTURE) -> Iter
             apart, picture = False, True
             continue
         apart = apart or part[:1].isspace()
-        for unit in units(spans(part)):
+        for unit in _units(part):
             joined = picture and not apart and unit.text[0] in NEVER_FIRST + ",.;:!?"
             for nth, span in enumerate(unit.spans):
-                word = image(span.text, span.face, pixels, span.colour)
-                yield _there(word, apart and not nth, joined or nth > 0)
+                yield _word(span, pixels, apart and not nth, joined or nth > 0)
             apart, picture = unit.blank, False
         apart = apart or part[-1:].isspace()
 
 
 def _there(picture: pygame.Surface, apart: bool = False, joined: bool = False) -> Bit:
     return Bit(lambda: picture, picture.get_width(), apart, joined)
+
+
+@lru_cache(maxsize=256)  # lines are tried with pictures of several sizes between the same words
+def _units(part: str) -> tuple[Unit, ...]:
+    return tuple(units(spans(part)))
+
+
+def _word(span: Span, pixels: int, apart: bool, joined: bool) -> Bit:
+    wide, _ = image_size(span.text, span.face, pixels)
+    return Bit(partial(image, span.text, span.face, pixels, span.colour), wide, apart, joined)
 
 
 def _slim(faces: Faces, what: str) -> float:
@@ -146,7 +155,7 @@ def lay(deed: ToldDeed, wide: int, pixels: int, faces: Faces, large: float = PIC
     """A deed in lines, behind the sign and the name of who did it; cards in it are so `large`."""
     bits = list(_bits(deed.line, pixels, faces, large))
     sign = _there(mark_chip(deed.mark, round(pixels * SIGN)))
-    name = _there(image(deed.name, "strong", pixels, deed.mark.words), True, True)
+    name = _word(Span(deed.name, "strong", deed.mark.words), pixels, True, True)
     return Laid([[sign, name, replace(bits[0], apart=True), *bits[1:]]], wide, pixels, large, deed.cut)
 
 
@@ -189,13 +198,13 @@ def block(canvas: Canvas, deeds: tuple[ToldDeed, ...], wide: int, room: int, fac
     """A line for each deed, closer where they would be higher than `room` (pixels) one below the other; with cards as large as has
     room where they stand there `alone`: above buttons they would raise the bar."""
     pixels = canvas.font(theme.READING)
-    for large in LARGE if alone else ():
-        found = _below([lay(deed, wide, pixels, faces, large) for deed in deeds])
-        if found.height <= room:
-            return found
     lines = [lay(deed, wide, pixels, faces) for deed in deeds]
-    below, flowing = _below(lines), _flowing(lines, wide, canvas.px(APART))
-    return below if below.height <= room or flowing.height == below.height else replace(flowing, crowded=True)
+    below = _below(lines)
+    if below.height <= room:
+        larger = (_below([lay(deed, wide, pixels, faces, large) for deed in deeds]) for large in LARGE if alone)
+        return next((each for each in larger if each.height <= room), below)
+    flowing = _flowing(lines, wide, canvas.px(APART))
+    return below if flowing.height == below.height else replace(flowing, crowded=True)
 
 
 def _below(lines: Sequence[Laid]) -> Block:
