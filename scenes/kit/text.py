@@ -26,6 +26,7 @@ _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 LONGEST = 50_000  # characters of a text; what comes after them is not shown
 LITTLE = 0.12  # share of the width: a last line that holds less takes over words from the line before
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
+CLOSER = 0.95  # share of what its words measure one by one that a line of them has at least
 NEARLY = 8  # pixels by which balanced lines may be wider than need be
 # A Latin word, blanks, or one Chinese character: the set is said once, for Python takes long to compile it
 _UNIT = re.compile(rf"(?!{NO_BREAK})(?:{NO_BREAK}?[^{_CHINESE}\s]+)+|\s+|.")
@@ -148,6 +149,14 @@ def _cut(spans: tuple[Span, ...], pixels: int) -> tuple[Sequence[Unit], Sequence
     cut = units(spans)
     alone = (sum(_width(each.text + " " * unit.blank, each.face, pixels) for each in unit.spans) for unit in cut)
     return tuple(cut), tuple(accumulate(alone))
+
+
+def longer(spans: Sequence[Span], width: int, pixels: int, lines: int) -> bool:
+    """Whether the spans need more than so many lines of `width` pixels: told from their length alone where that is plain."""
+    _, ends = _cut(tuple(spans), pixels)
+    if ends and ends[-1] * CLOSER > width * lines:
+        return True
+    return len(wrap(spans, width, pixels).lines) > lines
 
 
 @lru_cache(maxsize=200)

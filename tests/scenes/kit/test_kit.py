@@ -17,7 +17,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.kit.notes.note import torn
 from scenes.kit.painting.painters import Painters, at_most, send_home
-from scenes.kit.text import LONGEST, NEVER_FIRST, NEVER_LAST, Span, balanced, draw, image, units, wrap
+from scenes.kit.text import LONGEST, NEVER_FIRST, NEVER_LAST, Span, balanced, draw, image, longer, units, wrap
 
 PATIENCE = 5.0  # seconds after which somebody is taken to wait for ever
 
@@ -68,6 +68,18 @@ def test_balanced_lines_are_no_more_and_about_equally_long(text: str) -> None:
         words = balanced((Span(text),), width, 19)
         assert len(words.lines) == len(wrap([Span(text)], width, 19).lines)
         assert min(wide for _, wide in words.lines) >= 0.6 * words.width
+
+
+@pytest.mark.parametrize("text", [CHINESE, ITALIAN, MIXED, *LONE])
+@pytest.mark.parametrize("pixels", [16, 19, 28])
+def test_what_is_told_from_the_length_alone_is_what_the_lines_are(text: str, pixels: int) -> None:
+    """Words stand a little closer in a line than each by itself."""
+    whole = wrap([Span(text)], 9999, pixels).width
+    for width in range(whole // 4, whole + 20, 3):
+        many = len(wrap([Span(text)], width, pixels).lines)
+        assert [longer([Span(text)], width, pixels, lines) for lines in range(1, 6)] == [
+            many > lines for lines in range(1, 6)
+        ]
 
 
 def test_words_are_not_torn() -> None:

@@ -24,8 +24,8 @@ from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import lines, motives
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
-from scenes.kit.text import Span
-from scenes.people.company import paragraph, spans
+from scenes.kit.text import Span, longer
+from scenes.people.company import spans
 from scenes.tables.asking.prompt_bar import PADDING
 
 LINES = 3  # in the bar, above the button that goes on, below the palace
@@ -272,7 +272,7 @@ def in_room(scene: IntrigoScene, told: tuple[Span, ...]) -> bool:
     if scene.stage is None:
         return True
     canvas, wide = scene.stage.canvas, scene.layout_now.prompt[2]
-    return len(paragraph(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)).lines) <= LINES
+    return not longer(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION), LINES)
 
 
 def _done(scene: IntrigoScene, card: Influence, where: bool = False) -> tuple[Span, ...]:
