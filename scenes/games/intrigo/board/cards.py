@@ -128,7 +128,7 @@ def shield(family: str, width: int, mark: Mark = None) -> pygame.Surface:
     return arms_art.shield(family, width, mark)
 
 
-@kept_elsewhere(120)
+@kept_elsewhere(240)
 def medallion(what: str, side: int, mark: Mark = None) -> pygame.Surface:
     """Anything that has a name in this game, in the round."""
     if what == "?":

@@ -182,11 +182,16 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
         surface.blit(chip, chip.get_rect(topleft=(place.left + wide // 24, place.top + wide // 24)))
     if bay.layer is not None:
         place, over = picture.get_rect(center=middle), round(wide * LAYER_OVER)
-        head = face(bay.layer[0], max(LEAST_LAYER, round(wide * LAYER)), bay.layer[1])
+        head = face(bay.layer[0], layer_wide(canvas, layout), bay.layer[1])
         surface.blit(head, head.get_rect(topleft=(place.left - over, place.top - over)))
     if bay.state in ("usable", "chosen", "target"):
         line = cards.around(wide, bay.state)
         surface.blit(line, line.get_rect(center=middle))
+
+
+def layer_wide(canvas: Canvas, layout: IntrigoLayout) -> int:
+    """Width of the face of who has laid a card since the person's last turn, in pixels."""
+    return max(LEAST_LAYER, round(canvas.px(layout.card_in_gap) * LAYER))
 
 
 def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -145,3 +146,4 @@ def ahead(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Iterato
         for larger in (1.0, LARGER):
             side = canvas.px(layout.courtier * larger)
             yield from moods_ahead(scene.company.portraits[seat], side, scene.company.mark(seat))
+            yield partial(crest, scene.company.portraits[seat], side)  # until one of another mood is there

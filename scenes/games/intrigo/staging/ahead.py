@@ -20,7 +20,7 @@ from engine.core.facts import MARKS
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import TURNED
 from engine.words import Words
-from scenes.games.intrigo.board import cards, courtiers, own
+from scenes.games.intrigo.board import cards, court, courtiers, own
 from scenes.games.intrigo.board import draft as drafting
 from scenes.games.intrigo.board.layout import HANDED_ON, IntrigoLayout, leading_of
 from scenes.games.intrigo.scene import IntrigoScene
@@ -40,6 +40,8 @@ from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables.board.plates import PORTRAIT
 from scenes.tables.staging import ahead, moments
+from scenes.tables.telling.deeds import PICTURE, TRIED
+from scenes.tables.telling.log import CARD
 
 STATES: tuple[State, ...] = ("empty", "filled", "usable", "chosen", "target")
 DOORS: tuple[Door, ...] = ("", "first_player", "contested")
@@ -191,12 +193,18 @@ def of_match(scene: IntrigoScene) -> Iterator[Job]:
             yield partial(cards.card, card, canvas.px(units), marks[card], grown=canvas.figures)
     for card in deck:
         yield partial(cards.card, TURNED + card, canvas.px(layout.card_in_gap), marks[card], grown=canvas.figures)
+    # In lines of the log and of the bar, which asks how wide they are before any is drawn
+    for side in (TRIED, canvas.px(CARD), round(canvas.font(theme.READING) * PICTURE)):
+        for what in (*deck, *TOKENS, *CHARACTERS):
+            yield partial(scene.cloth.faces, what, side)
     yield from _people(scene, canvas, layout)
 
 
 def _people(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """Everybody in all moods, as they look from strip, panel, draft and chair."""
     yield from courtiers.ahead(canvas, layout, scene)
+    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+        yield partial(faces.face, who, court.layer_wide(canvas, layout), mark)
     yield from staged.jobs(canvas, layout, zip(scene.company.portraits, scene.company.marks, strict=False))
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for units in (effects.HUNG, effects.ALONE, effects.CAUGHT):
