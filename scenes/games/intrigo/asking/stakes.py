@@ -72,7 +72,8 @@ def with_deeds(scene: IntrigoScene, prompt: Prompt, must: bool) -> Prompt:
     if not prompt.deeds:
         return prompt
     while True:
-        if not rises(scene, prompt) and (must or not _crowded(scene, prompt)):
+        bar = _bar(scene, prompt)
+        if bar is None or not (_is_high(scene, bar) or (not must and bar.done().crowded)):
             return prompt
         if not must and not rises(scene, replace(prompt, note="")):
             return replace(prompt, note="")
@@ -102,14 +103,18 @@ def _long(scene: IntrigoScene, deed: ToldDeed) -> tuple[int, int]:
 
 def rises(scene: IntrigoScene, prompt: Prompt) -> bool:
     """Whether the bar would rise over the palace with what it says."""
-    stage, layout = scene.stage, scene.layout_now
-    return stage is not None and Bar(stage.canvas, layout, prompt, scene.cloth.faces).box[1] < layout.prompt[1] - 0.5
+    bar = _bar(scene, prompt)
+    return bar is not None and _is_high(scene, bar)
 
 
-def _crowded(scene: IntrigoScene, prompt: Prompt) -> bool:
-    """Whether the others have no line each in the bar with this prompt."""
+def _bar(scene: IntrigoScene, prompt: Prompt) -> Bar | None:
+    """The bar with this prompt; None where there is no window."""
     stage = scene.stage
-    return stage is not None and Bar(stage.canvas, scene.layout_now, prompt, scene.cloth.faces).done().crowded
+    return None if stage is None else Bar(stage.canvas, scene.layout_now, prompt, scene.cloth.faces)
+
+
+def _is_high(scene: IntrigoScene, bar: Bar) -> bool:
+    return bar.box[1] < scene.layout_now.prompt[1] - 0.5
 
 
 def lying_after(scene: IntrigoScene, preview: Preview) -> list[str]:
@@ -138,6 +143,10 @@ def needed(scene: IntrigoScene) -> dict[int, tuple[SeatMark, ...]]:
 
 def needing(scene: IntrigoScene) -> dict[int, tuple[int, ...]]:
     """The same with the seats of all who need it."""
+    return scene.memo.lasting("needing", scene.standings.when, lambda: _needing(scene))
+
+
+def _needing(scene: IntrigoScene) -> dict[int, tuple[int, ...]]:
     found, races = dict[int, tuple[int, ...]](), scene.standings.races_ahead
     if scene.story.round.doge is not None:
         return found

@@ -49,8 +49,8 @@ def gap_name(scene: IntrigoScene, gap: int) -> str:
     """A gap, and what lies in it."""
     card = scene.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
-    following = scene.story.round
-    key = "gap", gap, card, len(following.moves), following.placed_by.get(gap), tuple(scene.shown.tokens)
+    by, done = scene.story.round.placed_by.get(gap), tuple(done_at(scene, Spot("gap", gap)))
+    key = "gap", gap, card, by, done, scene.story.round.ferried.get(gap), tuple(scene.shown.tokens)
 
     def tell() -> str:
         name = scene.questions.say("gap", form, where=places.gap_place(scene, gap), card=card)
@@ -106,18 +106,28 @@ def arcade_name(scene: IntrigoScene, arcade: int) -> str:
 
 
 def _arcade_names(scene: IntrigoScene) -> list[str]:
-    known = tuple(scene.shown.tokens), len(scene.story.round.moves), scene.standings.races_ahead
-    told_once = scene.questions.told_once
-    return [told_once(("arcade", each, known), partial(_arcade_name, scene, each)) for each in scene.standings.verdicts]
+    return [_arcade_name(scene, each) for each in scene.standings.verdicts]
 
 
 def _arcade_name(scene: IntrigoScene, verdict: Verdict) -> str:
-    name = capital(scene.questions.say("arcade", what=places.token_place(scene, verdict.arcade)))
-    told = (
-        [name, *contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)] if verdict.token else [name]
-    )
-    told += done_at(scene, Spot("arcade", verdict.arcade))
-    return scene.words.text("table", "changes", "join").join(told)
+    done, needed = tuple(done_at(scene, Spot("arcade", verdict.arcade))), stakes.needing(scene).get(verdict.arcade)
+    door = [scene.shown.gaps[gap] for gap in verdict.gaps] if verdict.arcade == DOOR else []
+    key = "arcade", verdict, tuple(scene.shown.tokens), done, needed, tuple(door), _still_open(scene, verdict)
+
+    def tell() -> str:
+        name = capital(scene.questions.say("arcade", what=places.token_place(scene, verdict.arcade)))
+        told = [*contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)] if verdict.token else []
+        return scene.words.text("table", "changes", "join").join((name, *told, *done))
+
+    return scene.questions.told_once(key, tell)
+
+
+def _still_open(scene: IntrigoScene, verdict: Verdict) -> bool | None:
+    """Whether a token at the door that somebody takes without a fight can still be won by another; None where none is taken so."""
+    shown = scene.shown
+    if not verdict.door or verdict.winner is None or NOTHING not in shown.gaps or not shown.stacks:
+        return None
+    return bool(shown.stacks[scene.rules.kinds.index("merchant")])
 
 
 def won(scene: IntrigoScene, verdict: Verdict) -> str:
@@ -174,9 +184,9 @@ def _side(scene: IntrigoScene, card: str, key: str) -> str:
 
 def matters(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
     """Whom the seal of an arcade would make Doge, which the cap on it shows; and how one that lies at the door can still be won."""
-    say, shown = scene.questions.say, scene.shown
-    if verdict.door and verdict.winner is not None and NOTHING in shown.gaps and shown.stacks:
-        yield say("door_still" if shown.stacks[scene.rules.kinds.index("merchant")] else "door_sure")
+    say, still = scene.questions.say, _still_open(scene, verdict)
+    if still is not None:
+        yield say("door_still" if still else "door_sure")
     for seat in stakes.needing(scene).get(verdict.arcade, ()):
         yield say("makes_doge", "you" if seat == scene.company.me else "other", seat=seat)
 

@@ -98,7 +98,8 @@ def _seals(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, room: float
     for faction, (middle, down), (held, then) in zip(scene.shown.factions, middles, counts, strict=True):
         x, y = canvas.px(left) + middle - apart / 2, canvas.px(top) + down - side * 0.6
         place = pygame.Rect(round(x), round(y), round(apart), round(foot - down + side * 0.6))
-        told = _seal_told(scene, seat, faction, held, then)
+        tell = partial(_seal_told, scene, seat, faction, held, then)
+        told = scene.questions.told_once(("seal", seat, faction, held, then), tell)
         found.append(Widget(f"seal {seat} {faction}", place, told, tooltip=told, shows=told))
     return found
 
