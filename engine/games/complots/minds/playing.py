@@ -78,7 +78,8 @@ class Decision:
         models: list[Model] = [self.mine] * self.view.rules.players
         for other, manner in manners.items():
             degree = generator.weighted(self._degrees[other])
-            models[other] = partial(_other, self.said, MANNERS[manner], DEGREES[degree])
+            thinks = generator.random() < self.belief.thinks[other]
+            models[other] = partial(_other, self, MANNERS[manner], DEGREES[degree], thinks)
         return World(state, models)
 
     # The horizon
@@ -128,22 +129,31 @@ class Decision:
 
 
 def _other(
-    said: Said, manner: LyingManner, degree: float, state: View, seat: int, kind: str, generator: Generator
+    decision: Decision,
+    manner: LyingManner,
+    degree: float,
+    thinks: bool,
+    state: View,
+    seat: int,
+    kind: str,
+    generator: Generator,
 ) -> Choice:
     hand = state.table.hands[seat]
     match kind:
         case "doubt":
-            return DOUBT if _doubts(said, degree, state, seat, hand, generator) else PASS
+            return DOUBT if _doubts(decision, degree, thinks, state, seat, hand, generator) else PASS
         case "block":
-            return _block(manner, said, state, seat, hand, generator)
+            return _block(manner, decision.said, state, seat, hand, generator)
         case _:
             pass
     return _card(state, seat, kind, hand)
 
 
-def _doubts(said: Said, degree: float, state: View, seat: int, hand: Cards, generator: Generator) -> bool:
+def _doubts(
+    decision: Decision, degree: float, thinks: bool, state: View, seat: int, hand: Cards, generator: Generator
+) -> bool:
     made, turn = state.nearest(Claim), state.nearest(Turn)
-    character, who, table = made.character, made.who, state.table
+    character, who, table, said = made.character, made.who, state.table, decision.said
     unseen = state.rules.copies - hand.count(character)
     for cards in table.faceup:
         unseen -= cards.count(character)
@@ -151,6 +161,7 @@ def _doubts(said: Said, degree: float, state: View, seat: int, hand: Cards, gene
     again, duel = character in stands, len(table.living) == 2
     stands = stands if again else (*stands, character)
     much = alarm(unseen, len(stands), len(table.hands[who]), again, duel) * threat(turn, seat, hand)
+    much *= decision.belief.notices(seat, turn, who, character)[0 if thinks else -1][1]
     lost = duel and beaten(table, state.rules, turn, seat, hand, who, stands)
     return generator.random() < doubt_chance(degree, much, unseen <= 0 or character in said.barred[who], lost)
 

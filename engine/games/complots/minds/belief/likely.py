@@ -43,6 +43,7 @@ from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.table import Announced
 
 STRANGERS = 2.0  # how many people elsewhere are worth as much as one at the table, for what the next at it is like
+ALIKE = ((1.0, 1.0),)  # whatever a claim looks like
 THEIRS, LEFT = 0.8, 0.1  # how far the others' hands are taken as they seem; and the share of a character left even so
 
 
@@ -58,6 +59,7 @@ class Likely(Memory):
         players = view.rules.players
         self.manners = [[each.share for each in MANNERS] for _ in range(players)]
         self.degrees = [list(DEGREE_SHARES) for _ in range(players)]
+        self.thinks = [0.0] * players  # how likely each goes by what a claim looks like (`notices`)
         self.weights: list[Weights] = []  # nobody has had a hand yet
         super().__init__(seat, players, character, own or SETS["tuned"])
         for other, hand in enumerate(view.table.hands):  # a position that somebody sat down to
@@ -138,6 +140,9 @@ class Likely(Memory):
         return shares(list(map(mul, self.degrees[seat], alike(DEGREE_SHARES, company))))
 
     def holds(self, view: View, other: int, character: str) -> float:
+        return self.has(other, character)
+
+    def has(self, other: int, character: str) -> float:
         """How likely this seat holds the character. 0 to 1; 0 and 1 only where it is certain."""
         if character in self.known[other] or self.caught[other].get(character):
             return float(character in self.known[other])
@@ -179,6 +184,18 @@ class Likely(Memory):
             nobody *= 1 - sum(chance * sum(map(mul, degrees, chances(hand))) for hand, chance in likely.items())
         return 1 - nobody
 
+    def likely_doubt(self, claim: tuple[int, str, bool], seat: int) -> float:
+        """How likely this seat doubts the claim under way."""
+        chances = self._doubting(claim, seat, self.turn, self.public.said[claim[0]])
+        degrees, doubts = self.degrees_of(seat), 0.0
+        for hand, chance in self.posterior(seat).items():
+            doubts += chance * sum(map(mul, degrees, chances(hand)))
+        return doubts
+
+    def notices(self, seat: int, turn: Turn, who: int, character: str) -> Sequence[tuple[float, float]]:
+        """How much oftener than usual this seat doubts such a claim, for what it looks like to everybody; each with its chance."""
+        return ALIKE
+
     def _doubting(
         self, claim: tuple[int, str, bool], seat: int, turn: Turn, stands: Cards
     ) -> Callable[[Cards], list[float]]:
@@ -187,12 +204,16 @@ class Likely(Memory):
         opened = sum(cards.count(character) for cards in self.table.faceup)
         caught = character in self.public.barred[who]
         cards, duel = len(self.table.hands[who]), len(self.table.living) == 2
+        notices = self.notices(seat, turn, who, character)
 
         def chances(hand: Cards) -> list[float]:
             unseen = self.rules.copies - opened - hand.count(character)
             much = alarm(unseen, len(stands), cards, again, duel) * threat(turn, seat, hand)
-            lost = duel and beaten(self.table, self.rules, turn, seat, hand, who, stands)
-            return [doubt_chance(degree, much, unseen <= 0 or caught, lost) for degree in DEGREES]
+            lost, sure = duel and beaten(self.table, self.rules, turn, seat, hand, who, stands), unseen <= 0 or caught
+            return [
+                sum(chance * doubt_chance(degree, much * more, sure, lost) for chance, more in notices)
+                for degree in DEGREES
+            ]
 
         return chances
 

@@ -16,26 +16,56 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.mind import Asked, Character
 from engine.games.complots.minds.belief.belief import Belief
+from engine.games.complots.minds.belief.image import OTHERS, THINKERS, THINKING, Image, noticed
 from engine.games.complots.minds.duel.policy import STEPS, Answers, Ledger, Policy, is_duel
 from engine.games.complots.minds.odds import View, unseen_copies
 from engine.games.complots.minds.styles.style import drawn
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import DOUBT
 
+SURE = 0.97  # of somebody's way of doubting, at most
 PULL = 16.0  # how far a chance to win pulls: what promises 0.1 more is done e^1.6 = 5 times as often as it was learnt
 RARE = 0.5 / STEPS  # the share of an answer that was never given where the file can tell
 
 
 class Following(Belief):
-    """What the master remembers, and the claims that stand as duels are learnt by them."""
+    """What the master remembers, with what everybody can believe, and the claims that stand as duels are learnt by them."""
 
     def __init__(self, view: View, seat: int, character: Character) -> None:
-        self.ledger = Ledger(view.rules.players)
+        self.ledger, self.image = Ledger(view.rules.players), Image(view)
         super().__init__(view, seat, character)
+        self.thinks = [THINKERS] * view.rules.players
+
+    def sees(self, view: View) -> None:
+        self.image.sees(view)
+        super().sees(view)
 
     def update(self, event: Event) -> None:
         self.ledger.update(event)
         super().update(event)
+        self.image.update(event)  # what an event says of the one before it is weighed by what that one looked like
+
+    def saw_doubt(self, seat: int, spoke: bool) -> None:
+        self._think(seat, spoke)
+        super().saw_doubt(seat, spoke)
+
+    def _think(self, seat: int, spoke: bool) -> None:
+        """Whether somebody thinks over what claims look like is seen by which of them they doubt."""
+        if seat == self.seat or self.claim is None:
+            return
+        both, before = [], self.thinks[seat]
+        for share in (1.0, 0.0):
+            self.thinks[seat] = share
+            doubts = self.likely_doubt(self.claim, seat)
+            both.append(doubts if spoke else 1 - doubts)
+        likely, unlikely = before * both[0], (1 - before) * both[1]
+        self.thinks[seat] = min(SURE, max(1 - SURE, likely / (likely + unlikely)))
+
+    def notices(self, seat: int, turn: Turn, who: int, character: str) -> Sequence[tuple[float, float]]:
+        heard = self.claim is not None and self.claim[:2] == (who, character)
+        lie = 1 - self.image.has(who, character) if heard else self.image.lies(turn, character)
+        thinks = self.thinks[seat]
+        return (thinks, noticed(lie, THINKING)), (1 - thinks, noticed(lie, OTHERS))
 
 
 def learnt_answers(view: View, ask: Asked, memory: Following, policy: Policy) -> Answers | None:
