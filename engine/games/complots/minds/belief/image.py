@@ -31,6 +31,11 @@ class Image(Belief):
         self._lies: dict[tuple[object, ...], float] = {}
         super().__init__(view, NOBODY, Character())
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Image) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
     def update(self, event: Event) -> None:
         super().update(event.to(NOBODY))
         self._lies.clear()
