@@ -181,6 +181,7 @@ LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
 FAR = -1.5  # what is worse than that is only worse
 HINTED = 160  # simulations of a hint, which must not be waited for
 UNLIKELY = 20  # per cent: a lie that is less likely is not worth a thought of what is at stake
+CLEAR, BAIT = 0.3, 0.5  # how likely a true claim seems a lie that nobody would doubt, and one that somebody might
 FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
 
 
@@ -297,7 +298,19 @@ def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
         return why_plain(view, seat, choice)
     if character not in view.table.hands[seat]:
         return Why("bluff", {"character": character})
-    return Why("true_stirs" if choice.args and _stays_out(view, seat, memory) else "true", {"character": character})
+    if choice.args and _stays_out(view, seat, memory):
+        return Why("true_stirs", {"character": character})
+    lie = _looks(seat, memory, choice, character)
+    if lie is None or CLEAR <= lie < BAIT:
+        return Why("true", {"character": character})
+    return Why("true_bait" if lie >= BAIT else "true_clear", {"character": character, "percent": round(100 * lie)})
+
+
+def _looks(seat: int, memory: Belief, choice: Choice, character: str) -> float | None:
+    """How likely the claim seemed a lie to everybody; None where nobody has followed what everybody can believe."""
+    if not isinstance(memory, Following):
+        return None
+    return memory.image.lies(Turn(seat, choice.verb, character, choice.number() if choice.args else None), character)
 
 
 def _stays_out(view: View, seat: int, memory: Belief) -> bool:
