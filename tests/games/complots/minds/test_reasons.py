@@ -8,8 +8,9 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.flow import options
 from engine.core.mind import Why
+from engine.games.complots.minds.belief.image import Image
 from engine.games.complots.rules.play import Claim, Turn
-from engine.games.complots.rules.table import Announced, Blocked, Exposed, Gathered
+from engine.games.complots.rules.table import Announced, Blocked, Exposed, Gathered, Table
 from engine.games.complots.stakes import weighed
 from engine.library import load
 from engine.truth.moments import Moment, Past
@@ -175,3 +176,25 @@ def test_who_says_that_they_stayed_out_of_it_had_aimed_at_others_seldom() -> Non
             assert " " in moment.choice and moment.why.args["character"] in table.hands[0]
             told += 1
     assert told >= 2
+
+
+def test_how_a_true_claim_is_said_to_have_looked_is_what_everybody_could_believe() -> None:
+    told = Counter[str]()
+    for seed in range(3):
+        session = Session(GAME, [player("complots", name) for name in ("master", "sharp", "sharp", "sharp")], seed)
+        session.play_out()
+        past = Past(GAME, session.record)
+        for moment in past.moments:
+            if moment.why is None or moment.why.key not in ("true_clear", "true_bait"):
+                continue
+            view = past.states[0].mask(1)
+            view.table = Table(scores=[0] * 4)
+            image, event = Image(view), past.events[moment.events]
+            for before in past.events[: moment.events]:
+                image.update(before.to(1))
+            assert isinstance(event, Announced) and event.character in past.states[moment.number].table.hands[0]
+            lie = image.lies(Turn(0, event.action, event.character, event.target), event.character)
+            assert moment.why.args["percent"] == round(100 * lie)
+            assert lie < 0.3 if moment.why.key == "true_clear" else lie >= 0.5
+            told[moment.why.key] += 1
+    assert told["true_clear"] > 2 and told["true_bait"] > 2, told
