@@ -6,9 +6,10 @@ what seems a lie, whether it is one or not, and somebody who always has the Cont
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 
-from engine.core.cards import is_blank
+from engine.core.cards import Cards
 from engine.core.event import Event
 from engine.core.mind import Character
 from engine.games.complots.minds.belief.belief import Belief
@@ -40,13 +41,8 @@ class Image(Belief):
         super().update(event.to(NOBODY))
         self._lies.clear()
 
-    def pool(self) -> dict[str, int]:
-        counts = dict.fromkeys(self.rules.characters, self.rules.copies)
-        for cards in self.table.faceup:
-            for card in cards:
-                if not is_blank(card):
-                    counts[card] -= 1
-        return counts
+    def in_sight(self) -> Sequence[Cards]:
+        return self.table.faceup
 
     def lies(self, turn: Turn, character: str) -> float:
         """How likely it would seem a lie if who acts in this turn, or blocks it, claimed the character. 0 to 1"""

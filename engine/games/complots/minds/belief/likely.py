@@ -83,13 +83,18 @@ class Likely(Memory):
 
     def pool(self) -> dict[str, int]:
         """How many cards of each character lie where this seat cannot see them."""
-        table, counts = self.table, dict.fromkeys(self.rules.characters, self.rules.copies)
-        mine = (table.hands[self.seat], table.sets[self.seat]) if table.hands else ()
-        for cards in (*table.faceup, *mine, table.shown):
+        counts = dict.fromkeys(self.rules.characters, self.rules.copies)
+        for cards in self.in_sight():
             for card in cards:
                 if not is_blank(card):
                     counts[card] -= 1
         return counts
+
+    def in_sight(self) -> Sequence[Cards]:
+        """The cards that this seat can see, those it cannot among them as blanks."""
+        table = self.table
+        mine = (table.hands[self.seat], table.sets[self.seat]) if table.hands else ()
+        return (*table.faceup, *mine, table.shown)
 
     def posterior(self, other: int) -> dict[Cards, float]:
         """How likely each hand is, by cards and deeds. Together 1; empty where the seat has none.
@@ -179,17 +184,15 @@ class Likely(Memory):
         said, nobody = self.public.said[self.seat], 1.0
         again = character in said
         for other in self.table.others(self.seat):
-            chances = self._doubting((self.seat, character, again), other, turn, said if again else (*said, character))
-            degrees, likely = self.degrees_of(other), self.posterior(other)
-            nobody *= 1 - sum(chance * sum(map(mul, degrees, chances(hand))) for hand, chance in likely.items())
+            stands = said if again else (*said, character)
+            nobody *= 1 - self.likely_doubt((self.seat, character, again), other, turn, stands)
         return 1 - nobody
 
-    def likely_doubt(self, claim: tuple[int, str, bool], seat: int) -> float:
-        """How likely this seat doubts the claim under way."""
-        chances = self._doubting(claim, seat, self.turn, self.public.said[claim[0]])
-        degrees, doubts = self.degrees_of(seat), 0.0
-        for hand, chance in self.posterior(seat).items():
-            doubts += chance * sum(map(mul, degrees, chances(hand)))
+    def likely_doubt(self, claim: tuple[int, str, bool], seat: int, turn: Turn, stands: Cards) -> float:
+        """How likely this seat doubts such a claim; `stands`: all that the claimant has said by then."""
+        chances, degrees = self._doubting(claim, seat, turn, stands), self.degrees_of(seat)
+        likely = self.posterior(seat)
+        doubts: float = sum(chance * sum(map(mul, degrees, chances(hand))) for hand, chance in likely.items())
         return doubts
 
     def notices(self, seat: int, turn: Turn, who: int, character: str) -> Sequence[tuple[float, float]]:

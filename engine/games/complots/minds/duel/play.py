@@ -56,7 +56,7 @@ class Following(Belief):
         both, before = [], self.thinks[seat]
         for share in (1.0, 0.0):
             self.thinks[seat] = share
-            doubts = self.likely_doubt(self.claim, seat)
+            doubts = self.likely_doubt(self.claim, seat, self.turn, self.public.said[self.claim[0]])
             both.append(doubts if spoke else 1 - doubts)
         likely, unlikely = before * both[0], (1 - before) * both[1]
         self.thinks[seat] = min(SURE, max(1 - SURE, likely / (likely + unlikely)))
