@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import gc
 import re
-import sys
 import time
 from dataclasses import replace
 from functools import cached_property
@@ -25,7 +24,7 @@ from scenes.kit.devices.controllers import Controllers
 from scenes.kit.input import DELAY, EVERY, Act, Intent, KeysDown, intent, may_repeat
 from scenes.kit.painting import heap
 from scenes.kit.painting.fade import REDUCED, SECONDS, Fade
-from scenes.kit.painting.painters import Painters, send_home
+from scenes.kit.painting.painters import Painters, in_turns, send_home, window_first
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField
@@ -48,7 +47,6 @@ PAINTING = 0.005  # seconds between two looks whether the title is painted
 KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then
 LOCK = "carnival.lock"
 SOUNDS_FOLDER = "sounds"
-YIELDS, KEEPS = 0.0005, 0.005  # seconds that a thread goes on, at most, while another waits for the interpreter
 CALLS_APART = 0.5  # seconds between two looks whether another program has called
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
@@ -213,6 +211,7 @@ class App:
         """One frame: events, time, picture. An error in a scene leads back to the title; the program goes on."""
         if self.unhurried:
             self.stage.show.allowance.begin()
+        window_first()
         try:
             for event in pygame.event.get():
                 self._heed(event)
@@ -223,7 +222,6 @@ class App:
             self._remember_place(seconds)
             self._follow_controllers(seconds)
             self._follow_typing()
-            sys.setswitchinterval(KEEPS)  # painters let the window make its picture
             self.stage.tick(min(seconds, LONGEST_STEP))
             if not self.stage.top.staged.lively:  # what is kept of it would cost a table its frames
                 self.house.meanwhile.tick()
@@ -237,6 +235,8 @@ class App:
             log = faults.keep(self.house.folder, error)
             text = self.house.text
             self._back_to_title(text("app", "fault_words", log=log) if log else text("app", "fault_no_log"), error)
+        finally:
+            in_turns()
 
     def _tidy(self) -> None:
         """Look for cycles among old objects when another scene has come: in the middle of one a frame would wait for it."""
@@ -348,7 +348,6 @@ class App:
             picture = pygame.Surface(self.stage.canvas.pixels)
             self.stage.draw(picture)
             pygame.transform.smoothscale(picture.convert(surface), surface.get_size(), surface)
-        sys.setswitchinterval(YIELDS)  # others run while the window is shown
         self.window.present(changed)
         self.trace.frame(self.stage, self.window.size)
 

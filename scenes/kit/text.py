@@ -153,8 +153,7 @@ def _cut(spans: tuple[Span, ...], pixels: int) -> tuple[Sequence[Unit], Sequence
 
 def longer(spans: Sequence[Span], width: int, pixels: int, lines: int) -> bool:
     """Whether the spans need more than so many lines of `width` pixels: told from their length alone where that is plain."""
-    _, ends = _cut(tuple(spans), pixels)
-    if ends and ends[-1] * CLOSER > width * lines:
+    if sum(_width(span.text, span.face, pixels) for span in spans) * CLOSER > width * lines:
         return True
     return len(wrap(spans, width, pixels).lines) > lines
 

@@ -10,22 +10,22 @@ from threading import Event, local
 from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 from art import tally
-from scenes.kit.painting.painters import Painters
+from scenes.kit.painting.painters import Painters, in_turns, window_first
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 USUAL = 1920 * 1080  # pixels of a window that SHOWING is for; a larger one takes longer
-SHOWING = 0.004  # seconds of `enough` that are kept where all of the window is to be brought up to date
+SHOWING = 0.0035  # seconds of `enough` that are kept where all of the window is to be brought up to date
 PUT_OFF = 15  # frames in a row that are put off, at most: a quarter of a second; the last may paint for 17 ms
 
 
 class Times(NamedTuple):
     """Seconds after the beginning of a frame from which on it leaves the rest to the next."""
 
-    enough: float = 0.005  # nothing more is painted for the first time
+    enough: float = 0.004  # nothing more is painted for the first time
     built: float = 0.002  # it has built its widgets: the next writes down what they look like
-    waits: float = 0.005  # it no longer waits for a picture that painters are at
+    waits: float = 0.0015  # it no longer waits for a picture that painters are at
     noted: float = 0.002  # it has written down what they look like: the next paints it
     more: float = (
         0.00006  # by the square of how many were put off before: what is kept only when it is whole gets there
@@ -124,7 +124,7 @@ class Allowance:
                 done = Event()
                 painters.add([partial(_telling, done, partial(paint, *args, **names))], at_once=True)
                 left = self._begun + self.times.waits - time.perf_counter()
-                if left > 0 and done.wait(left):
+                if left > 0 and _comes(done, left):
                     return paint(*args, **names)
                 self._go_on(0.0)
             if painters.busy:
@@ -175,6 +175,15 @@ def kept_elsewhere(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
         return ask
 
     return decorate
+
+
+def _comes(done: Event, seconds: float) -> bool:
+    """Whether it is done before so many seconds are over."""
+    in_turns()
+    try:
+        return done.wait(seconds)
+    finally:
+        window_first()
 
 
 def _telling(done: Event, job: Callable[[], object]) -> None:

@@ -1,23 +1,33 @@
 """Painters: threads that paint pictures before they are needed. What they paint is kept by lru_cache.
 
 SDL lets other threads run while it draws SVG, so two painters are faster than one on most machines. They have to end
-before pygame does (`send_home`).
+before pygame does (`send_home`). The window goes first: while it makes its picture they begin no drawing
+(`window_first`, `in_turns`), and where the system knows threads that step back, theirs do.
 """
 
 from __future__ import annotations
 
 import atexit
 import contextlib
+import os
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from threading import Condition, Thread
+from threading import Condition, Event, Thread, get_native_id
 from threading import enumerate as threads
 from weakref import WeakSet
+
+from art import tally
 
 NAME = "painter"  # of every thread that paints
 RESTS = 10.0  # seconds that one with nothing to paint waits for more: a frame that has to begin a thread waits for it
 AT_MOST = 2  # threads of one; with 0 nothing is painted ahead, and every picture when it is needed
+STEPS_BACK = 5  # of 19: with two processors, painters and opponents would else take one of them from the window
+YIELDS, KEEPS = 0.0005, 0.005  # seconds that a thread goes on, at most, while another waits for the interpreter
+PATIENCE = 0.02  # seconds that a painter waits for the window, at most, before each drawing
+_FREE = Event()  # the window makes no picture just now
+_FREE.set()
 _EVERYBODY: WeakSet[Painters] = WeakSet()  # whoever may still be at work
 
 
@@ -71,14 +81,15 @@ class Painters:
             self._changed.notify_all()
 
     def _paint(self) -> None:
+        _step_back()
         while True:
             with self._changed:
                 while not self._jobs:
                     if not self._rest():
                         return
                 job = self._jobs.popleft()
-            with contextlib.suppress(Exception):  # it comes again where the picture is needed, and is reported there
-                job()
+            with contextlib.suppress(Exception), tally.asking(_let_window_go_first):
+                job()  # what it raises comes again where the picture is needed, and is reported there
             del job  # nobody is to keep what it knows while there is nothing to paint
 
     def _rest(self) -> bool:
@@ -91,6 +102,28 @@ class Painters:
             return True
         self._resting -= 1
         return False
+
+
+def window_first() -> None:
+    """The window makes its picture: painters begin no drawing, and let it go on once it has the interpreter."""
+    _FREE.clear()
+    sys.setswitchinterval(KEEPS)
+
+
+def in_turns() -> None:
+    """The window shows its picture, or waits for one of theirs: painters go on, each for a little while."""
+    sys.setswitchinterval(YIELDS)
+    _FREE.set()
+
+
+def _let_window_go_first() -> None:
+    _FREE.wait(PATIENCE)
+
+
+def _step_back() -> None:
+    if sys.platform == "linux":  # elsewhere a whole process steps back, or none
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, get_native_id(), STEPS_BACK)
 
 
 class Later:

@@ -3,7 +3,7 @@
 import os
 import time
 from functools import partial
-from threading import Thread
+from threading import Event, Thread
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -12,11 +12,12 @@ import pygame
 import pytest
 
 from art import type as letters
+from art.brush import circle, paint
 from art.theme import SMALLEST_PIXELS
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.kit.notes.note import torn
-from scenes.kit.painting.painters import Painters, at_most, send_home
+from scenes.kit.painting.painters import Painters, at_most, in_turns, send_home, window_first
 from scenes.kit.text import LONGEST, NEVER_FIRST, NEVER_LAST, Span, balanced, draw, image, longer, units, wrap
 
 PATIENCE = 5.0  # seconds after which somebody is taken to wait for ever
@@ -286,6 +287,36 @@ def test_a_painter_who_rests_paints_what_comes_next(monkeypatch: pytest.MonkeyPa
     while painters.busy:
         time.sleep(0.001)
     assert done[-1] == 5
+
+
+def test_painters_begin_no_drawing_while_the_window_makes_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With two processors they took one of them from the window, or the interpreter: a frame of 2 ms lasted 6."""
+    done, begun = Event(), Event()
+
+    def job() -> None:
+        begun.set()
+        paint(circle(5, 5, 4, "#ffffff"), (40, 40), (10, 10))
+        done.set()
+
+    monkeypatch.setattr("scenes.kit.painting.painters.PATIENCE", PATIENCE)
+    with at_most(1):
+        painters = Painters(hands=1)
+    try:
+        window_first()
+        painters.add([job])
+        assert begun.wait(PATIENCE)
+        assert not done.wait(0.05)
+    finally:
+        in_turns()
+    assert done.wait(PATIENCE)
+    monkeypatch.setattr("scenes.kit.painting.painters.PATIENCE", 0.01)
+    done.clear()
+    try:
+        window_first()
+        painters.add([job])
+        assert done.wait(PATIENCE), "a window that takes very long would have nothing painted for it"
+    finally:
+        in_turns()
 
 
 def test_nobody_waits_for_a_painter_whose_thread_never_began(monkeypatch: pytest.MonkeyPatch) -> None:

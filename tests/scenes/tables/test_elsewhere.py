@@ -15,7 +15,7 @@ from art import tally
 from art.brush import circle, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting import allowance
-from scenes.kit.painting.painters import Painters, at_most
+from scenes.kit.painting.painters import Painters, at_most, in_turns, window_first
 from scenes.kit.stage import Scene, Stage
 from scenes.people.late import Late, weight
 from scenes.tables.staging.sprites import Air, Sprite
@@ -78,14 +78,22 @@ def test_painters_paint_what_flies_and_the_frame_waits_for_it(stage: Stage) -> N
     assert surface.get_at((120, 20))[:3] == (255, 255, 255)
 
 
-def test_a_frame_waits_for_small_pictures_as_long_as_it_has_time(stage: Stage) -> None:
-    """One frame for each was a quarter of a second in which nothing moved, and the rest was painted by one frame."""
+def test_a_frame_waits_for_small_pictures_as_long_as_it_has_time(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One frame for each was a quarter of a second in which nothing moved, and the rest was painted by one frame.
+
+    Painters let a frame go first, but not one that waits for them.
+    """
+    monkeypatch.setattr("scenes.kit.painting.painters.PATIENCE", 2 * PATIENCE)
     stage.show.allowance.times = allowance.Times(enough=PATIENCE, waits=PATIENCE)
     surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
     stage.push(scene)
     assert frame(stage, surface)
     scene.count = 12
-    assert frame(stage, surface)
+    window_first()
+    try:
+        assert frame(stage, surface)
+    finally:
+        in_turns()
     assert scene.by_window == 0 and len(scene.kept) == 12
 
 
