@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from copy import copy
+from dataclasses import replace
 from functools import lru_cache
 
 from engine.bots.opponents import player
@@ -13,6 +14,7 @@ from engine.bots.tuning import single
 from engine.core.chance import Chance, Generator
 from engine.core.flow import AnyState, options
 from engine.core.game import Value
+from engine.core.record import Answered, Record
 from engine.library import load
 from engine.review.judging import Effort, Judge, Judgement
 from engine.review.reviewer import Care
@@ -44,6 +46,17 @@ def past_of(game: str, players: int, seed: int, mind: str = "random", **options:
     session = Session(rules, [player(game, mind)] * players, seed, {**single(rules), **options})
     session.play_out()
     return Past(rules, session.record)
+
+
+def hinted(record: Record, seat: int, numbers: Collection[int]) -> Record:
+    """The record in which a hint had named some of a seat's answers; of all its answers these `numbers`."""
+    own = [at for at, each in enumerate(record.entries) if isinstance(each, Answered) and each.seat == seat]
+    entries = list(record.entries)
+    for number in numbers:
+        found = entries[own[number]]
+        assert isinstance(found, Answered)
+        entries[own[number]] = replace(found, hinted=True)
+    return Record(record.header, entries)
 
 
 def free(past: Past, seat: int | None = None) -> Iterator[Moment]:

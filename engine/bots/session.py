@@ -205,14 +205,14 @@ class Session:
         view = self.view(seat) if seated.mind.needs_view else self.truth  # who looks at nothing needs nothing hidden
         return seated.choose(view, self.thoughts(seat), self.budget)
 
-    def answer(self, seat: int, choice: Choice, why: Why | None = None) -> None:
-        """The one door in, with a line in the record. Raises Refused."""
+    def answer(self, seat: int, choice: Choice, why: Why | None = None, hinted: bool = False) -> None:
+        """The one door in, with a line in the record; `hinted` as there. Raises Refused."""
         if not self._keep:
             answer(self.truth, seat, choice)
             self.answered += 1
             return
         entries = self.record.entries
-        entries.append(Answered(seat, str(choice), why))
+        entries.append(Answered(seat, str(choice), why, hinted))
         try:
             answer(self.truth, seat, choice)
         except BaseException:

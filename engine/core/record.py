@@ -3,6 +3,7 @@
 Saves, replays, undo and bug reports are records. The file is text, one JSON object a line: a header, then
 
     {"seat": 0, "choice": "steal 1", "why": ["key", {…}]}     an answer, with the reason an opponent had
+    {"seat": 1, "choice": "income", "hinted": true}           an answer that a hint had named to who gave it
     {"chance": "duchess"}                                     an outcome that the answer before it drew
     {"table": "0f3a…"}                                        the fingerprint of the table at this place
     {"closed": "9c12…"}                                       the last line of a match that is over: see `closing`
@@ -33,9 +34,12 @@ MAX_SEED = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Answered:
+    """`hinted`: a hint had named this very answer to the person."""
+
     seat: int
     choice: str
     why: Why | None = None
+    hinted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,5 +286,5 @@ def _entry_data(entry: Entry) -> dict[str, Any]:
         data: dict[str, Any] = {"seat": entry.seat, "choice": entry.choice}
         if entry.why is not None:
             data["why"] = [entry.why.key, dict(entry.why.args)]
-        return data
+        return data | {"hinted": True} if entry.hinted else data
     return {"chance": entry.outcome} if isinstance(entry, Drawn) else {"table": entry.fingerprint}

@@ -189,7 +189,8 @@ def _entry(data: Any, file: str, at: int) -> Entry:
     elif reader.has("table"):
         entry = Checked(reader.text("table", SAID))
     else:
-        entry = Answered(reader.number("seat", 0, 7), reader.text("choice", SAID), _why(reader))
+        hinted = reader.flag("hinted") if reader.has("hinted") else False
+        entry = Answered(reader.number("seat", 0, 7), reader.text("choice", SAID), _why(reader), hinted)
     reader.no_more()
     reader.done()
     return entry

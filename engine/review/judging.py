@@ -179,11 +179,12 @@ class Judge:
 
     @cached_property
     def free(self) -> list[Moment]:
-        """The moments at which the seat had a choice; none where nobody can judge it."""
+        """The moments at which the seat had a choice and took it by itself; none where nobody can judge it. What a hint had named is no
+        answer of the seat's own: the mind that judges would praise itself."""
         return [
             moment
             for moment, state in zip(self.past.moments, self.past.states, strict=True)
-            if moment.kind != END and moment.seat == self.seat and self.able
+            if moment.kind != END and moment.seat == self.seat and self.able and not moment.hinted
             and len(options(state.mask(self.seat), self.seat)) > 1
         ]  # fmt: skip
 

@@ -27,7 +27,8 @@ TWICE = 2.0  # so many times what they cost by what could be known, answers turn
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """`judged` are the answers that were not `forced`, as far as the record fits the rules; `parted` says where it does not.
+    """`judged` are the answers that were not `forced`, nor named by a hint (`hinted` are so many), as far as the record fits the
+    rules; `parted` says where it does not.
 
     `able`: whether this game has somebody who can judge. `today`: whether it was played by the rules as they are. `luck` is known of
     a match that was played to its end, in a game that has somebody to play it on.
@@ -37,6 +38,7 @@ class Review:
     seat: int
     judged: Sequence[Judgement]
     forced: int
+    hinted: int
     fooled: Fooled | None
     luck: Luck | None
     able: bool
@@ -154,8 +156,9 @@ def reviewed(past: Past, seat: int, parts: Sequence[Part], able: bool = True, fr
     given = sum(each.seat == seat for each in past.moments if each.kind != END)
     deceived = next((each for each in parts if isinstance(each, Fooled)), None)
     luck = next((each for each in reversed(parts) if isinstance(each, Luck)), None)
-    forced = given - (len(judged) if free is None else free)
-    return Review(past, seat, judged, forced, deceived, luck, able, played_today(past.record.header))
+    hinted = sum(each.hinted and each.seat == seat for each in past.moments)
+    forced = given - hinted - (len(judged) if free is None else free)
+    return Review(past, seat, judged, forced, hinted, deceived, luck, able, played_today(past.record.header))
 
 
 # For programs
@@ -174,6 +177,7 @@ def data_of(found: Review) -> dict[str, Any]:
         "over": found.past.over,
         "parted": None if found.parted is None else str(found.parted),
         "forced": found.forced,
+        "hinted": found.hinted,
         "judged": len(found.judged),
         "close": found.close,
         "lost": _round(found.lost),

@@ -32,10 +32,12 @@ def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]
     if found.luck is not None:
         yield _luck(found.luck, words)
     if not found.able or not found.judged:
-        yield text("nothing" if found.able else "nobody")
+        yield text("nobody" if not found.able else "all_hinted" if found.hinted else "nothing")
         return
     number = len(found.judged)
     yield text("judged", seat=people[found.seat], judged=words.count(number), forced=words.count(found.forced))
+    if found.hinted:
+        yield text("hinted", hinted=words.count(found.hinted))
     yield text("close", close=words.count(found.close), judged=words.count(number), points=words.count(_points(CLOSE)))
     if found.costly:
         yield text("lost", rest=words.count(len(found.costly)), points=words.count(sum(found.costs)))

@@ -29,7 +29,7 @@ class Moment:
 
     `number` counts from 0, so that it is also how many answers were given before; `events` is how many events had
     happened. `choice` is the text of what the seat answered, `kind` what it was asked. `begins_turn`: a turn, a
-    round or a phase has begun since the moment before.
+    round or a phase has begun since the moment before. `hinted`: a hint had named the answer to the person.
     """
 
     number: int
@@ -39,6 +39,7 @@ class Moment:
     choice: str = ""
     why: Why | None = None
     begins_turn: bool = False
+    hinted: bool = False
 
     @property
     def answers(self) -> int:
@@ -75,7 +76,7 @@ class Past:
                 break
             assert asked is not None
             kind = asked.kind_of(said.seat)
-            moments.append(Moment(number, happened, said.seat, kind, said.choice, said.why, began))
+            moments.append(Moment(number, happened, said.seat, kind, said.choice, said.why, began, said.hinted))
             states.append(state.copy())
             seen = happened
         else:

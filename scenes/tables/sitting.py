@@ -238,22 +238,22 @@ class Sitting:
 
     # Answers
 
-    def answer(self, choice: Choice) -> None:
-        """The person's answer. Raises Refused."""
+    def answer(self, choice: Choice, hinted: bool = False) -> None:
+        """The person's answer; `hinted`: a hint had named it. Raises Refused."""
         assert self.me is not None
         mark = Answered(len(self.record.entries), self.shown_events)
-        self.give(self.me, choice)
+        self._give_all([(self.me, choice, None)], hinted)
         self._marks.append(mark)
 
     def give(self, seat: int, choice: Choice, why: Why | None = None) -> None:
         """The answer of any seat, with its reason. Raises Refused."""
         self._give_all([(seat, choice, why)])
 
-    def _give_all(self, answers: Sequence[tuple[int, Choice, Why | None]]) -> None:
-        """Give several answers. They are saved before the opponents learn of them."""
+    def _give_all(self, answers: Sequence[tuple[int, Choice, Why | None]], hinted: bool = False) -> None:
+        """Give several answers, the person's as a hint had named it or not. They are saved before the opponents learn of them."""
         before = self.session.asked_at
         for seat, choice, why in answers:
-            self.session.answer(seat, choice, why)
+            self.session.answer(seat, choice, why, hinted and seat == self.me)
         if self.session.asked_at != before:
             self._thoughts.clear()
         self.save(self.record)
@@ -281,14 +281,14 @@ class Sitting:
         thought = self._thoughts[seat]
         self._close(seat, self.truth.game.grammar.parse(thought.choice), thought.why)
 
-    def speak_first(self, choice: Choice) -> None:
+    def speak_first(self, choice: Choice, hinted: bool = False) -> None:
         """In real time the person is the first to speak: everybody else who is asked lets it pass."""
         assert self.me is not None
-        self._close(self.me, choice, None)
+        self._close(self.me, choice, None, hinted)
 
-    def _close(self, speaker: int, choice: Choice, why: Why | None) -> None:
+    def _close(self, speaker: int, choice: Choice, why: Why | None, hinted: bool = False) -> None:
         waiting = self.truth.waits_for()
-        self._give_all([(seat, *((choice, why) if seat == speaker else (PASS, None))) for seat in waiting])
+        self._give_all([(seat, *((choice, why) if seat == speaker else (PASS, None))) for seat in waiting], hinted)
         self._marks.clear()
 
     # Taking back

@@ -352,8 +352,9 @@ class Tempo:
     def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
         self.thinking.answered(self._readable if self.reading() == self._read else 0.0)
-        if not self.race.answer(choice):
-            self.sitting.answer(choice)
+        hinted = self.scene.advice.named(choice)
+        if not self.race.answer(choice, hinted):
+            self.sitting.answer(choice, hinted)
         self.answered(along)
         self.fresh_question()
         self.house.sound("click")

@@ -13,6 +13,7 @@ from functools import partial
 
 import pygame
 
+from engine.core.choice import Choice
 from engine.core.mind import SEATS
 from engine.hints import Adviser, Hint, along, let_pass
 from scenes.kit.canvas import Canvas
@@ -44,6 +45,7 @@ class Advice:
         self.strip = pygame.Rect(0, 0, 0, 0)  # where the words of the hint lie, in pixels; empty without one
         self._hints: Sequence[Hint] = ()
         self._asked: object = None  # the question that they are about
+        self._named = set[tuple[object, Choice]]()  # every answer that a hint has shown, with its question
         self._at = 0
         self._gives_way = False  # whether the bar asks to confirm an answer: the hint is not seen meanwhile
         self._kept: Callable[[], None] | None = None  # brings back what was half made when a hint took its place
@@ -99,10 +101,15 @@ class Advice:
         elif self.adviser is not None:
             self._hints, self._asked, self._at = self._found(self.adviser), self.scene.tempo.reading(), 0
         if self._hints:
+            self._named.add((self._asked, self._hints[self._at].choice))
             questions.advised(self._hints[self._at].choice)
         if questions.chosen != chosen:
             self._kept, self._left = bring_back, questions.chosen
         self.scene.changed()
+
+    def named(self, choice: Choice) -> bool:
+        """Whether a hint has named this answer to the question being asked, on show or put away since."""
+        return (self.scene.tempo.reading(), choice) in self._named
 
     def do(self) -> None:
         """Give the answer on show; one that ends the game is only put together, and the bar asks for it once."""

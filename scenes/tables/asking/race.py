@@ -66,7 +66,7 @@ class Race:
         self.scene.changed()
         return True
 
-    def answer(self, choice: Choice) -> bool:
+    def answer(self, choice: Choice, hinted: bool = False) -> bool:
         """The person speaks first, or lets an opponent do so. False, and nothing is done, where there is no race.
 
         There is none either where the person passes before the opponents have come to a choice.
@@ -75,7 +75,7 @@ class Race:
             return False
         first = self._first_mind()
         if choice != PASS or first is None:
-            self.scene.sitting.speak_first(choice)
+            self.scene.sitting.speak_first(choice, hinted)
         else:
             self.scene.sitting.mind_speaks(first)
         return True

@@ -152,7 +152,8 @@ class Coach:
         said: list[str] = []
         if not found.judged:
             if judges.done and not judges.failed:
-                said.append(self.reading.telling.words.text("review", "nothing" if found.able else "nobody"))
+                none = "nobody" if not found.able else "all_hinted" if found.hinted else "nothing"
+                said.append(words.text("review", none))
             return said
         close, judged = words.count(found.close), words.count(len(found.judged))
         said.append(self.text("close" if judges.done else "close_yet", close=close, judged=judged))
@@ -169,14 +170,14 @@ class Coach:
         return said
 
     def notes(self) -> list[str]:
-        """What is to be known besides: answers that were forced, and why not all can be judged."""
+        """What is to be known besides: answers that were forced or named by a hint, and why not all can be judged."""
         found, judges = self.found, self.judges
         assert found is not None and judges is not None
-        notes = (
-            [self.text("forced", forced=self.reading.telling.words.count(found.forced))]
-            if found.forced and found.judged
-            else []
-        )
+        count, notes = self.reading.telling.words.count, list[str]()
+        if found.forced and found.judged:
+            notes.append(self.text("forced", forced=count(found.forced)))
+        if found.hinted and found.judged:
+            notes.append(self.text("hinted", hinted=count(found.hinted)))
         if found.parted is not None:
             notes.append(self.text("parted"))
         if not found.today:

@@ -118,6 +118,17 @@ def test_a_remark_in_the_file_of_the_numbers_leaves_saves_as_they_are(
     library._numbers.cache_clear()
 
 
+def test_an_answer_that_a_hint_had_named_is_kept_as_such() -> None:
+    record = played(GAME).record
+    at, answered = next((at, each) for at, each in enumerate(record.entries) if isinstance(each, Answered))
+    entries = [*record.entries[:at], replace(answered, hinted=True), *record.entries[at + 1 :]]
+    text = to_text(Record(record.header, entries))
+    read = from_text(text, "a record")
+    assert read.entries == entries and text.count("hinted") == 1
+    with pytest.raises(BadInput, match=f"a record: line {at + 2}.hinted: expected"):
+        from_text(text.replace('"hinted": true', '"hinted": "yes"'), "a record")
+
+
 def test_undo_is_the_record_without_its_last_answers() -> None:
     session = played(GAME)
     short = session.record.until(10)

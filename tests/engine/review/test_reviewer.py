@@ -13,9 +13,10 @@ from engine.review.luck import Luck
 from engine.review.luck import Part as Share
 from engine.review.report import review, reviewed
 from engine.review.reviewer import Part, Reviewer, Reviewing
-from engine.review.told import rough, signed, verdict
+from engine.review.told import rough, signed, told, verdict
+from engine.words import Person, words
 from tests.houses import GAME
-from tests.reviews import CARE, past_of
+from tests.reviews import CARE, hinted, past_of
 
 SHORT = GAME, 3, 5  # a match of a few answers
 BOTH = pytest.mark.parametrize("processes", [True, False], ids=["process", "thread"])
@@ -42,6 +43,25 @@ def test_the_parts_are_those_of_the_whole_review() -> None:
     assert whole.forced == again.forced
     some = reviewed(work.past, 0, parts[:2], free=work.decisions)
     assert (len(some.judged), some.luck, some.forced) == (2, None, whole.forced), "as many as are known"
+
+
+def test_what_a_hint_had_named_is_nobody_s_own_and_not_judged() -> None:
+    """The coach praised the person for what it had said itself."""
+    record = past_of(*SHORT).record
+    whole = review(record, 0, CARE)
+    given = sum(each.seat == 0 for each in record.answers())
+    own = [each.number for each in whole.past.moments if each.seat == 0]
+    at = own.index(whole.judged[1].number)
+    found = review(hinted(record, 0, [at]), 0, CARE)
+    assert [each.number for each in found.judged] == [each.number for each in whole.judged if each != whole.judged[1]]
+    assert (found.hinted, found.forced) == (1, whole.forced) and whole.hinted == 0
+    every = review(hinted(record, 0, range(given)), 0, CARE)
+    assert (len(every.judged), every.hinted, every.forced, every.lost) == (0, given, 0, 0.0)
+    assert every.luck is not None, "luck is told all the same"
+    people = [Person("Vera")] * len(record.header.seats)
+    assert any("1 answer was named by a hint" in line for line in told(found, words("en", GAME), people))
+    assert list(told(every, words("en", GAME), people))[-1].startswith("Every answer with a choice was named by a hint")
+    assert not any("named by a hint" in line for line in told(whole, words("en", GAME), people))
 
 
 def test_long_work_steps_back_again_and_again() -> None:

@@ -95,6 +95,24 @@ def test_one_press_plays_what_is_advised(tmp_path: Path, game: str, by: str) -> 
 
 
 @GAMES
+@pytest.mark.parametrize("seen", [True, False])
+def test_the_record_keeps_whether_a_hint_had_named_the_answer(tmp_path: Path, game: str, seen: bool) -> None:
+    """Also where it was put away, and the same done by hand: the coach praised the person for what it had said itself."""
+    scene = scene_of(tmp_path, game)
+    press(scene, "h")
+    hint = scene.advice.shown
+    assert hint is not None
+    press(scene, "escape")
+    chosen = hint.choice if seen else next(each for each in scene.sitting.options() if each != hint.choice)
+    scene.tempo.answer(chosen)
+    (given,) = [
+        each for each in scene.sitting.record.answers() if each.seat == scene.me and each.choice == str(chosen)
+    ][-1:]
+    assert given.hinted == seen
+    assert [each for each in scene.sitting.record.answers() if each.hinted] == [given] * seen
+
+
+@GAMES
 def test_escape_puts_the_hint_away_before_anything_else(tmp_path: Path, game: str) -> None:
     scene = scene_of(tmp_path, game)
     press(scene, "h")

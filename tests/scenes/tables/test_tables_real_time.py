@@ -34,6 +34,25 @@ def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> No
 
 
 @WINDOWS
+def test_in_real_time_the_record_keeps_that_a_hint_had_named_what_was_said_first(tmp_path: Path, game: str) -> None:
+    scene = window(game).scene(tmp_path, real_time=True)
+    before = len(scene.sitting.record.answers())
+    while not scene.sitting.minds_ready():
+        scene.house.stage.tick(0.01)
+    scene.house.stage.handle(Intent(key="h"))
+    hint = scene.advice.shown
+    assert hint is not None
+    while hint.choice == PASS:  # what is let pass is not said first
+        scene.house.stage.handle(Intent(key="h"))
+        hint = scene.advice.shown
+        assert hint is not None
+    scene.tempo.answer(hint.choice)
+    answers = scene.sitting.record.answers()[before:]
+    assert [each.seat for each in answers if each.hinted] == [0] and len(answers) > 1
+    scene.left()
+
+
+@WINDOWS
 def test_in_real_time_a_window_closes_by_itself(tmp_path: Path, game: str) -> None:
     scene = window(game).scene(tmp_path, real_time=True)
     before, waiting = len(said(scene)), scene.sitting.truth.waits_for()

@@ -8,6 +8,7 @@ from engine.library import load
 from engine.review.fooled import fooled
 from engine.review.judging import judged
 from engine.truth.moments import Past
+from tests.reviews import hinted
 
 COMPLOTS = load("complots")
 
@@ -45,3 +46,5 @@ def test_a_lie_that_one_could_see_through_fooled_somebody() -> None:
     found = fooled(past, 0)
     assert found is not None and (found.claim.what, found.judged.seat) == ("duchess", 1)
     assert (str(found.judged.chosen), str(found.judged.best)) == ("pass", "doubt")
+    named = Past(COMPLOTS, hinted(past.record, 0, [0]))
+    assert fooled(named, 0) is None, "a hint had named the lie: it was not the person's own idea"
