@@ -242,12 +242,12 @@ class Sitting:
         """The person's answer; `hinted`: a hint had named it. Raises Refused."""
         assert self.me is not None
         mark = Answered(len(self.record.entries), self.shown_events)
-        self._give_all([(self.me, choice, None)], hinted)
+        self.give(self.me, choice, hinted=hinted)
         self._marks.append(mark)
 
-    def give(self, seat: int, choice: Choice, why: Why | None = None) -> None:
+    def give(self, seat: int, choice: Choice, why: Why | None = None, hinted: bool = False) -> None:
         """The answer of any seat, with its reason. Raises Refused."""
-        self._give_all([(seat, choice, why)])
+        self._give_all([(seat, choice, why)], hinted)
 
     def _give_all(self, answers: Sequence[tuple[int, Choice, Why | None]], hinted: bool = False) -> None:
         """Give several answers, the person's as a hint had named it or not. They are saved before the opponents learn of them."""

@@ -301,7 +301,8 @@ class Tempo:
         What is taken back with the answer before it has no mark of its own: one press is one to take back.
         """
         along, me = self._answered_along(), self.scene.me
-        choice, marked = along, along is not None and not self.sitting.can_undo(self.manner.takeable, self.manner.idle)
+        choice, hinted = (None, False) if along is None else (along.choice, along.hinted)
+        marked = along is not None and not self.sitting.can_undo(self.manner.takeable, self.manner.idle)
         if choice is None and self._passed_by_order():
             choice, marked = PASS, True
         if choice is None:
@@ -309,16 +310,16 @@ class Tempo:
         if choice is None or me is None:
             return False
         if marked:
-            self.sitting.answer(choice)
+            self.sitting.answer(choice, hinted)
         else:
-            self.sitting.give(me, choice)
+            self.sitting.give(me, choice, hinted=hinted)
         self._waited, self._unsaved = 0.0, True
         if along is not None:
             self.gave_along()
         self.scene.changed()
         return True
 
-    def _answered_along(self) -> Choice | None:
+    def _answered_along(self) -> Along | None:
         """What the person has answered along with the answer before, unless something has come between; then they are asked."""
         along, self._along = self._along, None
         since = self.sitting.truth.events[self._from : self.sitting.shown_events]
@@ -327,7 +328,7 @@ class Tempo:
             and along.kind == self.sitting.kind
             and all(isinstance(each, self.manner.between) for each in since)
         )
-        return along.choice if along is not None and fits else None
+        return along if fits else None
 
     def gave_along(self) -> None:
         """What was answered along with another answer has been given."""
@@ -352,10 +353,10 @@ class Tempo:
     def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
         self.thinking.answered(self._readable if self.reading() == self._read else 0.0)
-        hinted = self.scene.advice.named(choice)
+        hinted = self.scene.advice.named(choice if along is None else along.choice)
         if not self.race.answer(choice, hinted):
             self.sitting.answer(choice, hinted)
-        self.answered(along)
+        self.answered(along and replace(along, hinted=hinted))
         self.fresh_question()
         self.house.sound("click")
         self.scene.changed()

@@ -16,10 +16,14 @@ DUEL = 2  # seats left from which there are no standing orders
 
 @dataclass(frozen=True, slots=True)
 class Along:
-    """What the person has answered, along with another answer, to a question of this kind that is to follow it."""
+    """What the person has answered, along with another answer, to a question of this kind that is to follow it.
+
+    `hinted`: a hint had named it.
+    """
 
     kind: str
     choice: Choice
+    hinted: bool = False
 
 
 class Order(Enum):

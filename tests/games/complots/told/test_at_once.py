@@ -188,6 +188,22 @@ def test_a_hint_names_what_to_block_with(tmp_path: Path, action: str, blocks: li
     scene.advice.do()
     ticked(scene, 1.0)
     assert mine(scene)[:2] == ["pass", str(wanted)]
+    named = [each.hinted for each in scene.sitting.record.answers() if each.seat == 0]
+    assert named[:2] == [True, True], "the hint had named both: to let it pass, and to block"
+    scene.left()
+
+
+def test_a_block_that_no_hint_has_named_is_the_person_s_own(tmp_path: Path) -> None:
+    hands = [["captain", "contessa"], *ATTACK["hands"][1:]]
+    scene = asked(tmp_path, "steal", OTHERS, hands=hands)
+    scene.advice.press()
+    hint = scene.advice.shown
+    assert hint is not None and str(hint.choice) != "block ambassador"
+    scene.advice.close()
+    pressed(scene, "block ambassador")
+    ticked(scene, 1.0)
+    own = [each for each in scene.sitting.record.answers() if each.seat == 0][:2]
+    assert [(each.choice, each.hinted) for each in own] == [("pass", False), ("block ambassador", False)]
     scene.left()
 
 
