@@ -16,7 +16,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 USUAL = 1920 * 1080  # pixels of a window that SHOWING is for; a larger one takes longer
-SHOWING = 0.0035  # seconds of `enough` that are kept where all of the window is to be brought up to date
+SHOWING = 0.003  # seconds of `enough` that are kept where all of the window is to be brought up to date
 PUT_OFF = 15  # frames in a row that are put off, at most: a quarter of a second; the last may paint for 17 ms
 
 
