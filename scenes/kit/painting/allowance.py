@@ -10,7 +10,7 @@ from threading import Event, local
 from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 from art import tally
-from scenes.kit.painting.painters import Painters, in_turns, window_first
+from scenes.kit.painting.painters import Painters, waited_for
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -124,7 +124,9 @@ class Allowance:
                 done = Event()
                 painters.add([partial(_telling, done, partial(paint, *args, **names))], at_once=True)
                 left = self._begun + self.times.waits - time.perf_counter()
-                if left > 0 and _comes(done, left):
+                with waited_for():
+                    came = left > 0 and done.wait(left)
+                if came:
                     return paint(*args, **names)
                 self._go_on(0.0)
             if painters.busy:
@@ -175,15 +177,6 @@ def kept_elsewhere(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
         return ask
 
     return decorate
-
-
-def _comes(done: Event, seconds: float) -> bool:
-    """Whether it is done before so many seconds are over."""
-    in_turns()
-    try:
-        return done.wait(seconds)
-    finally:
-        window_first()
 
 
 def _telling(done: Event, job: Callable[[], object]) -> None:

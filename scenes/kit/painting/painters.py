@@ -111,9 +111,21 @@ def window_first() -> None:
 
 
 def in_turns() -> None:
-    """The window shows its picture, or waits for one of theirs: painters go on, each for a little while."""
+    """The window waits for the next picture, or for one of theirs: painters go on, each for a little while."""
     sys.setswitchinterval(YIELDS)
     _FREE.set()
+
+
+@contextlib.contextmanager
+def waited_for() -> Iterator[None]:
+    """Inside the `with`, a frame waits for what painters are at."""
+    goes_first = not _FREE.is_set()
+    in_turns()
+    try:
+        yield
+    finally:
+        if goes_first:
+            window_first()
 
 
 def _let_window_go_first() -> None:
