@@ -36,7 +36,7 @@ class Walk:
         patch.setattr(scene.tempo, "fresh_question", lambda: None)
         self._look(STEPS)
 
-    def _give(self, _: object) -> None:
+    def _give(self, *_: object) -> None:
         self.given = True
 
     def _look(self, steps: int) -> None:
