@@ -49,11 +49,14 @@ def fooled(past: Past, seat: int, breathe: Callable[[], object] = lambda: None) 
 
 def _lies(past: Past, seat: int) -> Iterator[Claim]:
     """What this seat said that was not so, and never came out at once; where a hint had named it, it was not its own idea."""
-    given = [each for each in past.moments if each.seat == seat]
-    for claim in past.claims():
-        made = max((each for each in given if each.events <= claim.at), key=lambda each: each.number, default=None)
-        if claim.seat == seat and not claim.true and not claim.caught and not (made is not None and made.hinted):
-            yield claim
+    lies = (each for each in past.claims() if each.seat == seat and not each.true and not each.caught)
+    return (each for each in lies if not _hinted(past, each))
+
+
+def _hinted(past: Past, claim: Claim) -> bool:
+    """Whether a hint had named the answer that made the claim."""
+    given = [each for each in past.moments if each.seat == claim.seat and each.events <= claim.at]
+    return bool(given) and given[-1].hinted
 
 
 def _who_could(past: Past, claim: Claim) -> Iterator[tuple[Moment, frozenset[Choice]]]:

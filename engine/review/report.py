@@ -27,8 +27,8 @@ TWICE = 2.0  # so many times what they cost by what could be known, answers turn
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """`judged` are the answers that were not `forced`, nor named by a hint (`hinted` are so many), as far as the record fits the
-    rules; `parted` says where it does not.
+    """`judged` are the answers that were not `forced`, nor named by a hint, as far as the record fits the rules; `parted` says
+    where it does not.
 
     `able`: whether this game has somebody who can judge. `today`: whether it was played by the rules as they are. `luck` is known of
     a match that was played to its end, in a game that has somebody to play it on.
@@ -38,7 +38,6 @@ class Review:
     seat: int
     judged: Sequence[Judgement]
     forced: int
-    hinted: int
     fooled: Fooled | None
     luck: Luck | None
     able: bool
@@ -47,6 +46,16 @@ class Review:
     @property
     def parted(self) -> BadInput | None:
         return self.past.parted
+
+    @property
+    def hinted(self) -> int:
+        """How many answers a hint had named."""
+        return sum(each.hinted and each.seat == self.seat for each in self.past.moments)
+
+    @property
+    def unjudged(self) -> str:
+        """Which sentence says why nothing is judged (`review`)."""
+        return "nobody" if not self.able else "all_hinted" if self.hinted else "nothing"
 
     @property
     def close(self) -> int:
@@ -153,12 +162,11 @@ def review(record: Record, seat: int, care: Care = WHOLE) -> Review:
 def reviewed(past: Past, seat: int, parts: Sequence[Part], able: bool = True, free: int | None = None) -> Review:
     """The review that these parts are, as many as are known. Of the seat's answers `free` had a choice (None: the judged)."""
     judged = [each for each in parts if isinstance(each, Judgement)]
-    given = sum(each.seat == seat for each in past.moments if each.kind != END)
+    given = sum(each.seat == seat and not each.hinted for each in past.moments if each.kind != END)
     deceived = next((each for each in parts if isinstance(each, Fooled)), None)
     luck = next((each for each in reversed(parts) if isinstance(each, Luck)), None)
-    hinted = sum(each.hinted and each.seat == seat for each in past.moments)
-    forced = given - hinted - (len(judged) if free is None else free)
-    return Review(past, seat, judged, forced, hinted, deceived, luck, able, played_today(past.record.header))
+    forced = given - (len(judged) if free is None else free)
+    return Review(past, seat, judged, forced, deceived, luck, able, played_today(past.record.header))
 
 
 # For programs

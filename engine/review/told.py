@@ -32,7 +32,7 @@ def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]
     if found.luck is not None:
         yield _luck(found.luck, words)
     if not found.able or not found.judged:
-        yield text("nobody" if not found.able else "all_hinted" if found.hinted else "nothing")
+        yield text(found.unjudged)
         return
     number = len(found.judged)
     yield text("judged", seat=people[found.seat], judged=words.count(number), forced=words.count(found.forced))

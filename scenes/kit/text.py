@@ -26,7 +26,7 @@ _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 LONGEST = 50_000  # characters of a text; what comes after them is not shown
 LITTLE = 0.12  # share of the width: a last line that holds less takes over words from the line before
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
-CLOSER = 0.95  # share of what its words measure one by one that a line of them has at least
+CLOSER = 0.95  # share of what its parts measure one by one that a line of them has at least
 NEARLY = 8  # pixels by which balanced lines may be wider than need be
 # A Latin word, blanks, or one Chinese character: the set is said once, for Python takes long to compile it
 _UNIT = re.compile(rf"(?!{NO_BREAK})(?:{NO_BREAK}?[^{_CHINESE}\s]+)+|\s+|.")

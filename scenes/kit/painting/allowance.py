@@ -124,10 +124,11 @@ class Allowance:
                 done = Event()
                 painters.add([partial(_telling, done, partial(paint, *args, **names))], at_once=True)
                 left = self._begun + self.times.waits - time.perf_counter()
-                with waited_for():
-                    came = left > 0 and done.wait(left)
-                if came:
-                    return paint(*args, **names)
+                if left > 0:
+                    with waited_for():
+                        done.wait(left)
+                    if done.is_set():
+                        return paint(*args, **names)
                 self._go_on(0.0)
             if painters.busy:
                 self._go_on(0.0)

@@ -152,8 +152,7 @@ class Coach:
         said: list[str] = []
         if not found.judged:
             if judges.done and not judges.failed:
-                none = "nobody" if not found.able else "all_hinted" if found.hinted else "nothing"
-                said.append(words.text("review", none))
+                said.append(words.text("review", found.unjudged))
             return said
         close, judged = words.count(found.close), words.count(len(found.judged))
         said.append(self.text("close" if judges.done else "close_yet", close=close, judged=judged))
@@ -174,10 +173,9 @@ class Coach:
         found, judges = self.found, self.judges
         assert found is not None and judges is not None
         count, notes = self.reading.telling.words.count, list[str]()
-        if found.forced and found.judged:
-            notes.append(self.text("forced", forced=count(found.forced)))
-        if found.hinted and found.judged:
-            notes.append(self.text("hinted", hinted=count(found.hinted)))
+        for key, number in (("forced", found.forced), ("hinted", found.hinted)):
+            if number and found.judged:
+                notes.append(self.text(key, **{key: count(number)}))
         if found.parted is not None:
             notes.append(self.text("parted"))
         if not found.today:

@@ -169,7 +169,7 @@ def reviewed(record: Record, seat: int = 0) -> Review:
     past = Past(load(record.header.game), record)
     found = list(Judge(past, seat, LITTLE).judged())
     return Review(
-        past, seat, found, 2, 0, None, Luck(0.25, 0.0, Part(0.12, 0.03), Part(-0.2, 0.03), Part(-0.17, 0.1)), True, True
+        past, seat, found, 2, None, Luck(0.25, 0.0, Part(0.12, 0.03), Part(-0.2, 0.03), Part(-0.17, 0.1)), True, True
     )
 
 
