@@ -61,12 +61,12 @@ class IntrigoScreens(TableScreens):
 
     def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
         """The seals, and where there is no Doge the coins: what is left in the hand is worth nothing."""
-        from scenes.games.intrigo.telling.brought import brought
+        from scenes.games.intrigo.board.cards import brought
 
         return brought(table, events, seat)
 
     def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
-        from scenes.games.intrigo.telling.brought import picture
+        from scenes.games.intrigo.board.cards import picture
 
         return picture(card, width)
 

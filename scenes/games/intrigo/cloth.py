@@ -12,15 +12,15 @@ import pygame
 from art.drama import Veil
 from engine.core.event import Event
 from engine.games.intrigo.rules.table import Dealt
-from scenes.games.intrigo.asking import aiming, naming, spoken
+from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.base import mark_of, own_hand
-from scenes.games.intrigo.board import cards, court, courtiers, draft, market, own
+from scenes.games.intrigo.board import cards, court, courtiers, looks, market, own
+from scenes.games.intrigo.board.courtiers import Pondering
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import ahead, coronation, lit_way, trails
-from scenes.games.intrigo.staging.pondering import Pondering
+from scenes.games.intrigo.staging import ahead, coronation, resolving, trails
 from scenes.games.intrigo.staging.rounds import STEPS, step_now
-from scenes.games.intrigo.telling import people, reckoning
+from scenes.games.intrigo.telling import people, reckoning, whereabouts
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
@@ -76,12 +76,12 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         found = self._ribbon_widgets(canvas, layout)
         if scene.shown.tokens:
             found += court.widgets(canvas, layout, scene)
-        if not naming.open_(scene) and not scene.aloft.closing:
+        if not whereabouts.open_(scene) and not scene.aloft.closing:
             found += courtiers.widgets(canvas, layout, scene)
         if layout.mode == "draft":
-            found += draft.widgets(canvas, layout, scene)
-        elif naming.open_(scene):
-            found += naming.widgets(canvas, layout, scene)
+            found += own.draft_widgets(canvas, layout, scene)
+        elif whereabouts.open_(scene):
+            found += whereabouts.widgets(canvas, layout, scene)
         elif scene.aloft.closing:  # the page of the round lies there
             found += reckoning.widgets(canvas, layout, scene)
         elif scene.shown.stacks:
@@ -129,16 +129,16 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         scene = self.scene
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         if scene.shown.tokens:
-            at_court = layout.mode != "draft" and not naming.open_(scene)
+            at_court = layout.mode != "draft" and not whereabouts.open_(scene)
             if at_court and not scene.aloft.closing:  # before the arcades: no hat lies over a card of the row behind it
                 courtiers.draw(surface, canvas, layout, scene)
             court.draw(surface, canvas, layout, scene)
             if layout.mode == "draft":
-                draft.draw(surface, canvas, layout, scene)
+                own.draw_draft(surface, canvas, layout, scene)
             elif at_court:
                 market.draw_court(surface, canvas, layout, scene)
             if not scene.queue.resting:
-                spoken.draw(surface, canvas, scene)
+                looks.draw(surface, canvas, scene)
             court.draw_chips(surface, canvas, layout, scene)
             trails.draw(surface, canvas, scene)
             coronation.draw_seated(surface, canvas, scene)
@@ -160,7 +160,7 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         scene = self.scene
-        if naming.open_(scene):  # who speaks is behind the sheet, and what lies on it is to be read
+        if whereabouts.open_(scene):  # who speaks is behind the sheet, and what lies on it is to be read
             return {}
         found = super().said(canvas)
         layout = scene.layout(canvas)
@@ -177,7 +177,9 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
     def veil(self, canvas: Canvas) -> Veil | None:
         scene = self.scene
         drama = super().veil(canvas)
-        return drama if drama is not None or not scene.aloft.dusk else lit_way.veil_of(scene, canvas, scene.aloft.dusk)
+        return (
+            drama if drama is not None or not scene.aloft.dusk else resolving.veil_of(scene, canvas, scene.aloft.dusk)
+        )
 
     @property
     def _beneath(self) -> bool:
@@ -200,12 +202,12 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
     def _draw_moving(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what moves over the table, or rests there until somebody goes on."""
         scene = self.scene
-        lit_way.draw(surface, canvas, scene)
+        resolving.draw(surface, canvas, scene)
         self.pondering.draw(surface, canvas)
         super().draw_over(surface, canvas)
         reckoning.draw(surface, scene)
         if scene.queue.resting:  # over what the deed has left in the air
-            spoken.draw(surface, canvas, scene)
+            looks.draw(surface, canvas, scene)
             court.draw_crown(surface, canvas, scene.layout_now, scene)
 
     def tick(self, seconds: float) -> None:
@@ -213,4 +215,4 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         super().tick(seconds)
         self.pondering.tick(seconds)
         own.tick(scene, seconds)
-        spoken.follow(scene)
+        looks.follow(scene)

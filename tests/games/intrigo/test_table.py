@@ -20,10 +20,10 @@ from engine.games.intrigo.rules.turns import unplaced
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import scene_before, still_scene
-from scenes.games.intrigo.asking import aiming, naming, stakes
+from scenes.games.intrigo.asking import aiming, stakes
 from scenes.games.intrigo.board import court, looks, market
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.telling import lines, one_step, people
+from scenes.games.intrigo.telling import lines, one_step, people, whereabouts
 from scenes.kit.input import Act, Intent
 from scenes.screens import screens_of
 from tests.houses import house_in
@@ -472,7 +472,7 @@ def test_seals_that_would_decide_are_marked_while_cards_are_kept(tmp_path: Path)
 def test_the_courtesan_offers_every_card_out_of_the_palace_with_who_may_have_it(tmp_path: Path) -> None:
     scene = posed(tmp_path, "courtesan")
     press(scene, "stack courtesan", "gap 3")
-    assert naming.open_(scene)
+    assert whereabouts.open_(scene)
     offered = {
         each.id.removeprefix("name "): each.label for each in scene.house.stage.widgets if each.id.startswith("name ")
     }

@@ -12,10 +12,10 @@ from engine.games.intrigo import preview as previews
 from engine.games.intrigo.preview import Preview, Shift
 from engine.games.intrigo.rules.table import NOTHING
 from engine.games.intrigo.rules.turns import price
+from scenes.games.intrigo import base
 from scenes.games.intrigo.asking.picked import DIRECT, NOTHING_PICKED, Picked, Step, read
 from scenes.games.intrigo.asking.places import gap_place, token_place
 from scenes.games.intrigo.base import IntrigoBase, sorted_cards
-from scenes.games.intrigo.telling import known
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Picking, arg
 from scenes.tables.asking.picking import verb as verb_part
@@ -424,7 +424,7 @@ class Placing(Asking):
         view = scene.sitting.view()
         if kind == "courtesan" and len(args) > 2:
             card = str(args[2])
-            return previews.preview(view, scene.seat, Choice(kind, args), known.holders(scene, card))
+            return previews.preview(view, scene.seat, Choice(kind, args), base.holders(scene, card))
         return previews.partial(view, scene.seat, kind, args)
 
     def shifts(self) -> tuple[Shift, ...]:

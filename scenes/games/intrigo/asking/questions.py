@@ -15,12 +15,12 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, Kept, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import Chair, Costs, Risk, clauses_of, if_prevented, in_order
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.base import left_of, own_hand
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import rounds
+from scenes.games.intrigo.telling.outcomes import Chair, Costs, Risk, clauses_of, if_prevented, in_order
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.prompt import Answer, Prompt

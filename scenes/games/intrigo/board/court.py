@@ -11,6 +11,7 @@ import pygame
 from art import theme
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.niche import State
+from engine.games.intrigo.preview import Shift
 from engine.games.intrigo.rules.table import NOTHING
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.base import mark_of
@@ -223,7 +224,7 @@ def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, s
         surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
 
 
-def _both(scene: IntrigoScene, shift: looks.Shift) -> tuple[Mark, Mark] | None:
+def _both(scene: IntrigoScene, shift: Shift) -> tuple[Mark, Mark] | None:
     """Who would win, and who instead; None where it is the same."""
     old, new = (looks.winner_mark(scene, verdict) for verdict in (shift.before, shift.after))
     return (old, new) if old != new else None

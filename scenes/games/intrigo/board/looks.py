@@ -1,31 +1,119 @@
-"""What things in the palace are called, in whose colours they are, and what is told of them when they are looked at."""
+"""What things in the palace are called, in whose colours they are, and what is told of them when they are looked at; and the
+places that are spoken of just now, lit: nobody has to count arches to find the second coin."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import zip_longest
 
 import pygame
 
 from art import theme
+from art.light import soft_light
 from engine.core.event import Event
-from engine.games.intrigo.preview import Shift
-from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Named, upright
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Named, TokenLaid, upright
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import DOOR, Verdict, owner
 from engine.games.intrigo.story import Spot
 from engine.words import Card, capital
-from scenes.games.intrigo.asking import places, spoken, stakes
+from scenes.games.intrigo import base, standings
+from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.telling import known, lines
+from scenes.games.intrigo.telling import lines
+from scenes.kit.canvas import Canvas
 from scenes.kit.painting.shapes import faint
 from scenes.kit.widget import Inspected
 from scenes.people.company import plain
 
-__all__ = ["Shift", "arcade_name", "gap_name", "ghostly", "inspected", "inspected_arcade", "inspected_stack", "won"]
+# What is spoken of
+
+NAMES: tuple[tuple[str, str], ...] = (
+    ("gap", "gap"),
+    ("other_gap", "gap"),
+    ("arcade", "arcade"),
+    ("other_arcade", "arcade"),
+)  # the places that an event has, and what they are
+LIGHT = 1.9  # width of the light around a place, beside the place's
+WARM = "#ffe9a8"
+
+
+def spots(scene: IntrigoScene) -> frozenset[Spot]:
+    """The places that are spoken of now."""
+    line = scene.pointing.looked_at("line")
+    if line is not None:
+        return of_line(scene, int(line))
+    if scene.tempo.asked and scene.questions.picked:
+        preview = scene.questions.preview
+        last = None if preview is None else preview.ending.arcade  # beyond it nothing is won, and nothing told
+        shifts = scene.questions.shifts()
+        return frozenset(Spot("arcade", each.arcade) for each in shifts if last is None or each.arcade <= last)
+    event = scene.sitting.next_event() if scene.queue.resting else None
+    if event is None:
+        return frozenset()
+    return scene.memo.during("spoken", scene.sitting.shown_events, lambda: of_event(scene, event))
+
+
+def of_event(scene: IntrigoScene, event: Event) -> frozenset[Spot]:
+    """Where a hired card is at work with this event, and the arcades that it changes; none of another event."""
+    deed = standings.of_event(scene, event)
+    if deed is None:
+        return frozenset()
+    changed = (Spot("arcade", each.arcade) for each in deed.card.at_once)
+    return frozenset((*changed, *worked_on(event)))
+
+
+def of_line(scene: IntrigoScene, at: int) -> frozenset[Spot]:
+    """The places of what a line of the log tells: of a hire, too, and of the card that the Courtesan had called for."""
+    events = scene.sitting.truth.events
+    first = at
+    while first and isinstance(events[first - 1], (Bought, Named)):
+        first -= 1
+    told = events[first : at + 1]
+    return frozenset(spot for event in told for spot in worked_on(event))
+
+
+def worked_on(event: Event) -> Iterable[Spot]:
+    """The places at which something happens with an event."""
+    for name, what in NAMES if not isinstance(event, TokenLaid) else ():
+        number = getattr(event, name, None)
+        if isinstance(number, int):
+            yield Spot("gap" if what == "gap" else "arcade", number)
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
+    """Draw a light and a line around them."""
+    layout = scene.layout_now
+    if layout.mode == "draft" or (layout.compact and scene.side.open):
+        return
+    arch, card = canvas.px(layout.plan.arch[0]), canvas.px(layout.card_in_gap)
+    for what, number in sorted(spots(scene)):
+        x, y = layout.arcade(number) if what == "arcade" else layout.gap(number)
+        line = cards.worked(arch, WARM) if what == "arcade" else cards.around(card, "chosen")
+        for picture in (_light(round((arch if what == "arcade" else card) * LIGHT)), line):
+            surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
+
+
+@lru_cache(maxsize=4)
+def _light(side: int) -> pygame.Surface:
+    return soft_light((side, side), (0, WARM, 0.0), (0.5, WARM, 0.0), (0.6, WARM, 0.32), (0.84, WARM, 0))
+
+
+def follow(scene: IntrigoScene) -> None:
+    """Follow what pointer or focus are on, where that tells what an answer would change, or where something happened."""
+    questions, gap, arcade = scene.questions, None, None
+    if scene.tempo.asked and scene.sitting.kind == "turn" and questions.picked:
+        gap, arcade = scene.pointing.looked_at("gap"), scene.pointing.looked_at("arcade")
+    line = scene.pointing.looked_at("line")
+    now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
+    if (*now, line) != (questions.pointed_gap, questions.pointed_arcade, questions.pointed_line):
+        (questions.pointed_gap, questions.pointed_arcade), questions.pointed_line = now, line
+        scene.changed()
+
+
+# What things are called
 
 Mark = theme.SeatMark | None
 
@@ -87,7 +175,7 @@ def _done(scene: IntrigoScene, moves: Sequence[Event]) -> Iterator[tuple[frozens
         works = isinstance(effect, lines.EFFECTS)
         told = lines.effect(scene, effect, bought) if works else lines.filled_gap(scene, bought)
         events = (bought, effect, placed) if isinstance(effect, Named) else (bought, effect) if works else (bought,)
-        spots = frozenset(spot for each in events if each is not None for spot in spoken.worked_on(each))
+        spots = frozenset(spot for each in events if each is not None for spot in worked_on(each))
         yield spots, plain("".join(span.text for span in told.spans))
 
 
@@ -208,7 +296,7 @@ def inspected(scene: IntrigoScene, card: str, gap: int | None = None) -> Inspect
     )
     picture = partial(cards.card, card, mark=mark_of(scene, card))
     rule = scene.words.text("table", "changes", "join").join(filter(None, (whose, told, came)))
-    return Inspected(picture, name, rule, known.rows(scene, plain))
+    return Inspected(picture, name, rule, base.rows(scene, plain))
 
 
 def inspected_stack(scene: IntrigoScene, kind: str, came: str = "") -> Inspected:

@@ -21,19 +21,10 @@ from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import TURNED
 from engine.words import Words
 from scenes.games.intrigo.board import cards, court, courtiers, own
-from scenes.games.intrigo.board import draft as drafting
+from scenes.games.intrigo.board import own as drafting
 from scenes.games.intrigo.board.layout import HANDED_ON, IntrigoLayout, leading_of
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import (
-    bartering,
-    coronation,
-    effects,
-    resolving,
-    rounds,
-    shapes,
-    staged,
-    summoning,
-)
+from scenes.games.intrigo.staging import bartering, coronation, effects, resolving, rounds, shapes, staged, summoning
 from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.people import faces

@@ -20,11 +20,11 @@ from engine.games.intrigo.rules.table import COIN, Traded, upright
 from scenes.games.intrigo.board import cards, court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import comets, shapes, staged, sways, trails
+from scenes.games.intrigo.staging import shapes, staged, trails
 from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
+from scenes.games.intrigo.staging.influence import sides
 from scenes.games.intrigo.staging.resolving import GOLD_TAIL
-from scenes.games.intrigo.staging.spots import along, way
-from scenes.games.intrigo.staging.swapping import sides
+from scenes.games.intrigo.staging.trails import along, way
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
@@ -72,7 +72,7 @@ def traded(scene: IntrigoScene, event: Traded) -> Beat:
     pictures = [shapes.token(token, layout.token * staged.BARTER) for token in tokens]
     if scene.air.still:  # each is at once where it belongs
         score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("exchange", event.seat).face(
-            event.seat, sways.looks(scene, event)[0]
+            event.seat, staged.looks(scene, event)[0]
         )
         trails.leaves(scene, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
@@ -82,7 +82,7 @@ def traded(scene: IntrigoScene, event: Traded) -> Beat:
     theirs = seen[event.arcade].winner, seen[event.other_arcade].winner
     doer_at, _, first_right, lookers = sides(event.seat, theirs, places)
     dark = staged.opens(scene, score, event.seat)
-    score.sound("exchange", event.seat).face(event.seat, sways.looks(scene, event)[0])
+    score.sound("exchange", event.seat).face(event.seat, staged.looks(scene, event)[0])
     swaps = [
         _swap(scene, token, frm, to, right, doer_at)
         for token, frm, to, right in zip(tokens, places, reversed(places), (first_right, not first_right), strict=True)
@@ -93,7 +93,7 @@ def traded(scene: IntrigoScene, event: Traded) -> Beat:
         _arrives(scene, score, each, arcade)
     _merchant(scene, score)
     wide = layout.token * staged.BARTER
-    tails = [comets.tail(score, wide, each.colour, each.swing(1.0), LEAVE) for each in swaps]
+    tails = [shapes.tail(score, wide, each.colour, each.swing(1.0), LEAVE) for each in swaps]
     pieces = list[Sprite]()
     for each, picture in zip(swaps, pictures, strict=True):
         piece = score.at(0).show(picture, each.frm, 0, grows=(small, small))
@@ -105,7 +105,7 @@ def traded(scene: IntrigoScene, event: Traded) -> Beat:
         pieces.append(piece)
     for each, tail, piece in zip(swaps, tails, pieces, strict=True):
         _lands(scene, score, piece, each)
-        comets.flies(score, piece, tail, each.home, _shrinks, (LEAVE, GOES, comets.sets_out))
+        shapes.flies(score, piece, tail, each.home, _shrinks, (LEAVE, GOES, shapes.sets_out))
     _faces(scene, score, event, doer_at, lookers)
     act = (event.seat, *(seat for seat, _, _ in lookers))
     staged.watched(scene, score, act, (LANDED, "tricked"), (FACES, LEAVE + GOES))
@@ -170,7 +170,7 @@ def _flings(share: float) -> float:
 
 def _shrinks(share: float) -> float:
     """How large it is on its way home."""
-    return comets.shrinks(STAYS, 1 / staged.BARTER, share)
+    return shapes.shrinks(STAYS, 1 / staged.BARTER, share)
 
 
 class _Scales:
@@ -271,13 +271,13 @@ def _faces(
     doer = event.seat
     alone = not doer_at and len(lookers) > 1
     x, y, size = (*ASIDE, MIDDLE) if alone else (APART if doer_at > 0 else -APART, LOW, 1.0)
-    looks_on, seen = sways.looks(scene, event)
+    looks_on, seen = staged.looks(scene, event)
     face = staged.comes(scene, score, doer, looks_on, x, 0.0, size, y)
     for seat, out, _ in lookers:
         aside = APART if out > 0 else -APART
         inward = "left" if out > 0 else "right"
         theirs = staged.comes(scene, score, seat, f"calm {inward}", aside, 0.0, 1.0, LOW)
-        glad = sways.gains(scene, event, seat)
+        glad = staged.gains(scene, event, seat)
         for mood, at in takes(glad, inward):
             theirs = staged.turns(scene, score, theirs, seat, mood, aside, at, 1.0, LOW)
             if mood in ("angry", "alarmed up"):
@@ -307,7 +307,7 @@ def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     yield partial(cards.card, "merchant", canvas.px(layout.card_in_gap * HOST), None)
     for token in (*WAX, COIN):
         wide, colour = layout.token * staged.BARTER, _light_of(token)
-        yield from comets.jobs(canvas, wide, colour)
+        yield from shapes.jobs(canvas, wide, colour)
 
 
 def _paints(canvas: Canvas, wide: float, steps: Iterable[int], tips: Iterable[int] = (0,)) -> Iterator[Job]:

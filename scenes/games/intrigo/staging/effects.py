@@ -20,7 +20,7 @@ from scenes.games.intrigo import standings
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import comets, shapes, sways, trails
+from scenes.games.intrigo.staging import shapes, staged, trails
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -81,7 +81,7 @@ def consequences(scene: IntrigoScene, score: Score, event: Event, at: float, alo
 
     All at once, or one after the other: each is then read `alone`.
     """
-    found = sways.changed(scene, event)
+    found = staged.changed(scene, event)
     after = scene.shown.copy()
     event.apply(after)
     if alone:
@@ -112,7 +112,7 @@ def _in_turn(
     """
     layout, doer = scene.layout_now, getattr(event, "seat", None)
     says = {arcade: (lost, won) for arcade, lost, won in found}
-    for arcade, winner in sways.brings(scene, event, after) if isinstance(event, Traded) else ():
+    for arcade, winner in staged.brings(scene, event, after) if isinstance(event, Traded) else ():
         says.setdefault(arcade, (winner, winner))
     if not says:
         return at
@@ -149,7 +149,7 @@ def _in_turn(
 
 def _both(scene: IntrigoScene, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float) -> float:
     """Two arcades that nobody would have won, and somebody would now, say it together: one plaque, before both."""
-    won = next(each for arcade, _, each in sways.changed(scene, event) if arcade in arcades)
+    won = next(each for arcade, _, each in staged.changed(scene, event) if arcade in arcades)
     assert won is not None
     mood, goes = _mood(scene, event, won), at + NEXT + TOGETHER
     for arcade in arcades:
@@ -183,10 +183,10 @@ def _swapped(
         frm, home, sets_out = layout.token_at(arcade), caught_at(scene, won), at + BEATS
         if not scene.air.still:
             wide = GLOW * layout.plan.unit
-            lights = comets.tail(score, wide, mark.words, frm, sets_out)
+            lights = shapes.tail(score, wide, mark.words, frm, sets_out)
             spark = score.at(sets_out).show(shapes.mote(wide, "#ffffff"), frm, 40)
             goes = partial(moments.between, frm, home)
-            comets.flies(score, spark, lights, goes, lambda _: 1.0, (sets_out, GOES_HOME, comets.sets_out))
+            shapes.flies(score, spark, lights, goes, lambda _: 1.0, (sets_out, GOES_HOME, shapes.sets_out))
             score.at(sets_out + GOES_HOME).fade(spark, 0.0, 60)
         arrives = sets_out + GOES_HOME - 40
         if _rests(scene, event):  # they stand there as long as it is looked at, and what each has got glints
@@ -308,11 +308,11 @@ def tallied_at(scene: IntrigoScene, seat: int) -> Place:
 def _mood(scene: IntrigoScene, event: Event, winner: int) -> str:
     """How somebody takes that an arcade brings them another token: who is made to exchange theirs for no better one puts up
     with it."""
-    if winner == sways.giver(scene, event):
+    if winner == staged.giver(scene, event):
         return MADE
     if winner == getattr(event, "seat", None):
         return GAINS
-    return MADE if isinstance(event, Traded) and not sways.gains(scene, event, winner) else GAINS
+    return MADE if isinstance(event, Traded) and not staged.gains(scene, event, winner) else GAINS
 
 
 def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
@@ -413,7 +413,7 @@ def ends(
     """What came of it: the trail, the arcades, the faces."""
     if not isinstance(event, (Traded, Ferried)):  # whose ways were seen from the beginning
         trails.leaves(scene, score, scene.story.round.left_by(event), at - 120)
-    sways.feel(scene, score, event, event.seat, at)
+    staged.feel(scene, score, event, event.seat, at)
     over = seen(scene, score, event, at, dark)
     owner = standing.owner(scene.shown, event.card) if isinstance(event, Stabbed) else None
     if owner is not None and owner != event.seat:  # not before: a bubble would lie over what has changed

@@ -7,9 +7,9 @@ from functools import partial
 from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed, SatOut
 from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import effects, shapes, sways, trails
-from scenes.games.intrigo.staging.spots import along, way
-from scenes.games.intrigo.telling import motives, wrought
+from scenes.games.intrigo.staging import effects, shapes, staged, trails
+from scenes.games.intrigo.staging.trails import along, way
+from scenes.games.intrigo.telling import deeds, wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.coins import coin_of
@@ -39,7 +39,7 @@ def placed(scene: IntrigoScene, event: Placed) -> Beat:
     own = event.seat == scene.me
     score = Score(scene, "placed" if own else "").at(0).then(scene.talk.hush)
     lands = comes(scene, score, event, 0)
-    sways.feel(scene, score, event, event.seat, lands)
+    staged.feel(scene, score, event, event.seat, lands)
     if not own:  # three of them follow each other: there is time to see where each lies, and what it changes
         _means(scene, score, event, lands + 60)
         lands = effects.consequences(scene, score, event, lands + 60)
@@ -51,7 +51,7 @@ def placed(scene: IntrigoScene, event: Placed) -> Beat:
 
 def _means(scene: IntrigoScene, score: Score, event: Placed, at: float) -> None:
     """The arch of the seal that a reason speaks of has a gold line, where another like it lies elsewhere."""
-    why = motives.of_event(scene, event)
+    why = deeds.of_event(scene, event)
     arcade = None if why is None else why.args.get("arcade")
     if (
         isinstance(arcade, int)
@@ -109,7 +109,7 @@ def bought(scene: IntrigoScene, event: Bought) -> Beat:
     score.show(shapes.card(scene, event.kind, layout.card_in_gap), to, 1)
     glints = score.at(there).sound("glint").show(shapes.glints(layout.card_in_gap * SLAM, 2), to, 80, grows=(0.6, 1.0))
     score.at(there + 130).fade(light, 0.0, 240).at(there + 200).fade(glints, 0.0, 200)
-    sways.feel(scene, score, event, event.seat, there)
+    staged.feel(scene, score, event, event.seat, there)
     return score.at(there).hold(HELD - 30 * (event.price - 1)).beat()
 
 
@@ -147,13 +147,13 @@ def moved(scene: IntrigoScene, event: Moved) -> Beat:
     """The Palace Guard: a plot card is led off to another gap."""
     layout, score = scene.layout_now, Score(scene, "moved")
     here, there = layout.gap(event.gap), layout.gap(event.other_gap)
-    score.at(0).light(event.seat, depth=effects.DEPTH, ms=200).face(event.seat, sways.looks(scene, event)[0])
+    score.at(0).light(event.seat, depth=effects.DEPTH, ms=200).face(event.seat, staged.looks(scene, event)[0])
     score.then(partial(scene.aloft.lift_cards, event.gap)).sound("steps")
     card = score.show(shapes.card(scene, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)
     score.at(110).follow(card, partial(along, way(scene, here, there)), GOES)
     trails.leaves(scene, score, scene.story.round.left_by(event), 360)
     there_at = lands(scene, score, card, there, 110 + GOES)
-    sways.feel(scene, score, event, event.seat, there_at)
+    staged.feel(scene, score, event, event.seat, there_at)
     score.at(effects.seen(scene, score, event, there_at + 60)).hold(280)
     return effects.read(scene, score, event).beat()

@@ -25,18 +25,7 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import (
-    bartering,
-    coronation,
-    flights,
-    passing,
-    resolving,
-    robbing,
-    rounds,
-    stabbing,
-    summoning,
-    swapping,
-)
+from scenes.games.intrigo.staging import bartering, coronation, flights, influence, resolving, rounds, summoning
 from scenes.kit.motion import Beat
 from scenes.tables.staging.beats import alike
 from scenes.tables.staging.course import begins, game_began, match_ended
@@ -62,9 +51,9 @@ def turn_began(scene: IntrigoScene, event: TurnBegan) -> Beat:
 
 # The draft
 
-shows(Dealt, "told")(passing.dealt)
-shows_run(Kept, alike(Kept), "moved")(passing.kept)
-shows(PassedOn, "told")(passing.passed_on)
+shows(Dealt, "told")(rounds.dealt)
+shows_run(Kept, alike(Kept), "moved")(rounds.kept)
+shows(PassedOn, "told")(rounds.passed_on)
 
 # Placing
 
@@ -78,11 +67,11 @@ def placed(scene: IntrigoScene, event: Placed) -> Beat:
 shows(Bought, "told")(flights.bought)
 shows(SatOut, "told")(flights.sat_out)
 shows(Traded, "told")(bartering.traded)
-shows(Stabbed, "told")(stabbing.stabbed)
+shows(Stabbed, "told")(influence.stabbed)
 shows(Named, "reveal")(summoning.named)
-shows(Ferried, "told")(swapping.ferried)
+shows(Ferried, "told")(influence.ferried)
 shows(Moved, "told")(flights.moved)
-shows(Robbed, "told")(robbing.robbed)
+shows(Robbed, "told")(influence.robbed)
 
 # Resolving
 

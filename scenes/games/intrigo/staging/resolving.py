@@ -1,15 +1,19 @@
-"""How arcades are counted: a lantern walks round from the gate; each token goes to its winner, or stays and is seen to stay."""
+"""How arcades are counted: a lantern walks round from the gate and leaves lights on the walls; each token goes to its winner,
+or stays."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 
+import pygame
+
+from art.drama import Veil
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.niche import State
-from art.games.intrigo.cards.plan import along
+from art.games.intrigo.cards.plan import PalacePlan, Point, along
 from art.games.intrigo.cards.tokens import WAX
 from art.games.intrigo.drama import lantern as lantern_art
 from engine.games.intrigo import standing
@@ -17,15 +21,68 @@ from engine.games.intrigo.rules.table import COIN, Stayed, Took
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import shapes, sways
-from scenes.games.intrigo.staging.spots import face_wide, lamp_place
-from scenes.games.intrigo.telling import filled, reckoning
+from scenes.games.intrigo.staging import rounds, shapes, staged
+from scenes.games.intrigo.staging.trails import face_wide, lamp_place
+from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.kit.painting.painters import Painters
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
+
+# Lights on the walls
+
+DEPTH = 0.74  # of the dark in the palace: what is left of its light is a half
+
+
+def veil_of(scene: IntrigoScene, canvas: Canvas, depth: float) -> Veil:
+    """The dark over the palace; strip, panel and bars stay as they are."""
+    layout = scene.layout_now
+    left, top, wide, high = (round(canvas.px(each)) for each in layout.board)
+    across, down = canvas.pixels
+    clear = (
+        (0, 0, across, top),
+        (0, top + high, across, down - top - high),
+        (left + wide, 0, across - left - wide, down),
+    )
+    return Veil(canvas.pixels, (), clear, depth * DEPTH)
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
+    """Draw the lights on the walks from the gate to where the lantern is."""
+    if not scene.aloft.dusk:
+        return
+    layout, before = scene.layout_now, scene.story.round.lantern
+    arcade, share = scene.aloft.walked or (before or 0, 1.0)
+    way = _way(layout.plan, before or 0, arcade, share)
+    places = [((x, y + layout.bar)) for x, y in way]
+    for picture, (x, y) in lantern_art.lights([(x * canvas.scale, y * canvas.scale) for x, y in places], canvas.scale):
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _way(plan: PalacePlan, before: int, arcade: int, share: float) -> list[Point]:
+    """From the gate to where the lantern is, `share` of the way from one arcade to another."""
+    done = _whole(plan, 0, before) if before else [plan.station(0)]
+    if arcade == before:
+        return done
+    here = _whole(plan, before, arcade)
+    lengths = [abs(x1 - x0) + abs(y1 - y0) for (x0, y0), (x1, y1) in pairwise(here)]
+    left, found = sum(lengths) * share, list(done)
+    for point, long in zip(here[1:], lengths, strict=True):
+        if left < long:
+            return [*found, along(here, share)]
+        left -= long
+        found.append(point)
+    return found
+
+
+@lru_cache(maxsize=4)
+def _whole(plan: PalacePlan, start: int, end: int) -> list[Point]:
+    return plan.way(start, end)
+
+
+# The count
 
 LANTERN = 38.0  # units: width of the lantern
 HANGS = 26.0  # units from the ring of the lantern down to its flame
@@ -46,12 +103,12 @@ LANDED = 96.0  # units across: the light of a seal that is pressed
 
 def took(scene: IntrigoScene, event: Took) -> Beat:
     """A token is won; before the first of them the full palace is looked at."""
-    return _full(scene, event, partial(_took, scene, event)) if filled.opens(scene, event) else _took(scene, event)
+    return _full(scene, event, partial(_took, scene, event)) if rounds.opens(scene, event) else _took(scene, event)
 
 
 def stayed(scene: IntrigoScene, event: Stayed) -> Beat:
     """A token stays, likewise."""
-    return _full(scene, event, partial(_stayed, scene, event)) if filled.opens(scene, event) else _stayed(scene, event)
+    return _full(scene, event, partial(_stayed, scene, event)) if rounds.opens(scene, event) else _stayed(scene, event)
 
 
 def _full(scene: IntrigoScene, event: Took | Stayed, first: Callable[[], Beat]) -> Beat:
@@ -234,9 +291,9 @@ def _seal(scene: IntrigoScene, score: Score, event: Took, at: float) -> None:
     score.then(partial(scene.aloft.comes, light))
     score.at(at + 120).fade(light, 0.0, 200)
     if (
-        sways.near(scene, now)
-        and not sways.near(scene, seals)
-        and event.seat not in sways.wanted_by(scene, event.token)
+        staged.near(scene, now)
+        and not staged.near(scene, seals)
+        and event.seat not in staged.wanted_by(scene, event.token)
     ):
         _one_step(scene, score, event.seat, at + 140)
     _missed(scene, score, event, at)
@@ -261,7 +318,7 @@ def _one_step(scene: IntrigoScene, score: Score, seat: int, at: float) -> None:
 def _missed(scene: IntrigoScene, score: Score, event: Took | Stayed, at: float) -> None:
     """A seal that would have made somebody Doge whose card stands beside it is not theirs: a murmur, and their face."""
     beside = {standing.owner(scene.shown, scene.shown.gaps[gap]) for gap in scene.layout_now.plan.gaps_of(event.arcade)}
-    missed = [seat for seat in sways.wanted_by(scene, event.token) if seat in beside and not _takes(event, seat)]
+    missed = [seat for seat in staged.wanted_by(scene, event.token) if seat in beside and not _takes(event, seat)]
     if missed:
         score.at(at).sound("murmur")
     for seat in missed:

@@ -1,21 +1,44 @@
-"""A new round of Intrigo: the door goes to the left, cards are gathered, the arcades are filled."""
+"""The course of a round of Intrigo: the door goes to the left, arcades are filled, cards are dealt and packets passed; and
+how it stands once the palace is full."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
-from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Dealt, RoundBegan, TokenLaid, upright
+from art import theme
+from engine.core.cards import is_blank
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.rules.table import (
+    COIN,
+    NOTHING,
+    TURNED,
+    Dealt,
+    Kept,
+    PassedOn,
+    RoundBegan,
+    Stayed,
+    TokenLaid,
+    Took,
+    upright,
+)
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.base import own_hand
-from scenes.games.intrigo.board.seating import hand_place
+from scenes.games.intrigo.base import own_hand, sorted_cards
+from scenes.games.intrigo.board.seating import hand_place, kept_place
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
+from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import Span
 from scenes.people.company import spans
+from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
+from scenes.tables.telling.deed import ToldDeed
+
+# A new round
 
 STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names them
 OPENING = (TokenLaid, Dealt)  # what comes before the first question of a round
@@ -127,3 +150,207 @@ def tokens_laid(scene: IntrigoScene, run: Sequence[TokenLaid]) -> Beat:
         if number % 2 == 0:
             score.at(begins + FALLS - 40).sound("coin" if event.token == COIN else "settle")
     return score.at(APART * len(run) + FALLS).hold(140).beat()
+
+
+# The draft
+
+DEALS = 380.0  # milliseconds in which a packet comes to somebody
+DEALT_APART = 130.0  # milliseconds from one to the next
+GATHERS = 200.0  # milliseconds in which the person's cards are put together
+GOES = 460.0  # milliseconds in which packets go from hand to hand
+OPENS = 220.0  # milliseconds in which the person's cards are spread out
+TURNS = 260.0  # milliseconds in which they turn up
+LEANS = 6.0  # degrees by which packets of the others are turned, as the table draws them
+KEEPS = 380.0  # milliseconds in which a card that is kept goes to its place
+
+
+def dealt(scene: IntrigoScene, event: Dealt) -> Beat:
+    """The first player deals: a packet to each, clockwise; the person's own opens."""
+    score = Score(scene, "dealt")
+    first = scene.shown.first
+    frm = scene.seating.seat_place(first)
+    score.at(0).then(scene.aloft.lift_packets).sound("deal", first)
+    ends = 0.0
+    for nth in range(scene.players):
+        seat = (first + nth) % scene.players
+        count, begins = len(event.packets[seat]), DEALT_APART * nth
+        to, wide = packet_spot(scene, seat)
+        score.at(begins)
+        packet = score.show(shapes.packet(count, wide, lean(scene, seat)), frm, 60, grows=(0.5, 0.5))
+        score.fly(packet, to, DEALS, rise=18).grow(packet, 1.0, DEALS).at(begins + DEALS).sound("slide", seat)
+        ends = max(ends, begins + DEALS)
+        if seat == scene.me and not is_blank(event.packets[seat][0]):
+            score.at(begins + DEALS).fade(packet, 0.0, 0)
+            ends = max(ends, _opens(scene, score, sorted_cards(scene, event.packets[seat]), begins + DEALS))
+    return score.at(ends).hold(120).beat()
+
+
+def packet_spot(scene: IntrigoScene, seat: int) -> tuple[Place, float]:
+    """Where a packet is that somebody has just now, closed, and how wide its cards are."""
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0:
+        row = layout.packet_places(2)
+        return ((row[0][0] + row[1][0]) / 2, row[0][1]), layout.packet_card * 0.62
+    return layout.packet_of(scene.seating.around(seat))
+
+
+def lean(scene: IntrigoScene, seat: int) -> float:
+    """How far the packet of somebody is turned to the left as it lies on the table, in degrees."""
+    if scene.seating.around(seat) == 0:
+        return 0.0
+    layout = scene.layout_now
+    return -LEANS if layout.packet_of(scene.seating.around(seat))[0][0] < layout.area[2] / 2 else LEANS
+
+
+def _opens(scene: IntrigoScene, score: Score, packet: Sequence[str], at: float) -> float:
+    """The person's cards are spread out and turn up. When they are to be seen."""
+    layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
+    places, wide = layout.packet_places(len(packet)), layout.packet_card
+    for nth, (card, place) in enumerate(zip(packet, places, strict=True)):
+        score.at(at)
+        flying = score.show(shapes.card(scene, "?", wide), (x, y), 1, grows=(small / wide, small / wide))
+        score.fly(flying, place, OPENS, rise=8).grow(flying, 1.0, OPENS)
+        score.at(at + OPENS + 40 * nth).turn(flying, shapes.card(scene, card, wide), TURNS)
+    score.at(at + OPENS).sound("fan").at(at + OPENS + 60).sound("flip")
+    return at + OPENS + 40 * len(packet) + TURNS
+
+
+def kept(scene: IntrigoScene, run: Sequence[Kept]) -> Beat:
+    """Everybody's card goes to their place at once: the person's own face up, the others' as backs."""
+    score = Score(scene, "kept")
+    for nth, event in enumerate(run):
+        begins = 50.0 * nth
+        number = len(scene.shown.hands[event.seat])
+        if event.seat == scene.me and not is_blank(event.card):
+            _own_kept(scene, score, event, number)
+            continue
+        (x, y), wide = packet_spot(scene, event.seat)
+        to = kept_place(scene, event.seat, number)
+        score.at(begins).sound("card", event.seat)
+        card = score.show(shapes.card(scene, "?", wide), (x, y), 30)
+        score.fly(card, (x, y - 22), 130).at(begins + 130).fly(card, to, KEEPS - 60, frm=(x, y - 22))
+        score.grow(card, 0.36, KEEPS - 60)
+    return score.at(KEEPS + 130).hold(80).beat()
+
+
+def _own_kept(scene: IntrigoScene, score: Score, event: Kept, number: int) -> None:
+    """The card that the person keeps rises out of the packet, and goes down into the hand."""
+    layout, packet = scene.layout_now, sorted_cards(scene, scene.shown.packets[event.seat])
+    place = layout.packet_places(len(packet))[packet.index(event.card)]
+    left, top, wide, high = layout.kept_box(number)
+    score.at(0).then(partial(scene.aloft.leave, event.card)).sound("card")
+    card = score.show(shapes.card(scene, event.card, layout.packet_card), place, 0)
+    score.fly(card, (place[0], place[1] - 18), 110)
+    score.at(110).fly(card, (left + wide / 2, top + high / 2), KEEPS, rise=20, frm=(place[0], place[1] - 18))
+    score.grow(card, wide / layout.packet_card, KEEPS).at(110 + KEEPS).sound("settle")
+
+
+def passed_on(scene: IntrigoScene, event: PassedOn) -> Beat:
+    """All packets go to the left at once; the person's own closes, and the one that comes opens."""
+    score = Score(scene, "passed on")
+    score.at(0).then(scene.aloft.lift_packets)
+    own = sorted_cards(scene, scene.shown.packets[scene.seat])
+    seen = scene.me is not None and not is_blank(own[0])
+    goes = _closes(scene, score, own) if seen else 0.0
+    score.at(goes).sound("slide").sound("exchange")
+    came = goes + GOES
+    for seat in range(scene.players):
+        to_seat = (seat + 1) % scene.players
+        (frm, begun), (to, wide) = packet_spot(scene, seat), packet_spot(scene, to_seat)
+        packet = score.at(goes).show(
+            shapes.packet(len(event.packets[to_seat]), wide, lean(scene, to_seat)),
+            frm,
+            1 if seen else 40,
+            grows=(begun / wide, begun / wide),
+        )
+        score.follow(packet, partial(_round, scene, frm, to), GOES).grow(packet, 1.0, GOES)
+        if to_seat == scene.seat and seen:
+            score.at(came).fade(packet, 0.0, 0)
+    ends = _opens(scene, score, sorted_cards(scene, event.packets[scene.seat]), came) if seen else came
+    return score.at(ends).hold(60).beat()
+
+
+def _closes(scene: IntrigoScene, score: Score, own: Sequence[str]) -> float:
+    """The person's cards turn down and are put together. When that is done."""
+    layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
+    wide = layout.packet_card
+    score.at(0).sound("flip")
+    for card, place in zip(own, layout.packet_places(len(own)), strict=True):
+        score.at(0)
+        flying = score.show(shapes.card(scene, card, wide), place, 0)
+        score.turn(flying, shapes.card(scene, "?", wide), GATHERS)
+        score.at(GATHERS * 0.5).fly(flying, (x, y), GATHERS).grow(flying, small / wide, GATHERS)
+        score.at(GATHERS * 1.5).fade(flying, 0.0, 0)
+    return GATHERS * 1.5
+
+
+def _round(scene: IntrigoScene, frm: Place, to: Place, share: float) -> Place:
+    """On the way round the table: bent outwards from its middle."""
+    x, y, wide, high = scene.layout_now.table_box
+    middle = x + wide / 2, y + high / 2
+    half = (frm[0] + to[0]) / 2, (frm[1] + to[1]) / 2
+    bend = half[0] + (half[0] - middle[0]) * 0.45, half[1] + (half[1] - middle[1]) * 0.45
+    left, across, right = (1 - share) ** 2, 2 * share * (1 - share), share**2
+    return left * frm[0] + across * bend[0] + right * to[0], left * frm[1] + across * bend[1] + right * to[1]
+
+
+# The palace is full
+
+
+def opens(scene: IntrigoScene, event: Event) -> bool:
+    """Whether with this event, which comes next, the first token of the round is won or stays."""
+    return isinstance(event, (Took, Stayed)) and not scene.story.round.taken and NOTHING not in scene.shown.gaps
+
+
+class Filled(NamedTuple):
+    """What the bar says then: a sentence, and what others did."""
+
+    sentence: tuple[Span, ...]
+    deeds: tuple[ToldDeed, ...] = ()
+
+
+def told_full(scene: IntrigoScene) -> Filled:
+    """That all gaps are filled, who would be Doge by that, else what the person would win, and the last deeds of the others:
+    as much of it as leaves the bar below the palace."""
+    return scene.standings.in_bar("filled", None, lambda: _told(scene))
+
+
+def _told(scene: IntrigoScene) -> Filled:
+    past, how = scene.looking.past(), stakes.stands(scene, "full")
+    full = scene.words.text("table", "full", "so")
+    ways = [spans(how or full)]
+    if scene.standings.ending.doge is not None:
+        chair = spans(how, colour=theme.GOLD_WORDS)
+        ways = [(*spans(full + scene.words.text("table", "changes", "join")), *chair), chair]
+    since = None if scene.me is None else since_mine(past, scene.me)
+    deeds = () if since is None else scene.chronicle.told_of(since, past[since:])
+    found = [Filled(way, _shortened(scene, way, deeds)) for way in ways]
+    fits = next((each for each in found if not _rises(scene, each)), None)
+    return fits or _fewer(scene, found[-1])
+
+
+def _shortened(scene: IntrigoScene, sentence: tuple[Span, ...], deeds: tuple[ToldDeed, ...]) -> tuple[ToldDeed, ...]:
+    """Of each deed as many acts as have room, the last of the longest going first."""
+    while deeds and _rises(scene, Filled(sentence, deeds)) and (fewer := stakes.less(scene, deeds)) is not None:
+        deeds = fewer
+    return deeds
+
+
+def _fewer(scene: IntrigoScene, filled: Filled) -> Filled:
+    """The same without who came first, where words are large: who filled the last gap is told."""
+    while len(filled.deeds) > 1 and _rises(scene, filled):
+        filled = Filled(filled.sentence, filled.deeds[1:])
+    return filled
+
+
+def _rises(scene: IntrigoScene, filled: Filled) -> bool:
+    """Whether the bar would rise over the palace with all of it."""
+    go_on = Answer("go on", scene.house.text("table", "go_on"), scene.tempo.skip, kind="gold", key="return")
+    return stakes.rises(scene, Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds))
+
+
+def since_mine(past: Sequence[Event], me: int) -> int | None:
+    """How many events had happened when the first turn began after the last of `me` in the round; None where nobody had one."""
+    turns = [(at + 1, event.seat) for at, event in enumerate(past) if isinstance(event, TurnBegan)]
+    last = max((number for number, (_, seat) in enumerate(turns) if seat == me), default=-1)
+    return turns[last + 1][0] if 0 <= last < len(turns) - 1 else None

@@ -1,7 +1,5 @@
-"""One darkened stage for what an influence card does: large faces of whom it is about, the thing itself, and a word.
-
-The palace is a dense place: what happens to two small things of it is understood where it is seen large, and alone.
-"""
+"""One darkened stage for what an influence card does: large faces of whom it is about, the thing itself, a way between them;
+and whose faces change, since they lose or gain an arcade."""
 
 from __future__ import annotations
 
@@ -10,12 +8,15 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from art.theme import SeatMark
-from engine.games.intrigo.rules.table import Ferried, Stabbed, Traded
+from engine.core.event import Event, actor
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import Ferried, Named, Placed, Stabbed, Table, Traded
+from engine.games.intrigo.standing import ending, race, verdicts
 from engine.words import capital
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import shapes, sways
+from scenes.games.intrigo.staging import shapes
 from scenes.kit.canvas import Canvas, Place
 from scenes.people import faces
 from scenes.people.company import plain
@@ -23,6 +24,98 @@ from scenes.screens import Job
 from scenes.tables.staging import dusk, moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
+
+# Whose faces change
+
+
+def changed(scene: IntrigoScene, event: Event) -> list[tuple[int, int | None, int | None]]:
+    """The arcades that somebody else would win after this event: number, who would have won, who would now."""
+    after = scene.shown.copy()
+    event.apply(after)
+    pairs = zip(verdicts(scene.rules, scene.shown), verdicts(scene.rules, after), strict=True)
+    return [(one.arcade, one.winner, two.winner) for one, two in pairs if one.token and one.winner != two.winner]
+
+
+def brings(scene: IntrigoScene, event: Traded, after: Table) -> list[tuple[int, int]]:
+    """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it.
+
+    None where the tokens are equal, or the same family would win both.
+    """
+    now = verdicts(scene.rules, after)
+    one, other = (now[arcade].winner for arcade in (event.arcade, event.other_arcade))
+    if event.token == event.other_token or one == other:
+        return []
+    found = (event.arcade, one), (event.other_arcade, other)
+    return [(arcade, winner) for arcade, winner in found if winner is not None]
+
+
+def feel(scene: IntrigoScene, score: Score, event: Event, doer: int, at: float) -> None:
+    """Who has lost an arcade by this takes it ill; who has gained one is pleased, but not who has given up the chair for it."""
+    gained, lost = set[int](), set[int]()
+    for _, one, two in changed(scene, event):
+        lost |= {one} if one is not None else set()
+        gained |= {two} if two is not None else set()
+    score.at(at)
+    given_up_by = giver(scene, event)
+    for seat in range(scene.players):
+        if seat == given_up_by:
+            score.face(seat, "alarmed")
+        elif seat in lost and seat not in gained and seat != doer:
+            score.face(seat, "angry")
+        elif seat in gained and (seat == doer or seat not in lost):
+            score.face(seat, "smug")
+
+
+def giver(scene: IntrigoScene, event: Event) -> int | None:
+    """Who would have been Doge, and is Doge no longer by this act of theirs, as everybody sees: of a card that is called for, who
+    has hired the Courtesan."""
+    after, doer = scene.shown.copy(), actor(event)
+    if isinstance(event, Placed) and scene.story.round.named:
+        doer = scene.story.round.mover  # who places it does not choose
+    if doer is None or scene.standings.ending.doge != doer:
+        return None
+    event.apply(after)
+    if isinstance(event, Named):  # its place is told with the card
+        next(each for each in scene.sitting.coming() if isinstance(each, Placed)).apply(after)
+    return doer if ending(scene.rules, after).doge != doer else None
+
+
+def gives_up(scene: IntrigoScene, event: Event) -> bool:
+    """Whether somebody gives up the chair by this."""
+    return giver(scene, event) is not None
+
+
+def looks(scene: IntrigoScene, event: Event) -> tuple[str, str]:
+    """How whoever does this looks on, and then at what came of it: who gives up the chair has nothing to laugh about."""
+    return ("calm", "alarmed") if gives_up(scene, event) else ("smug", "laughing")
+
+
+def gains(scene: IntrigoScene, event: Event, seat: int) -> bool:
+    """Whether somebody would stand better by this event: be Doge, be nearer the chair, or win more, as everybody sees."""
+    after = scene.shown.copy()
+    event.apply(after)
+    was, now = (_stands(scene, each, seat) for each in (scene.shown, after))
+    return now > was
+
+
+def _stands(scene: IntrigoScene, table: Table, seat: int) -> tuple[bool, int, int, int]:
+    """How somebody would stand if the round ended so, more being better. I 5.5"""
+    found = ending(scene.rules, table)
+    seals = found.seals[seat]
+    return found.doge == seat, -min(distances(scene.rules, seals)), sum(seals), found.coins[seat]
+
+
+def wanted_by(scene: IntrigoScene, token: str) -> list[int]:
+    """Whom this token would make Doge. I 5.5"""
+    return [each.seat for each in race(scene.rules, scene.shown) if token in dict(each.needs)]
+
+
+def near(scene: IntrigoScene, seals: tuple[int, ...]) -> bool:
+    """Whether one more seal can end the game. I 5.5"""
+    return min(distances(scene.rules, seals)) == 1
+
+
+# The stage
 
 # Sizes and distances are shares of the width of a card in a gap: the palace has these as large as it can.
 LARGE = 2.8  # size of a card that is worked on, beside what it is in the palace
@@ -165,7 +258,7 @@ def told(scene: IntrigoScene, what: str, seat: int) -> str:
 
 def does(scene: IntrigoScene, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:
     """What somebody does, in the fewest words, and their tone: before all else that they give up the chair by it."""
-    if sways.gives_up(scene, event):
+    if gives_up(scene, event):
         return told(scene, "gives_up", event.seat), "night"
     return told(scene, what, event.seat), "blow" if isinstance(event, Stabbed) else "gold"
 

@@ -1,8 +1,5 @@
-"""The Courtesan names a card: her light goes from face to face; all holds its breath; then it is found who must place it.
-
-On one stage: who asks, she herself, the card, and who is found; out of their hand it comes, which closes up over the gap,
-and she takes it along to the palace, where it goes into its niche beside hers.
-"""
+"""The Courtesan names a card: her light goes from face to face; all holds its breath; then it is found who must give it up,
+and her hand draws it out."""
 
 from __future__ import annotations
 
@@ -12,22 +9,64 @@ from functools import partial
 
 import pygame
 
+from art.games.intrigo.drama import hand as hand_art
 from engine.games.intrigo.rules.table import Named, Placed
 from engine.games.intrigo.story import Spot
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import comets, effects, reaching, shapes, spots, staged, sways, trails
+from scenes.games.intrigo.staging import effects, shapes, staged, trails
 from scenes.games.intrigo.staging.bartering import LIFTED
 from scenes.games.intrigo.staging.flights import ABOVE, SLAM, lands
-from scenes.games.intrigo.staging.reaching import COMES, HELD, TUG
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
+
+# Her hand
+
+# Length of her arm, in widths of a card; how far from the middle of the card it ends, in its width
+LONG, PINCHED = 4.0, 0.42
+REACHES, LETS_GO = 340.0, 150.0  # milliseconds in which her hand comes to the card, and goes again
+NEARS, LEAVES = 3.2, 0.35  # how far it comes for it, and goes then, in widths of a card
+TUG = 190.0  # milliseconds in which the card is pulled out of the hand
+COMES = 360.0  # milliseconds in which it comes to where it was asked for
+HELD = 1.05  # width of a card in that hand, beside one in a gap
+
+
+def draws(
+    scene: IntrigoScene, score: Score, stands: tuple[Place, Place], pulls: tuple[Place, Place], at: float
+) -> None:
+    """`stands` is where she is, and where the card is asked for; `pulls` where it lies in the hand, and is pulled to."""
+    (she, middle), (frm, pulled), unit = stands, pulls, scene.layout_now.card_in_gap
+    takes, turn = _held(unit, she, frm, HELD)
+    draws, gives = _held(unit, she, pulled, HELD)[0], _held(unit, she, middle, staged.LARGE)[0]
+    slope = math.radians(-turn)
+    begins = takes[0] - NEARS * unit * math.cos(slope), takes[1] - NEARS * unit * math.sin(slope)
+    arm = score.at(at - REACHES).show(shapes.hand(LONG * unit), begins, 100)
+    score.tilt(arm, turn, 1).fly(arm, takes, REACHES, frm=begins)
+    score.at(at).fly(arm, draws, TUG, frm=takes)
+    score.at(at + TUG).fly(arm, gives, COMES, frm=draws).tilt(arm, 0.0, COMES)
+    away = gives[0] - LEAVES * unit, gives[1]
+    score.at(at + TUG + COMES + 20).fly(arm, away, LETS_GO, frm=gives).fade(arm, 0.0, LETS_GO)
+
+
+def _held(unit: float, she: Place, card: Place, wide: float) -> tuple[Place, float]:
+    """Where the middle of the arm is that holds a card so wide there, and how far it is turned to the left."""
+    turn = math.atan2(card[1] - she[1], card[0] - she[0])
+    back = (LONG * (hand_art.PINCH[0] - 0.5) + wide * PINCHED) * unit
+    return (card[0] - back * math.cos(turn), card[1] - back * math.sin(turn)), -math.degrees(turn)
+
+
+def hand_jobs(canvas: Canvas, wide: float) -> Iterator[Job]:
+    """What paints her hand."""
+    yield partial(hand_art.hand, canvas.px(LONG * wide))
+
+
+# The card that is named
 
 ASKS, ASKED = 280.0, 500.0  # milliseconds until the card is seen that is asked for, and until the search begins
 HOP = 250.0  # milliseconds from face to face
@@ -95,7 +134,7 @@ def named(scene: IntrigoScene, event: Named) -> Beat:
     ghost = score.at(ASKS).show(sketch, middle, 160, grows=(0.6, 1.0))
     score.fade(ghost, GHOST, 120)
     line = score.at(ASKS).show(shapes.ring(large), middle, 160, grows=(0.6, 1.0))
-    own, (looks, takes) = event.holder == event.seat, sways.looks(scene, event)
+    own, (looks, takes) = event.holder == event.seat, staged.looks(scene, event)
     mood, aside = (looks, -ASKER) if own else ("alarmed", staged.APART)
     glory = moments.rays(moments.BLOW_RAYS, staged.FACE * wide * RAYS)
     shines = score.at(found).show(glory, staged.place(scene, aside), 200, grows=(0.5, 1.0))
@@ -121,7 +160,7 @@ def named(scene: IntrigoScene, event: Named) -> Beat:
             sunk = staged.place(scene, aside, SINKS)
             score.at(came + 100).fly(holder, sunk, 240, frm=staged.place(scene, aside))
             score.at(came + 40).fade(light, 0.0, 60)  # it does not sink with the face
-            if not sways.gives_up(scene, event):
+            if not staged.gives_up(scene, event):
                 staged.laughs(score, asker, came + 180)
     _gives(scene, score, event, aside, found)
     fills = found + FOUND if still else came - SNAPS
@@ -194,7 +233,7 @@ def _gives(scene: IntrigoScene, score: Score, event: Named, aside: float, at: fl
     score.at(leaves + TUG).tilt(card, 0, 120).fly(card, middle, COMES, frm=pulled)
     score.at(leaves + TUG + LAGS).grow(card, SNAP, COMES - LAGS)
     if event.holder != event.seat:
-        reaching.draws(scene, score, (her_place(scene), middle), (frm, pulled), leaves)
+        draws(scene, score, (her_place(scene), middle), (frm, pulled), leaves)
     if not own:  # it turns up on its way, and lies open in what was only sketched
         score.at(comes - FLIPS - 20).turn(card, front, FLIPS)
     score.at(comes).grow(card, 1.0, SNAPS).sound("glint").shake(4)
@@ -376,26 +415,26 @@ def answered(scene: IntrigoScene, event: Placed) -> Beat:
     _courtesan(scene, score, 0.0, RISES)
     for face in scene.aloft.standing:
         score.at(RISES - 60).fade(face, 0.0, STAND).at(RISES + STAND).then(partial(scene.air.remove, face))
-    thread = trails.thread(scene, score, middle, spots.mouth(scene, Spot("gap", event.gap)), 0)
-    flown = spots.way(scene, middle, place)
-    lights = [] if still else comets.tail(score, large * 0.7, COMET, middle, RISES)
+    thread = trails.thread(scene, score, middle, trails.mouth(scene, Spot("gap", event.gap)), 0)
+    flown = trails.way(scene, middle, place)
+    lights = [] if still else shapes.tail(score, large * 0.7, COMET, middle, RISES)
     lies = 1 / staged.LARGE if still else 1.0
     card = score.at(0).show(shapes.card(scene, event.card, large), middle, 0, grows=(lies, lies))
     score.lean(event.seat, 6).sound("glint").grow(card, RISEN, RISES)
     score.at(RISES).fade(dark, LIFTED, 260)
     for each in halos:
         score.fade(each, 0.0, 220)
-    goes, size = partial(spots.along, flown), partial(comets.shrinks, GOES_LARGE, ABOVE / staged.LARGE)
+    goes, size = partial(trails.along, flown), partial(shapes.shrinks, GOES_LARGE, ABOVE / staged.LARGE)
     if still:  # it is there at once
         score.fly(card, place, GOES)
     else:
-        comets.flies(score, card, lights, goes, size, (RISES, GOES, comets.sets_out))
+        shapes.flies(score, card, lights, goes, size, (RISES, GOES, shapes.sets_out))
     there = lands(scene, score, card, place, RISES + GOES, 1 / staged.LARGE)
     stamp = score.at(there - 30).show(shapes.stamp_light(wide * SLAM), place, 80, grows=(0.5, 1.0))
     score.at(there).sound("glint").shake(4).fade(thread, 0.0, 200).at(there + 160).fade(stamp, 0.0, 240)
     if event.seat != scene.story.round.mover:  # not before: a bubble would lie over the card
         score.sometimes(event.seat, "aimed")
-    sways.feel(scene, score, event, event.seat, there + 40)
+    staged.feel(scene, score, event, event.seat, there + 40)
     score.at(there + 600).fade(glory, 0.0, 500)
     score.at(effects.seen(scene, score, event, there + 160, dark)).hold(400)
     return effects.read(scene, score, event).beat()
@@ -404,7 +443,7 @@ def answered(scene: IntrigoScene, event: Placed) -> Beat:
 def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """What paints her, her light as it begins, and the tail of the card."""
     wide = layout.card_in_gap
-    yield from comets.jobs(canvas, wide * staged.LARGE * 0.7, COMET)
+    yield from shapes.jobs(canvas, wide * staged.LARGE * 0.7, COMET)
     yield partial(cards.card, "courtesan", canvas.px(wide * HERS), None)
     yield partial(shapes.mote(wide * 1.5, SOURCE), canvas)
-    yield from reaching.jobs(canvas, wide)
+    yield from hand_jobs(canvas, wide)

@@ -1,22 +1,119 @@
-"""What the last move has left in the palace, until the next one: the ways of what went, and light on what has come."""
+"""Where flights over the palace begin, bend and end; and what the last move has left there until the next one: the ways of
+what went, and light on what has come."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from art.games.intrigo.cards.plan import Cell
 from art.games.intrigo.drama import palace as drama_art
-from engine.games.intrigo.story import Kind, Trail
+from art.games.intrigo.drama.palace import curve
+from engine.games.intrigo.story import Kind, Spot, Trail
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging.spots import FERRIED, ferried_at, mouth, way
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
+
+# Where flights go
+
+ASIDE = 0.16  # how far a way bends to its left, as a share of how long it is
+INWARD = 0.30  # how far it bends towards the middle of the court, as a share of how far that is
+EDGE = 5.0  # units between a card or an arch and the end of a trail
+FERRIED = 0.5  # width of the sign of the Gondolier on a card that he has brought, beside the card's
+LAMP = 30.0  # units from the walk on the walls inwards to the middle of the lantern, in a palace of full size
+
+
+def place_of(scene: IntrigoScene, spot: Spot) -> Place:
+    """The middle of what lies there: a card or a token."""
+    layout = scene.layout_now
+    return layout.gap(spot.number) if spot.what == "gap" else layout.token_at(spot.number)
+
+
+def cell_of(scene: IntrigoScene, spot: Spot) -> Cell:
+    plan = scene.layout_now.plan
+    return plan.gap(spot.number) if spot.what == "gap" else plan.arcade(spot.number)
+
+
+def inwards(scene: IntrigoScene, cell: Cell) -> tuple[int, int]:
+    """To which sides the court lies from a bay: -1, 0 or 1 to the right and down; both at a corner."""
+    plan = scene.layout_now.plan
+    across = (cell.column == 0) - (cell.column == plan.columns - 1)
+    down = (cell.row == 0) - (cell.row == plan.rows - 1)
+    return across, down
+
+
+def mouth(scene: IntrigoScene, spot: Spot) -> Place:
+    """Where trails begin and end: at the edge that looks to the court."""
+    plan, cell = scene.layout_now.plan, cell_of(scene, spot)
+    wide, high = plan.card if spot.what == "gap" else plan.arch
+    across, down = inwards(scene, cell)
+    edge = EDGE * plan.unit
+    return scene.layout_now.on_board((cell.x + across * (wide / 2 + edge), cell.y + down * (high / 2 + edge)))
+
+
+def court_middle(scene: IntrigoScene) -> Place:
+    x, y, wide, high = scene.layout_now.plan.court
+    return scene.layout_now.on_board((x + wide / 2, y + high / 2))
+
+
+def bend(scene: IntrigoScene, start: Place, end: Place) -> Place:
+    """To where a way bends: into the court, and to its left, so that two that cross do not meet."""
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    middle, far = court_middle(scene), math.dist(start, end) or 1.0
+    left = (end[1] - start[1]) / far, -(end[0] - start[0]) / far
+    return (
+        x + (middle[0] - x) * INWARD + left[0] * far * ASIDE,
+        y + (middle[1] - y) * INWARD + left[1] * far * ASIDE,
+    )
+
+
+def way(scene: IntrigoScene, start: Place, end: Place, steps: int = 40) -> list[Place]:
+    """Places along such a way."""
+    return curve(start, bend(scene, start, end), end, steps)
+
+
+def along(places: list[Place], share: float) -> Place:
+    """Where something is after a share of such a way."""
+    at = share * (len(places) - 1)
+    near = min(len(places) - 2, int(at))
+    (x0, y0), (x1, y1) = places[near], places[near + 1]
+    return x0 + (x1 - x0) * (at - near), y0 + (y1 - y0) * (at - near)
+
+
+def ferried_at(scene: IntrigoScene, gap: int) -> Place:
+    """Where the Gondolier leaves his sign: on the upper right corner of a card."""
+    (x, y), wide = scene.layout_now.gap(gap), scene.layout_now.card_in_gap
+    return x + wide * 0.4, y - wide * 0.58
+
+
+def face_wide(scene: IntrigoScene, seat: int) -> float:
+    """How wide the portrait of somebody is: in the strip, in the court, or at the table of the draft."""
+    layout = scene.layout_now
+    if scene.seating.around(seat) == 0:
+        return layout.portrait
+    if layout.mode == "draft":
+        return layout.drafter_wide
+    return layout.courtier
+
+
+def lamp_place(scene: IntrigoScene, point: Place) -> Place:
+    """Where the lantern hangs that is at this place of the walk (units of the plan): beside it, over the court."""
+    plan = scene.layout_now.plan
+    (left, top), _, (right, low), _ = plan.walks
+    inset = LAMP * plan.unit
+    return scene.layout_now.on_board(
+        (min(max(point[0], left + inset), right - inset), min(max(point[1], top + inset), low - inset))
+    )
+
+
+# What the last move has left
 
 CHOOSING = "arcade", "tail"  # steps of an answer at which things in the palace are chosen
 WIDE = 9.0  # units: of a trail at its end

@@ -17,7 +17,7 @@ from scenes.games.intrigo.base import own_hand
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.staging.rounds import STEPS
-from scenes.games.intrigo.telling import deeds, filled, lines, motives, reckoning, wrought
+from scenes.games.intrigo.telling import deeds, lines, reckoning, wrought
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
@@ -51,12 +51,12 @@ class IntrigoChronicle(Chronicle):
 
     def tell(self, run: Sequence[Event]) -> None:
         """Of the first token nothing is told before the person goes on from the full palace."""
-        if not (filled.opens(self.scene, run[0]) and not self.scene.aloft.counting):
+        if not (rounds.opens(self.scene, run[0]) and not self.scene.aloft.counting):
             super().tell(run)
 
     def held(self) -> Sequence[ToldDeed]:
         """Before tokens are won, what the others did after the person's last turn."""
-        return filled.told(self.scene).deeds if self.scene.aloft.full else ()
+        return rounds.told_full(self.scene).deeds if self.scene.aloft.full else ()
 
     def subtitle(self) -> str:
         """The round, and whose turn it is, or in which step of it all are."""
@@ -85,13 +85,13 @@ class IntrigoChronicle(Chronicle):
         scene, found = self.scene, super().told_at(at)
         if found is None:
             return None
-        why, event = motives.at(scene, at), self._seen(at)
+        why, event = deeds.at(scene, at), self._seen(at)
         ways: list[tuple[Span, ...]] = [
             found,
             *([lines.laid_there(scene, event, at, placed=False).spans] if isinstance(event, Placed) else ()),
         ]
         join, table = scene.words.text("table", "changes", "join"), scene.standings.walk.before(at + 1).copy()
-        reasons = [] if why is None else [spans(join + motives.told(scene, why, each)) for each in (table, None)]
+        reasons = [] if why is None else [spans(join + deeds.told(scene, why, each)) for each in (table, None)]
         told = (*((*way, *more) for more in dict.fromkeys(reasons) for way in ways), *ways)
         return next((each for each in told if not self._rises(each)), ways[-1])
 
@@ -108,7 +108,7 @@ class IntrigoChronicle(Chronicle):
         if scene.aloft.closing:
             return spans(reckoning.told(scene))
         if scene.aloft.full:
-            return filled.told(scene).sentence
+            return rounds.told_full(scene).sentence
         if isinstance(event, (Took, Stayed)):
             join, tone = scene.words.text("table", "changes", "join"), self.tone(event)
             if isinstance(event, Took) and reckoning.decides(scene):
@@ -140,11 +140,11 @@ class IntrigoChronicle(Chronicle):
         scene = self.scene
         deed = scene.standings.deed_of(event)
         if deed is not None:
-            return wrought.told(scene, deed, motives.of_event(scene, event))
+            return wrought.told(scene, deed, deeds.of_event(scene, event))
         if isinstance(event, Placed):
-            return wrought.placed(scene, event, motives.of_event(scene, event))
-        if isinstance(event, Bought) and motives.fills(scene):
-            return wrought.filled(scene, event, motives.of_event(scene, event))
+            return wrought.placed(scene, event, deeds.of_event(scene, event))
+        if isinstance(event, Bought) and deeds.fills(scene):
+            return wrought.filled(scene, event, deeds.of_event(scene, event))
         return None
 
     def how_won(self) -> str:

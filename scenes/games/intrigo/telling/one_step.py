@@ -1,17 +1,16 @@
-"""The foot of the families: the person's goal on both ways to the chair, and who is one step from it.
-
-Of these a mark and the seals of which any one is enough, with the names of their factions where there is room: no sentences,
-so that everybody who is near has a place, however many they are.
-"""
+"""The foot of the families: the person's goal on both ways to the chair, who is one step from it, and what the steps below
+the seals of a race mean."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from art import panels, theme
+from art.games.intrigo.cards.race import STEPS, pips
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR, SAME
@@ -24,6 +23,47 @@ from scenes.kit.text import Paragraph, draw, image, image_size, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.people.faces import mark_chip
+
+# What the steps mean
+
+SIGN = 52.0  # units: width of the four steps beside the words
+BESIDE = 10.0  # units between them
+ABOVE_LINE = 5.0  # units above a line
+# What is told, the least plain first, with the steps beside it: how many are full, and how many besides are outlined
+LINES = (("stands", 1, 2), ("held", 2, 2), ("last", STEPS - 1, STEPS - 1))
+
+
+def legend_widgets(canvas: Canvas, box: Box, scene: IntrigoScene) -> list[Widget]:
+    """The lines at the bottom of this room, in units."""
+    x, y, wide, high = box
+    inner = canvas.px(wide - 2 * INSET - SIGN - BESIDE)
+    room, found = canvas.px(high), list[tuple[str, int, int, Paragraph, str]]()
+    for key, full, stands in LINES:
+        told = scene.words.text("table", "legend", key)
+        words = wrap(spans(told, colour=theme.MUTED), inner, canvas.font(theme.SMALL))
+        room -= words.height + canvas.px(ABOVE_LINE)
+        if room < 0 or not scene.standings.races:
+            break
+        found.append((key, full, stands, words, told))
+    top, laid = canvas.px(y + high) - sum(each[3].height + canvas.px(ABOVE_LINE) for each in found), list[Widget]()
+    for key, full, stands, words, told in found:
+        place = pygame.Rect(canvas.px(x + INSET), top, canvas.px(wide - 2 * INSET), words.height)
+        paint = partial(_paint, canvas, scene.company.mark(scene.seat), full, stands, words)
+        laid.append(Widget(f"steps {key}", place, told, paint, shows=(place.size, told)))
+        top += words.height + canvas.px(ABOVE_LINE)
+    return laid
+
+
+def _paint(
+    canvas: Canvas, mark: theme.SeatMark, full: int, stands: int, words: Paragraph,
+    surface: pygame.Surface, place: pygame.Rect, _: Treatment,
+) -> None:  # fmt: skip
+    steps = pips(mark, full, canvas.px(SIGN), stands)
+    surface.blit(steps, steps.get_rect(midleft=place.midleft))
+    draw(surface, words, place.move(canvas.px(SIGN + BESIDE), 0))
+
+
+# Who is one step away
 
 HEADING = 14.0  # units: size of the heading
 SEAL = 24.0  # units across

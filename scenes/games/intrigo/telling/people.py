@@ -16,7 +16,7 @@ from engine.games.intrigo.rules.resolve import distances
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.telling import hands_tab, legend, one_step
+from scenes.games.intrigo.telling import one_step, whereabouts
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image, image_size, sentences
@@ -60,7 +60,7 @@ def _content(scene: IntrigoScene, canvas: Canvas, _: TableLayout, box: Box) -> l
     return [
         *found,
         *one_step.widgets(canvas, (x, top, wide, y + high - top), scene),
-        *legend.widgets(canvas, (x, below, wide, y + high - below), scene),
+        *one_step.legend_widgets(canvas, (x, below, wide, y + high - below), scene),
     ]
 
 
@@ -384,7 +384,7 @@ class IntrigoSide(Side):
 
     def tabs(self) -> Sequence[Tab]:
         scene = self.scene
-        hands = (hands_tab.tab(scene),) if scene.house.settings.aids else ()
+        hands = (whereabouts.tab(scene),) if scene.house.settings.aids else ()
         return tab(scene), self.log_tab(), *hands
 
     def glance(self) -> Glance | None:

@@ -22,7 +22,7 @@ from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
-from scenes.games.intrigo.staging.spots import cell_of
+from scenes.games.intrigo.staging.trails import cell_of
 from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import round_page, wrought
 from scenes.games.intrigo.telling.round_page import INSET, Act, Headings, Page, Paid, Row, Staying, Thing, Won

@@ -19,11 +19,10 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Moved, Named
 from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
-from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import HiredDeed
-from scenes.games.intrigo.telling import lines, motives
-from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
+from scenes.games.intrigo.telling import deeds, lines
+from scenes.games.intrigo.telling.outcomes import MINE, Closely, Costs, by_winner, came, token_of
 from scenes.kit.text import Span, longer
 from scenes.people.company import spans
 from scenes.tables.asking.prompt_bar import PADDING
@@ -97,11 +96,11 @@ def told(scene: IntrigoScene, deed: HiredDeed, motive: Why | None = None) -> tup
 
 def _reasons(scene: IntrigoScene, why: tuple[Span, ...], motive: Why | None, table: Table) -> list[tuple[Span, ...]]:
     """What is told of why it matters, the most first: whom it brings nearer to the chair and the motive, or one of the two."""
-    if motive is None or (why and motive.key in motives.GAINS):
+    if motive is None or (why and motive.key in deeds.GAINS):
         return [why] if why else []
     join = scene.words.text("table", "changes", "join")
-    closely, plainly = (spans(join + motives.told(scene, motive, each)) for each in (table, None))
-    short = motives.briefly(scene, motive)
+    closely, plainly = (spans(join + deeds.told(scene, motive, each)) for each in (table, None))
+    short = deeds.briefly(scene, motive)
     brief = spans(join + short) if short else ()
     every = [(*why, *closely), (*why, *plainly), *([(*why, *brief)] if brief else []), plainly, *([why] if why else [])]
     every += [brief] if brief else []
@@ -221,7 +220,7 @@ def placed(scene: IntrigoScene, event: Placed, motive: Why | None = None) -> tup
     lost = any(each.without.seat == scene.me for each in found)
     ways = list(_closeness(reasons, lost)) if found else []
     left = () if chair else left_to_them(scene, event.seat, table)
-    small = motive is not None and motives.small(motive)  # goes before how they could have prevented whose chair it is
+    small = motive is not None and deeds.small(motive)  # goes before how they could have prevented whose chair it is
     # with what it serves, where both have room; what is won goes before who would be Doge, where there is room for one
     chairs = dict.fromkeys((chair, _chair(scene, table, found, first, briefly=True)))
     for last, chosen in (
@@ -255,7 +254,7 @@ def filled(scene: IntrigoScene, event: Bought, motive: Why | None = None) -> tup
     join, table = scene.words.text("table", "changes", "join"), scene.shown.copy()
     event.apply(table)
     done = lines.filled_gap(scene, event).spans
-    why = () if motive is None else spans(join + motives.told(scene, motive))
+    why = () if motive is None else spans(join + deeds.told(scene, motive))
     left = left_to_them(scene, event.seat, table)
     return next((each for each in ((*done, *why, *last) for last in left) if in_room(scene, each)), (*done, *why))
 

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from engine.games.intrigo.rules.table import Placed, RoundBegan, Stayed, Took
 from engine.games.intrigo.standing import ending
 from engine.truth.moments import Moment
-from scenes.games.intrigo.truth.best import best
-from scenes.games.intrigo.truth.draft import Draft
-from scenes.games.intrigo.truth.hired import Hired
+from scenes.games.intrigo.truth.hired import Hired, best
 from scenes.games.intrigo.truth.match import CoinsChart, Night
-from scenes.games.intrigo.truth.seals import Seals
+from scenes.games.intrigo.truth.rows import Draft, Seals
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import sentences
 from scenes.kit.widget import Widget

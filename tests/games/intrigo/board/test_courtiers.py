@@ -19,7 +19,7 @@ from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import courtiers, market, own
 from scenes.games.intrigo.cloth import IntrigoCloth
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import coronation, pondering
+from scenes.games.intrigo.staging import coronation
 from scenes.games.intrigo.telling import people
 from scenes.kit.widget import UNTOUCHED
 from scenes.tables.telling.bubbles import Speech
@@ -138,7 +138,7 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
                 places.append((light.x, light.y))
             if len(walks) == 4:
                 break
-        stalls = [scene.layout_now.stack_at(number) for number in pondering.WAY]
+        stalls = [scene.layout_now.stack_at(number) for number in courtiers.WAY]
         assert len(walks) == 4 and all(len(each) > 2 and each == stalls[: len(each)] for each in walks)
 
 

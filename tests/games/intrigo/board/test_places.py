@@ -16,7 +16,7 @@ from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Move
 from engine.games.intrigo.story import Round, Spot
 from engine.words import LANGUAGES, words
 from scenes.commands.still import still_scene
-from scenes.games.intrigo.asking import aiming, spoken
+from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.asking.places import gap_place, token_place
 from scenes.games.intrigo.board import court, looks
 from scenes.games.intrigo.scene import IntrigoScene
@@ -169,14 +169,14 @@ def test_a_card_in_a_gap_says_who_has_laid_it_and_a_hired_one_bears_their_sign(t
 def test_the_arcades_that_the_bar_names_are_lit_before_a_choice_and_while_a_hire_is_told(tmp_path: Path) -> None:
     """ "The second coin of the top row" had to be counted by eye."""
     scene = posed_at_window(tmp_path, "turn")
-    assert not spoken.spots(scene)
+    assert not looks.spots(scene)
     press(scene, "stack assassin", "gap 1", "gap 2")
     preview = scene.questions.preview
     assert preview is not None and preview.ending.arcade is None
     arcades = {shift.arcade for shift in scene.questions.shifts()}
-    assert arcades and spoken.spots(scene) == {Spot("arcade", each) for each in arcades}
+    assert arcades and looks.spots(scene) == {Spot("arcade", each) for each in arcades}
     told = Bought(1, "thief", 2, 1), Robbed(1, 3, COIN)
-    assert {spot for event in told for spot in spoken.worked_on(event)} == {Spot("gap", 2), Spot("arcade", 3)}
+    assert {spot for event in told for spot in looks.worked_on(event)} == {Spot("gap", 2), Spot("arcade", 3)}
 
 
 def test_a_hired_card_and_what_it_has_worked_on_say_who_did_what(tmp_path: Path) -> None:

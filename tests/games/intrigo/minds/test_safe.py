@@ -18,8 +18,8 @@ from engine.games.intrigo.standing import ending, verdicts
 from engine.games.intrigo.undoing import palace_after
 from engine.words import LANGUAGES, words
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import clauses_of
 from scenes.games.intrigo.asking.questions import Questions
+from scenes.games.intrigo.telling.outcomes import clauses_of
 from scenes.people.company import plain
 from tests.games.intrigo.games import turns
 from tests.games.intrigo.test_table import posed, press

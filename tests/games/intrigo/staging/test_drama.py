@@ -48,10 +48,10 @@ from scenes.commands.reel import Reel
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import effects, lit_way, rounds, spots, stabbing, trails
-from scenes.games.intrigo.staging.passing import packet_spot
+from scenes.games.intrigo.staging import effects, influence, resolving, rounds, trails
 from scenes.games.intrigo.staging.presenters import PRESENTERS
-from scenes.games.intrigo.telling import motives, reckoning, wrought
+from scenes.games.intrigo.staging.rounds import packet_spot
+from scenes.games.intrigo.telling import deeds, reckoning, wrought
 from scenes.house import House
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -183,8 +183,8 @@ def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: 
         assert isinstance(scene, IntrigoScene)
         layout = scene.layout_now
         for one, other in ((0, 1), (0, 8), (3, 11), (6, 7), (2, 14)):
-            ends = [spots.mouth(scene, Spot("gap", number)) for number in (one, other)]
-            there, back = spots.way(scene, *ends), spots.way(scene, *reversed(ends))
+            ends = [trails.mouth(scene, Spot("gap", number)) for number in (one, other)]
+            there, back = trails.way(scene, *ends), trails.way(scene, *reversed(ends))
             assert there[0] == back[-1] and there[-1] == back[0]
             apart = math.dist(there[len(there) // 2], back[len(back) // 2])
             assert apart > 0.1 * math.dist(*ends)
@@ -234,10 +234,10 @@ def test_its_lights_lead_from_the_gate_to_where_it_is() -> None:
         plan = scene.layout_now.plan
         for arcade in (1, 5, 9, 14):
             for share in (0.0, 0.4, 1.0):
-                way = lit_way._way(plan, arcade - 1, arcade, share)
+                way = resolving._way(plan, arcade - 1, arcade, share)
                 assert way[0] == plan.station(0)
                 whole = plan.way(arcade - 1, arcade)
-                before = long(lit_way._way(plan, arcade - 1, arcade, 0.0))
+                before = long(resolving._way(plan, arcade - 1, arcade, 0.0))
                 assert long(way) - before == pytest.approx(share * long(whole))
                 assert share < 1 or math.dist(way[-1], whole[-1]) < 1e-6
 
@@ -410,12 +410,12 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
                 bar = bar.removesuffix(f" {why}")
             if isinstance(run[0], (Took, Stayed)):  # with the place, and by which values
                 own = "".join(span.text for span in spans(reckoning.counted(scene, run[0])))
-            deed, served = standings.of_event(scene, run[0]), motives.of_event(scene, run[0])
+            deed, served = standings.of_event(scene, run[0]), deeds.of_event(scene, run[0])
             if deed is not None:  # with what comes of it, and what it serves
                 own = "".join(span.text for span in wrought.told(scene, deed, served))
             elif isinstance(run[0], Placed):  # with who would win what by it
                 own = "".join(span.text for span in wrought.placed(scene, run[0], served))
-            elif isinstance(run[0], Bought) and motives.fills(scene):
+            elif isinstance(run[0], Bought) and deeds.fills(scene):
                 own = "".join(span.text for span in wrought.filled(scene, run[0], served))
             new = "".join(span.text for span in spans(rounds.passed(scene)))  # said while the arcades are filled again
             again = isinstance(run[0], rounds.OPENING) and scene.shown.round > 1
@@ -425,7 +425,7 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
 
 def test_the_assassins_dagger_flies_point_first() -> None:
     """It pointed at the face of who had thrown it."""
-    blade = stabbing.kept_blade(200, 90 + round(stabbing.FROM_LEFT))
+    blade = influence.kept_blade(200, 90 + round(influence.FROM_LEFT))
     mask = pygame.mask.from_surface(blade, 250)
     heights = [sum(mask.get_at((x, y)) for y in range(blade.get_height())) for x in range(blade.get_width())]
     guard = heights.index(max(heights))

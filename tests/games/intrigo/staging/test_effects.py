@@ -34,11 +34,11 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
 from scenes.games.intrigo import standings
-from scenes.games.intrigo.asking import spoken
 from scenes.games.intrigo.asking.questions import Questions
+from scenes.games.intrigo.board import looks
 from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import bartering, effects, shapes, staged, summoning, sways
+from scenes.games.intrigo.staging import bartering, effects, shapes, staged, summoning
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.tables.staging.sprites import Sprite
@@ -57,7 +57,7 @@ def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed:
             assert isinstance(scene, IntrigoScene)
             event = run[0]
             if isinstance(event, WORKED) or (isinstance(event, Placed) and event.seat != scene.me):
-                changed = sways.changed(scene, event)
+                changed = staged.changed(scene, event)
                 pills = (each for each in scene.air.sprites if "word." not in getattr(each.picture, "__qualname__", ""))
                 places = Counter((round(each.x), round(each.y)) for each in pills)  # the word is gone before they come
                 small = effects.SWAY * effects.BESIDE
@@ -205,10 +205,10 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
                     after = scene.shown.copy()
                     event.apply(after)
                     places = {(each.x, each.y) for each in scene.air.sprites}
-                    brings = sways.brings(scene, event, after)
+                    brings = staged.brings(scene, event, after)
                     for arcade, winner in brings:
                         spots = {effects.caught_at(scene, winner)}
-                        spots |= {effects.hung_at(scene, arcade)} if sways.changed(scene, event) else set()
+                        spots |= {effects.hung_at(scene, arcade)} if staged.changed(scene, event) else set()
                         assert spots <= places
                         told += 1
                 elif isinstance(event, Ferried):
@@ -232,7 +232,7 @@ def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneat
             for scene, run, beat in beats(house, match("intrigo", seed), []):
                 assert isinstance(scene, IntrigoScene)
                 event, layout = run[0], scene.layout_now
-                if not isinstance(event, (Ferried, Traded)) or len(found := sways.changed(scene, event)) < 2:
+                if not isinstance(event, (Ferried, Traded)) or len(found := staged.changed(scene, event)) < 2:
                     continue
                 alone = {effects.told_at(layout, arcade, effects.ALONE): arcade for arcade, *_ in found}
                 pills = [(alone[each.x, each.y], each) for each in scene.air.sprites if (each.x, each.y) in alone]
@@ -455,7 +455,7 @@ def test_a_swap_between_two_arcades_of_one_family_brings_nobody_anything(tmp_pat
         event = Traded(0, one.arcade, two.arcade, one.token, two.token)
         after = scene.shown.copy()
         event.apply(after)
-        brought = sways.brings(scene, event, after)
+        brought = staged.brings(scene, event, after)
         now = standing.verdicts(scene.rules, after)
         same = now[one.arcade].winner == now[two.arcade].winner
         assert bool(brought) != same, (one, two)
@@ -477,15 +477,15 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
             doer = doing.hired[-1].seat
             after = scene.shown.copy()
             event.apply(after)
-            changed = [each for each in sways.changed(scene, event) if each[1] != each[2]]
-            moved = isinstance(event, Traded) and sways.brings(scene, event, after)
+            changed = [each for each in staged.changed(scene, event) if each[1] != each[2]]
+            moved = isinstance(event, Traded) and staged.brings(scene, event, after)
             cards = [str(getattr(event, name, "")) for name in ("card", "other_card")]
             mine = any(standing.owner(scene.shown, card) == scene.me for card in cards) or (
                 isinstance(event, Placed) and event.seat == scene.me
             )
             if doer != scene.me and (changed or moved or mine):
                 assert beat.holds, event
-                assert {Spot("arcade", each[0]) for each in changed} <= spoken.of_event(scene, event), "lit"
+                assert {Spot("arcade", each[0]) for each in changed} <= looks.of_event(scene, event), "lit"
             if doer == scene.me:
                 assert not beat.holds and not beat.stays
             elif not beat.holds:
@@ -549,7 +549,7 @@ def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tup
                 continue
             told = scene.chronicle.meanwhile(event)
             assert told is not None and scene.questions._lines(tuple(told), theme.QUESTION) <= 3, "below the palace"
-            said, changed = "".join(span.text for span in told), sways.changed(scene, event)
+            said, changed = "".join(span.text for span in told), staged.changed(scene, event)
             winners = {won for _, _, won in changed} - {None}
             for won in winners:
                 assert won is not None
@@ -566,11 +566,11 @@ def test_what_one_gives_and_the_other_gets_is_told_of_both_at_once() -> None:
             for scene, run, beat in beats(house, match("intrigo", seed), []):
                 assert isinstance(scene, IntrigoScene)
                 event = run[0]
-                if not isinstance(event, Traded) or sways.changed(scene, event):
+                if not isinstance(event, Traded) or staged.changed(scene, event):
                     continue
                 after = scene.shown.copy()
                 event.apply(after)
-                brings = sways.brings(scene, event, after)
+                brings = staged.brings(scene, event, after)
                 spots = [effects.caught_at(scene, winner) for _, winner in brings]
                 faces = [each for each in scene.air.sprites if (each.x, each.y) in spots]
                 most = 0

@@ -13,7 +13,7 @@ from engine.games.intrigo.rules.table import NOTHING, Ferried, Moved, Named, Pla
 from engine.games.intrigo.standing import ending
 from engine.words import LANGUAGES
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import effects, staged, sways
+from scenes.games.intrigo.staging import effects, staged
 from scenes.games.intrigo.staging.presenters import PRESENTERS
 from scenes.people.company import plain
 from scenes.tables.staging.score import Score
@@ -61,7 +61,7 @@ def test_who_gives_up_the_chair_is_said_to_before_all_else(tmp_path: Path, langu
     assert plain(told).startswith(first) and late not in plain(told), told
     word, tone = staged.does(scene, "swaps", event)
     assert word == plain(staged.told(scene, "gives_up", VERA)) and tone != "gold"
-    assert sways.looks(scene, event) == ("calm", "alarmed") and effects._mood(scene, event, VERA) != effects.GAINS
+    assert staged.looks(scene, event) == ("calm", "alarmed") and effects._mood(scene, event, VERA) != effects.GAINS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +75,7 @@ def test_who_keeps_the_chair_by_it_is_not_said_to_give_it_up(tmp_path: Path) -> 
     scene = scene_of(tmp_path, KEEPS, "en", held=True)
     event = scene.sitting.next_event()
     assert isinstance(event, Ferried) and event.other_card != NOTHING
-    assert sways.looks(scene, event) == ("smug", "laughing") and staged.does(scene, "swaps", event)[1] == "gold"
+    assert staged.looks(scene, event) == ("smug", "laughing") and staged.does(scene, "swaps", event)[1] == "gold"
     told = "".join(span.text for span in scene.chronicle.meanwhile(event) or ())
     assert "gives up" not in told, told
 
@@ -105,13 +105,13 @@ def test_with_guard_and_courtesan_nobody_is_glad_to_give_up_the_chair(tmp_path: 
     event = scene.sitting.next_event()
     assert isinstance(event, (Moved, Named)) and ending(scene.rules, scene.shown).doge == VERA
     faces, said = faces_of(scene, VERA)
-    assert sways.gives_up(scene, event) and sways.looks(scene, event) == ("calm", "alarmed")
+    assert staged.gives_up(scene, event) and staged.looks(scene, event) == ("calm", "alarmed")
     assert not faces & {"smug", "laughing"}, faces
     if isinstance(event, Named):
         scene.sitting.present()
         called = scene.sitting.next_event()
         assert isinstance(called, Placed)
         faces, said = faces_of(scene, VERA)
-        assert sways.giver(scene, called) == VERA
+        assert staged.giver(scene, called) == VERA
     assert "alarmed" in faces and not faces & {"smug", "laughing"}, faces
     assert said.startswith(plain(scene.questions.tell("wrought", "gives_up", "other", seat=VERA))), said

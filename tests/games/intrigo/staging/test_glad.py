@@ -13,7 +13,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Placed, Traded
 from scenes.commands.still import scene_before
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import bartering, effects, sways
+from scenes.games.intrigo.staging import bartering, effects, staged
 from scenes.games.intrigo.telling import reckoning
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import posed
@@ -45,9 +45,9 @@ def test_who_gains_by_what_is_done_is_glad_of_it_whoever_did_it_and_who_gains_no
     """Who was made to exchange a coin for the seal that made them Doge was seen to be beaten."""
     scene = posed(tmp_path, "turn")
     assert {effects._mood(scene, Placed(1, "dandolo:4", 0), winner) for winner in range(3)} == {effects.GAINS}
-    moods = {(sways.gains(scene, event, seat), effects._mood(scene, event, seat)) for event, seat, _ in swaps(scene)}
+    moods = {(staged.gains(scene, event, seat), effects._mood(scene, event, seat)) for event, seat, _ in swaps(scene)}
     assert moods == {(True, effects.GAINS), (False, effects.MADE)}
-    assert all(sways.gains(scene, event, seat) for event, seat, more in swaps(scene) if more)
+    assert all(staged.gains(scene, event, seat) for event, seat, more in swaps(scene) if more)
 
 
 @pytest.mark.parametrize("inward", ["left", "right"])

@@ -15,7 +15,7 @@ from engine.games.intrigo.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import bartering, reaching, shapes, staged, summoning
+from scenes.games.intrigo.staging import bartering, shapes, staged, summoning
 from scenes.kit.canvas import Place
 from tests.games.intrigo.staging.test_effects import rounded
 from tests.scenes.tables.test_drama import beats, match
@@ -63,17 +63,17 @@ def test_her_hand_takes_the_card_where_it_is_held_and_brings_it_and_never_lies_o
             if not isinstance(event, Named) or event.holder == event.seat:
                 continue
             canvas, unit = house.stage.canvas, scene.layout_now.card_in_gap
-            arm = hand_art.hand(canvas.px(reaching.LONG * unit))
+            arm = hand_art.hand(canvas.px(summoning.LONG * unit))
             [hers] = [each for each in scene.air.sprites if each.picture(canvas) is arm]
             middle, face, tips = staged.place(scene), staged.place(scene, -summoning.ASKER), list[float]()
-            reach = (hand_art.PINCH[0] - 0.5) * reaching.LONG * unit
+            reach = (hand_art.PINCH[0] - 0.5) * summoning.LONG * unit
             for number in range(200):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 200)
                 if not hers.alpha:
                     continue
                 tips.append(hers.x + reach * math.cos(math.radians(hers.tilt)))
-                sees = hers.x - (0.5 - FADES) * reaching.LONG * unit
+                sees = hers.x - (0.5 - FADES) * summoning.LONG * unit
                 assert sees > face[0] + staged.FACE * unit / 2
             if event.holder != scene.me:
                 assert max(tips) > middle[0] + 3.5 * unit and tips[-1] < middle[0]
@@ -125,7 +125,7 @@ def test_the_hand_that_the_card_was_taken_from_closes_up_over_the_gap() -> None:
             event = run[0]
             if not isinstance(event, Named) or event.holder in (event.seat, scene.me):
                 continue
-            held, wide = len(scene.shown.hands[event.holder]), scene.layout_now.card_in_gap * reaching.HELD
+            held, wide = len(scene.shown.hands[event.holder]), scene.layout_now.card_in_gap * summoning.HELD
             back = shapes.card(scene, "?", wide)(house.stage.canvas)
             cards = [each for each in scene.air.sprites if each.picture(house.stage.canvas) is back]
             assert len(cards) == held

@@ -15,7 +15,7 @@ from engine.games.intrigo.rules.table import Placed, SatOut
 from engine.games.intrigo.standing import ending, new_in_line, next_in_line
 from engine.words import LANGUAGES
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.telling import motives
+from scenes.games.intrigo.telling import deeds
 from scenes.people.company import plain
 from scenes.tables.asking.prompt import said as noted
 from tests.games.intrigo.games import POSITION, here
@@ -138,9 +138,9 @@ def test_three_alike_go_before_that_somebody_else_has_none() -> None:
 def test_three_alike_are_told_at_the_next_turn(tmp_path: Path, language: str) -> None:
     seals = [{"clergy": 1}, {}, {"workers": 2, "clergy": 1, "military": 1, "merchants": 1}]
     scene = scene_of(tmp_path, language, FOURTH, held=False, seals=seals)
-    turn = motives.at(scene, max(at for at, each in enumerate(scene.sitting.truth.events) if isinstance(each, Placed)))
+    turn = deeds.at(scene, max(at for at, each in enumerate(scene.sitting.truth.events) if isinstance(each, Placed)))
     assert turn is not None and turn.key == "alike"
-    clause = plain(motives.clause(scene, turn)).split(f"{scene.words.card('workers'):name}")
+    clause = plain(deeds.clause(scene, turn)).split(f"{scene.words.card('workers'):name}")
     assert all(each in of_orazio(scene) for each in clause) and "3" in "".join(clause), (clause, of_orazio(scene))
 
 

@@ -12,10 +12,10 @@ from engine.games.intrigo.changed import Change, Influence, Loss, Outcome, chang
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.table import Stabbed, upright
 from engine.words import LANGUAGES
-from scenes.games.intrigo.asking.clauses import costs
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import wrought
+from scenes.games.intrigo.telling.outcomes import costs
 from scenes.people.company import plain
 from tests.games.intrigo.test_table import SIZES, posed
 

@@ -25,7 +25,7 @@ from engine.games.intrigo.standing import Ending, ending, owner
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.telling import deeds, motives
+from scenes.games.intrigo.telling import deeds
 from scenes.people.company import plain
 from scenes.tables.telling.deed import PICTURED, Pictured, since_last_turn
 from tests.games.intrigo.games import POSITION, RESOLVING, here, turns
@@ -273,13 +273,13 @@ def test_the_bar_says_what_somebody_gains_by_what_they_do(language: str) -> None
     with empty_house((1280, 720), language) as house:
         for scene, run, _ in beats(house, match("intrigo", 1), []):
             assert isinstance(scene, IntrigoScene)
-            why = motives.of_event(scene, run[0]) if isinstance(run[0], (*EFFECTS, Placed, Bought)) else None
+            why = deeds.of_event(scene, run[0]) if isinstance(run[0], (*EFFECTS, Placed, Bought)) else None
             if why is None or why.key == "nearer":
                 continue
             said = "".join(span.text for span in scene.chronicle.meanwhile(run[0]) or ())
-            ways = {plain(motives.told(scene, why, palace)) for palace in (None, scene.standings.at_rest)}
-            ways |= {short} if (short := plain(motives.briefly(scene, why))) else set()
-            if not motives.small(why):  # that is told where nothing of more weight needs the room
+            ways = {plain(deeds.told(scene, why, palace)) for palace in (None, scene.standings.at_rest)}
+            ways |= {short} if (short := plain(deeds.briefly(scene, why))) else set()
+            if not deeds.small(why):  # that is told where nothing of more weight needs the room
                 told[any(way in plain(said) for way in ways)] += 1
             seen[why.key] += 1
             assert getattr(run[0], "seat", None) is not None and not set("[{") & set(said)
@@ -298,7 +298,7 @@ def test_what_the_others_did_is_told_with_what_it_serves_as_long_as_that_is_so(t
             since = since_last_turn(past, scene.seat)
             for at, events in () if since is None else deeds._turns(since, past[since:]):
                 turn = deeds._turn(scene, at, events)
-                why = motives.of_turn(scene, turn.events, turn.before, turn.after)
+                why = deeds.of_turn(scene, turn.events, turn.before, turn.after)
                 if why is None:
                     continue
                 clause = list(deeds._why(scene, turn, shifts=True))
@@ -357,13 +357,13 @@ def test_who_looks_back_at_a_move_reads_what_it_served(tmp_path: Path) -> None:
         scene.tempo.answer(scene.sitting.options()[0])
     told = Counter[bool]()
     for line in list(scene.chronicle.lines):
-        why = motives.at(scene, line.at)
+        why = deeds.at(scene, line.at)
         assert why is None or isinstance(scene.sitting.truth.events[line.at], (Placed, Bought, *EFFECTS))
         if why is None:
             continue
         scene.looking.back_to(line.at + 1)
         scene.house.stage.rebuild()
-        stands, bar = plain(motives.told(scene, why)) in sentence(scene), scene.house.stage.find("prompt").rect
+        stands, bar = plain(deeds.told(scene, why)) in sentence(scene), scene.house.stage.find("prompt").rect
         assert not stands or bar.top >= scene.house.stage.canvas.px(scene.layout_now.prompt[1]) - 1, line
         told[stands] += 1
         scene.looking.to_now()

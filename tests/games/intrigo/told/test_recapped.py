@@ -18,7 +18,7 @@ from scenes.commands.gallery import empty_house
 from scenes.games.intrigo.asking import places
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
-from scenes.games.intrigo.telling import motives
+from scenes.games.intrigo.telling import deeds
 from scenes.people.company import plain
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.deed import PICTURED, Pictured, ToldDeed
@@ -91,7 +91,7 @@ def test_of_two_seals_alike_it_is_told_which_one_a_reason_is_about(tmp_path: Pat
     )
     events = scene.sitting.truth.events
     at = next(at for at, each in enumerate(events) if isinstance(each, Placed) and each.card == "gradenigo:3")
-    why = motives.at(scene, at)
+    why = deeds.at(scene, at)
     assert why is not None and why.key == "closed" and why.args["arcade"] == 8, why
     place = places.token_place(scene, 8)
     scene.looking.back_to(at + 1)
@@ -116,7 +116,7 @@ def test_the_arch_that_a_reason_speaks_of_is_lined_where_another_seal_is_alike(m
             assert isinstance(scene, IntrigoScene)
             if not isinstance(event, Placed) or scene.story.round.named:
                 continue
-            why = None if event.seat == scene.me else motives.of_event(scene, event)
+            why = None if event.seat == scene.me else deeds.of_event(scene, event)
             arcade = -1 if why is None else int(why.args.get("arcade", -1))
             seal = arcade >= 0 and scene.shown.tokens[arcade] not in (COIN, "")
             alike = seal and scene.shown.tokens.count(scene.shown.tokens[arcade]) > 1

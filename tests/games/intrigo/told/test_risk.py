@@ -22,13 +22,13 @@ from engine.games.intrigo.undoing import palace_after
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import Chair, clauses_of, if_prevented
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.questions import Questions
 from scenes.games.intrigo.asking.stakes import lying_after
 from scenes.games.intrigo.base import mark_of, own_hand
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import one_step, people
+from scenes.games.intrigo.telling.outcomes import Chair, clauses_of, if_prevented
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import point, posed, press, sentence

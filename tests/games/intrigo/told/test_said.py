@@ -15,10 +15,10 @@ from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, Moved
 from engine.words import LANGUAGES
-from scenes.games.intrigo.asking import clauses, places, stakes
+from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import HiredDeed
-from scenes.games.intrigo.telling import one_step, people, wrought
+from scenes.games.intrigo.telling import one_step, outcomes, people, wrought
 from scenes.people.company import plain
 from tests.games.intrigo.test_table import posed
 from tests.playing import give_any_answer, plan_for, sit_down, until_asked
@@ -44,9 +44,9 @@ def test_a_token_told_briefly_has_its_article(tmp_path: Path, language: str) -> 
     card, seen = scene.words.card(COIN), 0
     for choice in scene.sitting.options():
         found = preview(scene.sitting.view(), scene.seat, choice)
-        told = list(clauses.clauses_of(scene, found, "brief", placed=False, articles=True))
+        told = list(outcomes.clauses_of(scene, found, "brief", placed=False, articles=True))
         for each in told:
-            if isinstance(each, clauses.Costs) and f"{card}" in each:
+            if isinstance(each, outcomes.Costs) and f"{card}" in each:
                 seen += 1
                 assert f"{card:short}" in each
     assert seen

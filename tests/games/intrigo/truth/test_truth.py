@@ -21,8 +21,7 @@ from engine.words import LANGUAGES, words
 from scenes.after.honours import fates
 from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth import COINS, DRAFT, HIRED, SEALS, IntrigoTruth
-from scenes.games.intrigo.truth.best import best_card, brought, crowns, worth
-from scenes.games.intrigo.truth.hired import fate
+from scenes.games.intrigo.truth.hired import best_card, brought, crowns, fate, worth
 from scenes.games.intrigo.truth.match import Night
 from scenes.screens import playable
 from scenes.truth.charting.swings import MOST
