@@ -25,8 +25,8 @@ from scenes.kit.stage import Scene
 from scenes.kit.widget import Inspected, Treatment, Widget
 from scenes.screens import example
 from scenes.tables.board import pictures
-from scenes.tables.board.badges import Badge
 from scenes.tables.board.hand import Hand, Held
+from scenes.tables.board.marks import Badge
 from scenes.tables.layout import TableLayout
 
 VALUES = {"duchess": 7, "assassin": 8, "captain": 9, "contessa": 10, "ambassador": 11, "inquisitor": 12, "?": 0}

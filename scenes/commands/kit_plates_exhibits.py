@@ -23,12 +23,11 @@ from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
 from scenes.screens import example
 from scenes.tables.board import pictures
-from scenes.tables.board.figures import Figure, Turn
 from scenes.tables.board.plates import PaintOwn, Pill, PlateLook, plate_column
 from scenes.tables.board.points import PointLine, Runner, line_high, line_widget
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
-from scenes.tables.board.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box
+from scenes.tables.board.seats import Figure, SeatLook, Turn, draw_light, draw_plate, draw_portrait, plate_box
 from scenes.tables.board.track import Signboard, Stone, Track, curve, draw_marker, draw_track, track_widgets
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.telling.tabs import Glance, Tab

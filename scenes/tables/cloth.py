@@ -21,14 +21,12 @@ from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Inspected, Widget
 from scenes.screens import HeldCard, Job
 from scenes.tables.asking.flourish import Flourish
+from scenes.tables.asking.prompt import empty
 from scenes.tables.asking.targets import Pressed, place_widgets, seat_widgets, targets_of
-from scenes.tables.asking.wanted import empty
-from scenes.tables.board import pictures, ribbon
+from scenes.tables.board import pictures, ribbon, seats
 from scenes.tables.board.candle import Candle
-from scenes.tables.board.figures import Figure, Turn
-from scenes.tables.board.own_cards import OwnCard, OwnCards
-from scenes.tables.board.row import Row, row_widgets
-from scenes.tables.board.seats import SeatLook, draw_light, draw_plate, draw_portrait, draw_pulse, plate_box
+from scenes.tables.board.own_cards import OwnCard, OwnCards, Row, row_widgets
+from scenes.tables.board.seats import Figure, SeatLook, Turn
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.seating import FALLEN_TILT
 from scenes.tables.staging import crowning, moments, onlookers
@@ -321,7 +319,7 @@ class Cloth(Generic[T, P]):
         for look in looks:
             place = layout.seat(scene.seating.around(look.seat))
             glow = 0.0 if look.seat not in glowing else 1.0 if meant in (None, look.seat) else DIMMED
-            draw_light(surface, canvas, layout, place, look, glow)
+            seats.draw_light(surface, canvas, layout, place, look, glow)
         for look in looks:
             self._draw_seat(surface, canvas, layout, look)
 
@@ -351,10 +349,10 @@ class Cloth(Generic[T, P]):
             paint = partial(self.draw_beside, surface, canvas, layout, seat)
             scene.kept.paint(surface, ("beside", seat), (canvas, scene.staged.built), paint)
         if seat not in scene.drama.poses:
-            draw_portrait(surface, canvas, layout, self._started(seat, place), look)
+            seats.draw_portrait(surface, canvas, layout, self._started(seat, place), look)
             plate = scene.seating.plate(canvas, layout, seat)
             shown = canvas, plate, replace(look, mood="", blink=False)
-            scene.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
+            scene.kept.paint(surface, ("plate", seat), shown, lambda: seats.draw_plate(surface, canvas, plate, look))
 
     def _started(self, seat: int, place: SeatPlace) -> SeatPlace:
         """Where the portrait of a seat is whose owner may just have started back."""
@@ -415,11 +413,11 @@ class Cloth(Generic[T, P]):
         """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
         scene = self.scene
         look, place = self.look(seat), layout.seat(scene.seating.around(seat))
-        draw_light(surface, canvas, layout, place, look, 0.0)
+        seats.draw_light(surface, canvas, layout, place, look, 0.0)
         self.draw_behind(surface, canvas, layout, seat)
         if seat not in scene.drama.poses:
-            draw_portrait(surface, canvas, layout, self._started(seat, place), look)
-            draw_plate(surface, canvas, scene.seating.plate(canvas, layout, seat), look)
+            seats.draw_portrait(surface, canvas, layout, self._started(seat, place), look)
+            seats.draw_plate(surface, canvas, scene.seating.plate(canvas, layout, seat), look)
 
     def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw what of somebody lies behind the portrait, on the light (`draw_person`)."""
@@ -433,13 +431,13 @@ class Cloth(Generic[T, P]):
         for seat, units in scene.drama.poses.items():
             if self.on_board(layout, seat):
                 look, place = self.look(seat), layout.seat(scene.seating.around(seat))
-                draw_portrait(surface, canvas, layout, place.towards(scene.seating.stage_place(), units), look)
-                draw_plate(surface, canvas, scene.seating.plate(canvas, layout, seat), look)
+                seats.draw_portrait(surface, canvas, layout, place.towards(scene.seating.stage_place(), units), look)
+                seats.draw_plate(surface, canvas, scene.seating.plate(canvas, layout, seat), look)
         for seat, share in scene.drama.pulses.items():
             if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
-                plate = plate_box(canvas, layout, layout.seat(scene.seating.around(seat)), look)
-                draw_pulse(surface, canvas, plate, look, share)
+                plate = seats.plate_box(canvas, layout, layout.seat(scene.seating.around(seat)), look)
+                seats.draw_pulse(surface, canvas, plate, look, share)
         surface.set_clip(whole)  # no hat of who leans lies over the bar at the top
         # the bubbles of these lie over hats and in no dark, as they do at rest
         bright = {*scene.drama.poses, *scene.drama.lit}

@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.canvas import Canvas
 from scenes.kit.devices.pointing import Pointing
 from scenes.kit.widget import Widget
-from scenes.tables.asking.advice_strip import TOLD
+from scenes.tables.asking.advice import TOLD
 from scenes.tables.board.hand import HandCard
 from scenes.tables.told import ToldScene
 

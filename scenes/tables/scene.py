@@ -20,7 +20,7 @@ from scenes.people.company import Company
 from scenes.plan import Plan
 from scenes.tables.asking.advice import Advice
 from scenes.tables.asking.asking import Asking
-from scenes.tables.bare_manner import BareManner
+from scenes.tables.bare import BareManner
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
 from scenes.tables.looking import Looking

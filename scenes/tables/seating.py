@@ -14,8 +14,7 @@ from scenes.tables.bare import BareScene
 from scenes.tables.board import own_cards
 from scenes.tables.board.seats import plate_box, plate_width
 from scenes.tables.layout import TableLayout
-from scenes.tables.staging.aim import End, arc
-from scenes.tables.staging.routes import route
+from scenes.tables.staging.aim import End, arc, route
 
 P = TypeVar("P", bound=TableLayout)
 

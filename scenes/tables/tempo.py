@@ -14,12 +14,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
 from scenes.tables.asking import waits
-from scenes.tables.asking.orders import Along, Order, Orders
+from scenes.tables.asking.orders import Along, Order, Orders, Thinking
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import Bar
-from scenes.tables.asking.race import Race
-from scenes.tables.patience import Patience
-from scenes.tables.thinking import Thinking
+from scenes.tables.asking.waits import Patience, Race
 from scenes.tables.told import ToldScene
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question

@@ -17,19 +17,19 @@ from engine.games.complots.rules.table import (
 )
 from scenes.games.complots.asking.questions import PLACES
 from scenes.games.complots.base import coins_of, own_hand
-from scenes.games.complots.board import cards, looks, piles
+from scenes.games.complots.board import cards, looks
 from scenes.games.complots.scene import ComplotsScene
-from scenes.games.complots.staging import coup, exchanging, falling, giving_back, stealing, taking, threats
+from scenes.games.complots.staging import exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.staging.presenters import parry, speech_of
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Inspected
 from scenes.screens import HeldCard, Job
 from scenes.tables.asking.targets import Pressed
-from scenes.tables.board.figures import Figure
+from scenes.tables.board.seats import Figure
 from scenes.tables.cloth import Cloth
-from scenes.tables.fallen import fell_out
 from scenes.tables.layout import TableLayout
-from scenes.tables.staging import downfall, moments, warded
+from scenes.tables.staging import downfall, moments, strikes
+from scenes.tables.staging.downfall import fell_out
 from scenes.tables.staging.sprites import Sprite
 
 VERB_OF = {  # the action that a click on an own card begins, in one's turn
@@ -83,8 +83,8 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         if not past or not isinstance(past[-1], Blocked):
             return False
         hung = scene.memo.of("meant", partial(parry, scene, past[-1]))
-        left, top, wide, high = piles.whole(scene.layout_now)
-        half = warded.SHIELD / 2
+        left, top, wide, high = cards.whole(scene.layout_now)
+        half = strikes.SHIELD / 2
         return left - half < hung.x < left + wide + half and top - half < hung.y < top + high + half
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
@@ -138,7 +138,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
             exchanging.ahead(scene),
             giving_back.ahead(scene),
             falling.ahead(scene),
-            coup.ahead(scene),
+            threats.ahead(scene),
             stealing.ahead(scene),
             taking.ahead(scene),
         )
@@ -148,7 +148,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         questions, known = scene.questions, [*looks.open_cards(scene, layout), *looks.tips_of_seen(scene)]
         if not scene.tempo.asked or scene.sitting.kind != "action" or questions.verb:
             return [*looks.middle(scene, layout), *known]
-        boxes = piles.spots(layout)
+        boxes = cards.spots(layout)
         return known + [
             Pressed(
                 name,
@@ -165,7 +165,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         looks.draw_seen(surface, canvas, self.scene, seat)
 
     def candle_place(self, layout: TableLayout) -> Place | None:
-        return None if self.covered else piles.candle_place(layout)  # a shield lies there
+        return None if self.covered else cards.candle_place(layout)  # a shield lies there
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        return piles.draw(surface, canvas, layout, self.scene)
+        return cards.draw(surface, canvas, layout, self.scene)

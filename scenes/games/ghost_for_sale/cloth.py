@@ -24,9 +24,9 @@ from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
 from scenes.people.company import plain
 from scenes.screens import HeldCard
-from scenes.tables.board.figures import Turn
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.board.seats import Turn
 from scenes.tables.cloth import Cloth
 from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import beside_the_drawer

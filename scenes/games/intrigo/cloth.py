@@ -25,9 +25,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard, Job
-from scenes.tables.board.figures import Figure, Turn
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.board.seats import Figure, Turn
 from scenes.tables.cloth import Cloth
 from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import beside_the_drawer

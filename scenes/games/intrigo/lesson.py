@@ -15,7 +15,7 @@ from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
-from scenes.tables.asking.way import BACK
+from scenes.tables.asking.asking import BACK
 from scenes.tables.lessons.caption import Clear, free, whole
 from scenes.tables.lessons.lesson import SEEN, Guide
 

@@ -18,19 +18,19 @@ from engine.games.nottingham.rules.numbers import OBJECTS, RED, canonical
 from engine.games.nottingham.story import DONE
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import against, card_picture, figures, offering, own_hand
-from scenes.games.nottingham.board import cards, exposed, fans, looks, middle, own, sheriff
-from scenes.games.nottingham.board.bargains import offer_widgets
+from scenes.games.nottingham.board import cards, fans, looks, middle, own, sheriff
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.board.seating import piles_aside
 from scenes.games.nottingham.scene import NottinghamScene
+from scenes.games.nottingham.staging.bargaining import offer_widgets
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Inspected, Widget
 from scenes.screens import HeldCard
 from scenes.tables.asking.targets import Pressed
-from scenes.tables.board.figures import Figure
 from scenes.tables.board.hand import HandCard
 from scenes.tables.board.pictures import title_ends
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.board.seats import Figure
 from scenes.tables.board.track import sign_box
 from scenes.tables.cloth import Cloth
 from scenes.tables.telling.deeds import tags
@@ -173,7 +173,7 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
 
     @property
     def covered(self) -> bool:
-        return exposed.lies_open(self.scene)
+        return own.lies_open(self.scene)
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> list[pygame.Rect]:
         return middle.draw(surface, canvas, layout, self.scene, piles_aside(self.scene))
@@ -212,7 +212,7 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
         scene.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
         shown = canvas, scene.staged.built, tuple(scene.hand.lies)
         scene.kept.paint(surface, "badges", shown, lambda: scene.hand.draw_badges(surface, canvas))
-        exposed.draw(surface, canvas, scene)
+        own.draw(surface, canvas, scene)
         super().draw_said(surface, canvas)
 
     def tick(self, seconds: float) -> None:

@@ -18,8 +18,8 @@ from engine.core.table import Table
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image, narrowed, shortened
 from scenes.screens import HeldCard
-from scenes.tables.board.figures import Figure
-from scenes.tables.board.pile import draw_pile
+from scenes.tables.board.pictures import draw_pile
+from scenes.tables.board.seats import Figure
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import MatchScene

@@ -11,8 +11,7 @@ from engine.core.progress import GameBegan, RoundBegan, TurnBegan
 from engine.library import load
 from scenes.kit.motion import Beat
 from scenes.tables.scene import MatchScene
-from scenes.tables.staging.beats import waits
-from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.course import begins, game_began, game_ended, match_ended, waits
 from scenes.tables.staging.presenters import LENGTHS, Presenters
 
 

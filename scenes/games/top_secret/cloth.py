@@ -15,17 +15,17 @@ from engine.games.top_secret.rules.table import (
 )
 from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.base import goal, hesitates, meeting_way, own_meeting, points
-from scenes.games.top_secret.board import cards, own, quay, venice
+from scenes.games.top_secret.board import cards, own, quay, seating, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import booth, bursts, packet, theirs
-from scenes.games.top_secret.telling import people, speech
+from scenes.games.top_secret.staging import booth, packet, theirs, walks
+from scenes.games.top_secret.telling import people
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
-from scenes.tables.board.figures import Figure
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.board.seats import Figure
 from scenes.tables.cloth import Cloth
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
@@ -148,7 +148,7 @@ class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
             venice.draw(surface, canvas, layout, scene)
             quay.draw(surface, canvas, layout, scene)
             packet.draw_dark(surface, canvas, layout, scene)
-            bursts.draw(surface, canvas, layout, scene)
+            walks.draw(surface, canvas, layout, scene)
             packet.draw_near(surface, canvas, layout, scene)
         self.draw_person(surface, canvas, layout, scene.seat)
 
@@ -160,8 +160,8 @@ class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
         if not scene.talk.speeches:
             return {}
         layout = scene.layout_now
-        heads = {seat: speech.head(scene, layout, seat) for seat in scene.talk.speeches}
-        return off_hints(scene, scene.memo.during("said", heads, lambda: speech.bubbles(scene, canvas, layout, heads)))
+        heads = {seat: seating.head_of(scene, layout, seat) for seat in scene.talk.speeches}
+        return off_hints(scene, scene.memo.during("said", heads, lambda: seating.bubbles(scene, canvas, layout, heads)))
 
 
 def _point(side: int) -> pygame.Surface:

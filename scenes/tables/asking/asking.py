@@ -1,13 +1,10 @@
-"""What the prompt bar says for each question of a game, and what the person has picked of an answer so far.
-
-Each game's table has a subclass with a method `ask_<kind>` for every kind of its questions, and `named`. Here stands
-what all games have in common: picking step by step, taking a step back, choosing one card or several, standing orders.
-"""
+"""What the prompt bar says for each question of a game, what the person has picked of an answer so far, and the way to an
+answer: which button, seat or card is to be pressed next."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -17,13 +14,14 @@ from engine.words import capital
 from scenes.people.company import plain, spans
 from scenes.tables.asking.orders import DUEL, Along, Order
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
-from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.asking.wanted import Slot
+from scenes.tables.asking.prompt import Answer, Prompt, Slot
 from scenes.tables.bare import BareScene
+
+# Questions
 
 
 def names_of(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
-    """Ids that widgets have for a part of an answer to a question of this kind (scenes/tables/asking/way.py)."""
+    """Ids that widgets have for a part of an answer to a question of this kind (scenes/tables/asking/asking.py)."""
     value = part.value
     if part.kind == "verb":
         return f"{kind} {value}", str(value)
@@ -367,3 +365,59 @@ class Asking:
         offered = self.offered()
         filled: list[Slot] = [partial(self.scene.cloth.small_card, offered[at]) for at in self.marked]
         return (*filled, *[None] * (self.wanted() - len(filled)))
+
+
+# The way to an answer
+
+BACK = "take back"  # the id of the button that takes the last step back
+
+
+def way(questions: Asking, choice: Choice, there: Collection[str]) -> str:
+    """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`.
+
+    It is `take back` where none of them is on the way.
+    """
+    marking = bool(questions.offered() and questions.wanted())
+    cards = _by_cards(questions, choice) if marking else ()
+    return next((name for name in (*cards, *_by_parts(questions, choice, marking)) if name in there), BACK)
+
+
+def _by_cards(questions: Asking, choice: Choice) -> Iterator[str]:
+    """Ids that lead on where cards are marked one by one and then confirmed."""
+    kind, offered, marked = questions.scene.sitting.kind, questions.offered(), questions.marked
+    wanted, chosen = Counter(_cards_of(choice, offered)), Counter(offered[at] for at in marked)
+    if chosen == wanted or len(questions.scene.sitting.options()) == 1:
+        yield f"sure {kind}"
+    surplus, missing = chosen - wanted, wanted - chosen
+    if surplus:
+        yield BACK
+        yield from (f"choice {at}" for at in marked if surplus[offered[at]])  # pressed again it goes back
+        yield from (f"card {card} {chosen[card] - 1}" for card in surplus)
+    for card in missing if not surplus else ():
+        yield f"{kind} {card}"
+        yield from (f"choice {at}" for at, each in enumerate(offered) if each == card and at not in marked)
+        yield f"card {card} {chosen[card]}"
+
+
+def _cards_of(choice: Choice, offered: Collection[str]) -> Iterator[str]:
+    for value in choice.args:
+        if isinstance(value, tuple):
+            yield from map(str, value)
+        elif value in offered:
+            yield str(value)
+
+
+def _by_parts(questions: Asking, choice: Choice, marking: bool) -> Iterator[str]:
+    """Ids that lead on to a part of the answer that has not been picked; `marking`: cards are no such parts."""
+    missing = questions.picking.missing(choice)
+    if missing is None:
+        yield BACK
+        return
+    if not missing:
+        yield "go"
+    if not questions.picked:
+        yield str(choice)
+    kind = str(questions.scene.sitting.kind)
+    for part, copy in missing:
+        if not (marking and part.kind == "card"):
+            yield from names_of(kind, choice.verb, part, copy)

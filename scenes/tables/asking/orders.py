@@ -1,8 +1,5 @@
-"""What the person has said beforehand: for how long everything passes that others claim (a standing order), and what they
-answer along with another answer.
-
-One click takes a standing order back.
-"""
+"""What the person has said beforehand: for how long everything passes that others claim (a standing order), and what of
+their cards; and how long they think."""
 
 from __future__ import annotations
 
@@ -10,6 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.core.choice import Choice
+from engine.pace import LONGEST
+from scenes.house import House
+
+# Orders
 
 DUEL = 2  # seats left from which there are no standing orders
 
@@ -64,3 +65,30 @@ class Orders:
         """So many are left in the game: in a duel everything concerns the person."""
         if left <= DUEL:
             self.given = None
+
+
+# How long one thinks
+
+FEWEST = 8  # answers that tell how long somebody thinks
+AWAY = 90.0  # seconds for one answer at the most: whoever takes longer was away
+
+
+class Thinking:
+    """The answers of the person at one table, and the seconds in which they could have given them."""
+
+    def __init__(self) -> None:
+        self.answers, self.seconds = 0, 0.0
+
+    def answered(self, seconds: float) -> None:
+        """The person has answered what they could read for so many seconds."""
+        self.answers += 1
+        self.seconds += min(seconds, AWAY)
+
+    def keep(self, house: House, game: str) -> None:
+        """Keep, in the settings, what an answer takes: half by this match, half by those before."""
+        if self.answers < FEWEST:
+            return
+        now, before = self.seconds / self.answers, house.settings.thinks.get(game)
+        taken = now if before is None else (now + before) / 2
+        self.answers, self.seconds = 0, 0.0
+        house.note(thinks={**house.settings.thinks, game: max(1, min(LONGEST, round(taken)))})

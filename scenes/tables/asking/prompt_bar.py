@@ -17,9 +17,8 @@ from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.asking import prompt_rows as sizes
 from scenes.tables.asking.flourish import Motion, glint
-from scenes.tables.asking.prompt import Answer, Faces, Prompt
+from scenes.tables.asking.prompt import SHAPE, SLOT, SLOT_GAP, Answer, Faces, Prompt, draw_slots
 from scenes.tables.asking.prompt_rows import BACK, GAP, Line, one_row, paired, row_wide, small_rows, spread, stacked
-from scenes.tables.asking.wanted import SHAPE, SLOT, SLOT_GAP, draw_slots
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.deeds import Block, block
 

@@ -14,7 +14,7 @@ from scenes.kit.controls import ring
 from scenes.kit.painting.shapes import outline
 from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Inspected, Paint, Treatment, Widget
-from scenes.tables.board.signs import arrow
+from scenes.tables.board.marks import arrow
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.voices import about
 from scenes.tables.told import ToldScene

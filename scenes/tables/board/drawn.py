@@ -21,7 +21,7 @@ from art.moods import mood
 from art.motifs import four_point, gold_line, lozenge
 from art.panels.bubbles import TAIL
 from scenes.screens import Diagram
-from scenes.tables.board.signs import sign
+from scenes.tables.board.marks import sign
 
 WIDE = 640.0  # units: width of every diagram
 HIGH = 156.0  # units: height of most of them
@@ -75,7 +75,7 @@ class Strip:
             self.coin(x + (at - (count - 1) / 2) * step, y, side, kind)
 
     def sign(self, name: str, x: float, y: float, side: float = 30) -> None:
-        """A sign of the table (scenes/tables/board/signs.py): a tick, a cross, a question mark."""
+        """A sign of the table (scenes/tables/board/marks.py): a tick, a cross, a question mark."""
         self.put(sign(name, self.px(side)), x, y)
 
     def icon(self, name: str, x: float, y: float, side: float = 28, colour: str = LIGHT) -> None:

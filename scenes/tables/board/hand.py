@@ -28,7 +28,7 @@ from scenes.kit.motion import arrive
 from scenes.kit.painting.shapes import faint
 from scenes.kit.scene import Stack
 from scenes.kit.widget import Drag, Inspected, Treatment, Widget
-from scenes.tables.board.badges import Badge, Badges
+from scenes.tables.board.marks import Badge, Badges
 
 QUICK = 0.09  # seconds in which a card lifts and its neighbours make room
 LIFT = 12.0  # units by which the card rises that one points at

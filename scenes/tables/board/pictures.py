@@ -1,9 +1,11 @@
-"""Pictures of the table, painted once for each size and kept."""
+"""Pictures of the table, painted once for each size and kept, piles of cards among them; and the numbers of a game for what is
+painted before anybody sits at its table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import Any
 
 import pygame
 
@@ -14,9 +16,12 @@ from art.icons import icon
 from art.night import room
 from art.panels import desk_shade, top_bar
 from art.table import table
+from engine.library import load
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image as line
+
+# Pictures
 
 COUNTED = 20.0  # units on either side of what a match counts for, in the top bar
 
@@ -120,3 +125,28 @@ def glow_around(size: tuple[int, int], colour: str) -> pygame.Surface:
     wide, high = round(size[0] * 1.3), round(size[1] * 1.24)
     light = glow((0, colour, 0.75), (0.55, colour, 0.35), (1, colour, 0))
     return paint(box(0, 0, 100, 100, 0, light), (wide, high), (100, 100))
+
+
+# Numbers of a game
+
+
+@cache
+def rules_of(game: str) -> Any:
+    """The game's own `Rules` for the fewest players: what does not depend on how many there are."""
+    known = load(game)
+    return known.rules_for(known.players[0], known.complete({}))
+
+
+# Piles
+
+LAYERS = 4  # at most, one for every two cards
+ACROSS, DOWN = 2, 2.4  # units from layer to layer
+
+
+def draw_pile(
+    surface: pygame.Surface, canvas: Canvas, top: pygame.Surface, middle: tuple[float, float], cards: int
+) -> list[pygame.Rect]:
+    """Draw so many cards, the uppermost as painted and with its middle there (pixels); where they lie."""
+    x, y = middle[0] - top.get_width() / 2, middle[1] - top.get_height() / 2
+    layers = reversed(range(min(LAYERS, (cards + 1) // 2)))
+    return [surface.blit(top, (x + canvas.px(ACROSS * at), y + canvas.px(DOWN * at))) for at in layers]

@@ -20,16 +20,16 @@ from scenes.kit.painting.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mark_chip
-from scenes.tables.board.figures import (
+from scenes.tables.board.seats import (
     BETWEEN,
     Figure,
+    SeatLook,
     Turn,
     change_words,
     draw_figure,
     draw_turn,
     figure_width,
 )
-from scenes.tables.board.seats import SeatLook
 
 PORTRAIT = 54  # units across
 LEAST = 78  # units: least height of a plate without a drawing of the game's own

@@ -14,7 +14,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import image
 from scenes.people.faces import face, mark_chip
 from scenes.tables.board import pictures
-from scenes.tables.board.figures import TURN_SIGNS, Turn
+from scenes.tables.board.seats import TURN_SIGNS, Turn
 
 TOLD = 2  # how much an aside tells: all at 2, no words at 1, nothing but chips and faces at 0
 GAP = 8  # units between two parts

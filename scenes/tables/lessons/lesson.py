@@ -29,8 +29,8 @@ from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.plan import seated
+from scenes.tables.asking.asking import BACK, way
 from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.asking.way import BACK, way
 from scenes.tables.at_table import table_screens
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Caption, Clear, Ring, draw_rings

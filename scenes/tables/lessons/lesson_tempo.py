@@ -9,7 +9,7 @@ from engine.course import Course
 from engine.lesson_steps import Move, Others, Pins, Say
 from scenes.tables.asking.orders import Along
 from scenes.tables.asking.prompt import Prompt
-from scenes.tables.asking.race import Race
+from scenes.tables.asking.waits import Race
 from scenes.tables.scene import MatchScene
 from scenes.tables.tempo import Tempo
 

@@ -1,4 +1,5 @@
-"""Somebody is out, at any table: the mask cracks and bursts; where two are left, these cross their swords."""
+"""Somebody is out, at any table: the mask cracks and bursts; where two are left, these cross their swords; and what the
+person is asked while the others go on."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from functools import partial
 import pygame
 
 from art import drama as paint
+from scenes.dialog import Dialog, Option
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import large as portrait
@@ -17,6 +19,8 @@ from scenes.tables.staging import moments, onlookers, strikes
 from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
+
+# The fall
 
 BURSTS = (  # of each piece of what bursts: units right and down, and degrees to the left
     (-120, -70, 34),
@@ -165,3 +169,18 @@ def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
         moments.splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), reach)
     score.at(again).shake(5).at(ends).fade(shines, 0.0, 200)
     return ends
+
+
+# While the others go on
+
+
+def fell_out(scene: MatchScene) -> None:
+    """Ask whether to watch, to hasten it, or to leave."""
+    text = scene.house.text
+    options = [
+        Option(text("table", "watch"), kind="gold"),
+        Option(text("table", "fast"), scene.tempo.fast_forward),
+        Option(text("table", "leave"), scene.house.go_title),
+    ]
+    if scene.stage is not None and scene.stage.top is scene:
+        scene.stage.push(Dialog(scene.house, text("table", "out_now"), text("table", "out_ask"), options))

@@ -1,12 +1,10 @@
-"""What a table feels like just now: how dark it is, who leans forward, what faces show. Nothing here is part of a game.
-
-Faces follow what everybody at the table has seen (scores say what: scenes/tables/staging/score.py), and nothing that is hidden.
-"""
+"""What a table feels like just now: how dark it is, who leans forward, what faces show. Nothing here is part of the state."""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -18,8 +16,32 @@ from scenes.kit.painting.allowance import elsewhere
 from scenes.people import late
 from scenes.tables.laid import LaidScene
 from scenes.tables.lessons.caption import around
-from scenes.tables.staging import dusk
 from scenes.tables.staging.sprites import Sprite
+
+# The dusk
+
+DIM = (132, 120, 102)  # of 255: how much brighter than the dark it is where an onlooker sits; warm, as from the middle
+FADED = 1.1  # of that light: on who is out, whose face is grey
+REACH = 112  # units: how far that light reaches
+
+
+def watching(scene: LaidScene, act: Sequence[int] = ()) -> list[int]:
+    """The seats of those who are not in the act, those nearest the middle first; who is out looks on as well."""
+    seats = [seat for seat in range(scene.players) if seat not in act]
+    return sorted(seats, key=lambda seat: math.dist(scene.seating.seat_place(seat), scene.seating.stage_place()))
+
+
+def dim_lights(scene: LaidScene, act: Sequence[int], canvas: Canvas, depth: float) -> Iterator[Light]:
+    """The dim light on each of them in a dark so deep: the faces stay to be seen."""
+    out = scene.sitting.truth.game.facts.out(scene.looking.table)
+    for seat in watching(scene, act):
+        x, y = scene.seating.light_place(seat)
+        bright = depth * (FADED if seat in out else 1.0)
+        colour = "#{:02x}{:02x}{:02x}".format(*(round(tone * bright) for tone in DIM))
+        yield Light(canvas.px(x), canvas.px(y), canvas.px(REACH), colour)
+
+
+# What it feels like
 
 STEPS = 2  # in which it grows dark: a veil takes long to make, so there are few
 FADES = 4  # in which what lies in the middle fades
@@ -238,7 +260,7 @@ class Drama:
         lights += [
             self._light(canvas, self.scene.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
         ]
-        lights += dusk.lights(self.scene, (*self.lit, *self.apart), canvas, step)
+        lights += dim_lights(self.scene, (*self.lit, *self.apart), canvas, step)
         read = [each.rect for each in self.scene.widgets if each.id == "prompt"]
         even = canvas.px(self.scene.layout(canvas).bar)
         return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step, even)

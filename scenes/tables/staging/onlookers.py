@@ -15,7 +15,7 @@ from engine.bots.opponents import opponents
 from scenes.kit.canvas import Place
 from scenes.people.faces import crest, face
 from scenes.screens import Job
-from scenes.tables.staging.dusk import watching
+from scenes.tables.staging.drama import watching
 from scenes.tables.staging.score import Score
 from scenes.tables.told import ToldScene
 

@@ -15,7 +15,7 @@ from engine.lesson import lesson, with_lessons
 from engine.lesson_steps import Move, Say
 from engine.library import load
 from scenes.tables.asking import waits
-from scenes.tables.asking.way import BACK
+from scenes.tables.asking.asking import BACK
 from scenes.tables.lessons.lesson import guide_at, lesson_scene
 from scenes.tables.scene import MatchScene, SceneOf
 from tests.houses import house_in

@@ -21,7 +21,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.widget import UNTOUCHED
 from scenes.tables.asking.orders import Order
 from scenes.tables.board.grid import LEGEND_SIGN, legend_pixels
-from scenes.tables.board.row import row_place
+from scenes.tables.board.own_cards import row_place
 from scenes.tables.telling.bubbles import Speech
 from tests.drawn import drawn
 from tests.houses import house_in

@@ -39,7 +39,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.still import still_scene
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import offering, own_hand
-from scenes.games.nottingham.board import cards, exposed, fans, sheriff
+from scenes.games.nottingham.board import cards, fans, own, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.input import Intent
@@ -546,7 +546,7 @@ def test_who_thinks_of_giving_way_sees_who_would_look_into_the_hand(
         stage.handle(Intent(at=at, pointer="move"))
         stage.draw(surface)
         places = [scene.seating.seat_place(seat) for seat in range(1, scene.players)]
-        away = layout.portrait * exposed.BESIDE
+        away = layout.portrait * own.BESIDE
         spots = [(stage.canvas.px(x + away), stage.canvas.px(y + away)) for x, y in places]
         middle = stage.canvas.px(layout.centre[0] + 60), stage.canvas.px(layout.centre[1])
         return [bytes(surface.get_at(spot)) for spot in (*spots, middle)]

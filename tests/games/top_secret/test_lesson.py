@@ -17,7 +17,7 @@ from scenes.games.top_secret.board import quay
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import grid
-from scenes.games.top_secret.telling.number import number_box
+from scenes.games.top_secret.telling.partner import number_box
 from scenes.kit.controls import ring
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment

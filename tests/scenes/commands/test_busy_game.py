@@ -13,8 +13,8 @@ from engine.season.tables import Others
 from scenes.commands.busy_game import LEAGUE, REVIEW, answers, works
 from scenes.commands.gallery import shown
 from scenes.screens import example
-from scenes.tables.fallen import fell_out
 from scenes.tables.scene import SceneOf
+from scenes.tables.staging.downfall import fell_out
 
 
 def test_whoever_is_out_watches_on() -> None:

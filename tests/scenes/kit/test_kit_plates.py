@@ -23,12 +23,11 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
 from scenes.screens import example
 from scenes.settings import Settings
-from scenes.tables.board.figures import Figure, Turn, draw_changes, draw_row, row_width
 from scenes.tables.board.plates import Pill, PlateLook, plate_column, plate_high, plate_widget
 from scenes.tables.board.points import PointLine, Runner, columns_of, line_widget, spread
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
-from scenes.tables.board.seats import SeatLook, plate_width
+from scenes.tables.board.seats import Figure, SeatLook, Turn, draw_changes, draw_row, plate_width, row_width
 from scenes.tables.board.track import Signboard, Space, Stone, Track, curve
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import MatchScene

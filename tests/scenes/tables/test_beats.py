@@ -20,7 +20,7 @@ from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_scene
 from scenes.tables.scene import MatchScene
-from scenes.tables.staging.beats import waits
+from scenes.tables.staging.course import waits
 from scenes.tables.staging.presenters import Presenters
 from scenes.tables.telling.chronicle import Chronicle
 

@@ -34,7 +34,7 @@ from scenes.plan import FILE as PLANS
 from scenes.plan import Plan, default, load_last, save_last
 from scenes.settings import Settings
 from scenes.tables import OnlyToWatch, new_scene, saved_scene
-from scenes.tables.menu import open_menu
+from scenes.tables.outcome import open_menu
 from scenes.tables.scene import MatchScene
 from tests.houses import GAME
 

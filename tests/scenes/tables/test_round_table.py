@@ -31,8 +31,7 @@ from scenes.screens import playable
 from scenes.tables.asking.targets import Pressed, Target, place_widgets, seat_widgets
 from scenes.tables.board import pictures
 from scenes.tables.board.grid import COLUMN, STEPS, Cell, Grid, Head
-from scenes.tables.board.own_cards import QUICK, RISE, OwnCard, OwnCards
-from scenes.tables.board.row import EDGE, WIDTHS, Row, row_place, row_widgets
+from scenes.tables.board.own_cards import EDGE, QUICK, RISE, WIDTHS, OwnCard, OwnCards, Row, row_place, row_widgets
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.lesson import guide_at, lesson_scene
 from scenes.tables.scene import MatchScene

@@ -16,7 +16,7 @@ from engine.words import LANGUAGES
 from scenes.commands.still import still_scene
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
-from scenes.tables.asking.advice_strip import NEXT, TOLD, Strip
+from scenes.tables.asking.advice import NEXT, TOLD, Strip
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.scene import MatchScene
 from scenes.tables.telling.bubbles import Speech

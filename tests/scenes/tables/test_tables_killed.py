@@ -13,7 +13,7 @@ from engine.bots.thinker import NEW_PROCESSES, NoThinker, Thinker
 from engine.core.choice import PASS
 from engine.words import LANGUAGES
 from scenes.screens import playable
-from scenes.tables import patience
+from scenes.tables.asking import waits
 from scenes.tables.scene import MatchScene
 from tests.houses import GAME
 from tests.playing import LONGEST, long_after, plan_for, said, sit_down, until_asked, usual
@@ -88,8 +88,8 @@ def test_opponents_who_think_for_long_are_told_of_and_begin_anew_at_last(
     assert until_asked(scene)
     assert isinstance(scene.sitting.thinker, Thinker) and scene.sitting.thinker.pid is not None
     stopped(scene.sitting.thinker.pid)
-    monkeypatch.setattr(patience, "LONG", 0.3)
-    monkeypatch.setattr(patience, "TOO_LONG", 3.0)
+    monkeypatch.setattr(waits, "LONG", 0.3)
+    monkeypatch.setattr(waits, "TOO_LONG", 3.0)
     told, end = set[str](), time.monotonic() + LONGEST
     while not scene.house.told:
         if scene.tempo.asked:

@@ -17,7 +17,7 @@ from engine.pace import LONGEST, minutes
 from scenes.house import House
 from scenes.screens import playable
 from scenes.settings import Settings, load
-from scenes.tables.thinking import AWAY, FEWEST, Thinking
+from scenes.tables.asking.orders import AWAY, FEWEST, Thinking
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, ticked, until_asked, usual
 

@@ -15,9 +15,8 @@ from engine.core.choice import Choice
 from engine.core.flow import options
 from engine.library import GAMES, load
 from scenes.house import House
-from scenes.tables.asking.asking import Asking
+from scenes.tables.asking.asking import BACK, Asking, way
 from scenes.tables.asking.picking import Part, Parts, in_order, plainly
-from scenes.tables.asking.way import BACK, way
 from scenes.tables.cloth import Cloth
 from scenes.tables.manner import Manner
 from scenes.tables.scene import MatchScene

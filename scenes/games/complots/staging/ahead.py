@@ -8,12 +8,12 @@ from functools import partial
 from engine.games.complots.rules.questions import CHARACTERS
 from engine.words import Words
 from scenes.games.complots.board import cards
-from scenes.games.complots.board.piles import DECK, HEAP
+from scenes.games.complots.board.cards import DECK, HEAP
 from scenes.games.complots.staging import presenters
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
 from scenes.tables.asking.prompt_bar import FACES
-from scenes.tables.board import grid, own_cards, row
+from scenes.tables.board import grid, own_cards
 from scenes.tables.cloth import TILTS
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import FALLEN_TILT
@@ -27,7 +27,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     px = canvas.px
     strip = canvas.scale < 1
     yield from ahead.ground(canvas, "complots", layout)
-    yield partial(cards.heap, px(HEAP))
+    yield partial(cards.coin_heap, px(HEAP))
     yield partial(cards.card, "?", px(DECK))
     names = {each: f"{words.card(each):name}" for each in CHARACTERS}
     for character in CHARACTERS:  # as they are dealt, and lie then
@@ -42,7 +42,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         for size in (FACE, FACE_BRIEF, FACES, grid.COLUMN, presenters.EMBLEM):
             yield partial(cards.medallion, character, px(size))
         yield partial(cards.card, character, px(moments.CARD))
-        yield partial(cards.tilted, character, px(row.WIDTHS[0]), 0.0, names[character], strip)
+        yield partial(cards.tilted, character, px(own_cards.WIDTHS[0]), 0.0, names[character], strip)
         for tilt in (-FALLEN_TILT, FALLEN_TILT):
             yield partial(cards.turned, character, px(layout.seat_card), tilt)
         yield partial(cards.turned, character, px(layout.card) - px(own_cards.FALLEN_SMALLER), -FALLEN_TILT)

@@ -1,28 +1,119 @@
-"""How cards are exchanged with the Court: what is seen until it is chosen which are kept (then: `giving_back.py`)."""
+"""How cards are exchanged with the Court: what is seen until it is chosen which are kept (then: `giving_back.py`), and how
+whoever told the truth and was doubted gets a new card."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import lru_cache, partial
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, partial
 from itertools import takewhile
 
+import pygame
+
+from art.brush import greyed, shadow, turned
+from art.passing import passing
 from engine.core.event import Event
-from engine.games.complots.rules.table import Announced, Drew
-from scenes.games.complots.board.piles import DECK
+from engine.games.complots.rules.table import Announced, Drew, Proved
+from scenes.games.complots.board.cards import DECK
 from scenes.games.complots.scene import ComplotsScene
-from scenes.games.complots.staging.exchanged import LARGE, STACK, Cards, composed_of, lit, owned
-from scenes.games.complots.staging.falling import back
+from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import swap
-from scenes.kit.canvas import Place
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
+from scenes.tables.board.own_cards import GLOW
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
-from scenes.tables.staging.sprites import Picture, Sprite
+from scenes.tables.staging.sprites import Picture, Sprite, together
+
+# How cards look
+
+LARGE = 104  # units: width of a card that all are to follow
+LIFTED = 14  # units that a card is raised whose worth is considered
+ASKEW = 4  # degrees by which each of the exchanger's own cards lies turned before they are mixed
+STACK = (
+    (6, 7),
+    (3, 3.5),
+    (0, 0),
+)  # units right and down: the cards of the Court that are seen beside the face, the uppermost last
+
+Offsets = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where cards lie to be chosen from: the `new` ones, and the `own` ones of who chooses; which of all is `considered`."""
+
+    new: Offsets
+    own: Offsets
+    considered: int | None = None
+
+    def place(self, at: int) -> tuple[int, int]:
+        """Where one lies; what is considered is raised a little."""
+        right, down = (*self.new, *self.own)[at]
+        return right, down - (LIFTED if at == self.considered else 0)
+
+
+@lru_cache(maxsize=16)
+def composed_of(
+    face: Picture, court: tuple[int, int], cards: Cards, colour: str, told: tuple[Picture, float] | None = None
+) -> Picture:
+    """All of that, around the middle of the face, with what is told so far below it; lengths in units from there."""
+
+    def composed(canvas: Canvas) -> pygame.Surface:
+        laid = [(back(LARGE)(canvas), (court[0] + right, court[1] + down)) for right, down in STACK]
+        count = len(cards.new)
+        laid += [(lit(back(LARGE))(canvas), cards.place(at)) for at in range(count)]
+        own = range(len(cards.own))
+        laid += [(_tilted(back(LARGE)(canvas), colour, _askew(at)), cards.place(count + at)) for at in own]
+        laid += [(told[0](canvas), (0, told[1]))] if told is not None else []
+        return together(((face(canvas), (0, 0)), *laid), canvas.scale)
+
+    return composed
+
+
+def _askew(at: int) -> int:
+    return ASKEW if at % 2 else -ASKEW
+
+
+@cache
+def owned(colour: str, at: int) -> Picture:
+    """One of the exchanger's own cards before they are mixed: in the light of their colour, and not quite straight."""
+    return lambda canvas: _tilted(back(LARGE)(canvas), colour, _askew(at))
+
+
+@passing
+def _tilted(card: pygame.Surface, colour: str, tilt: int) -> pygame.Surface:
+    return turned(_lit(card, colour), tilt)
+
+
+def lit(picture: Picture) -> Picture:
+    """A card with the light behind it that is kept."""
+    return lambda canvas: _lit(picture(canvas), GLOW)
+
+
+def dimmed(picture: Picture) -> Picture:
+    """A card that is not."""
+    return lambda canvas: _dimmed(picture(canvas))
+
+
+@passing
+def _lit(card: pygame.Surface, colour: str) -> pygame.Surface:
+    light, pad = shadow(card, max(2, card.get_width() // 6), 255, colour)
+    light.blit(light, (0, 0))  # all are to see it, over a bright cloth
+    light.blit(card, (pad, pad))
+    return light
+
+
+@passing
+def _dimmed(card: pygame.Surface) -> pygame.Surface:
+    return greyed(card, 0.6, 0.78)
+
+
+# The exchange
 
 APART = 128  # units between the middles of two cards that are mixed and chosen from
 ROW = 124  # units below the middle of the table: where they lie meanwhile
@@ -216,3 +307,68 @@ def court_of(score: Score, scene: ComplotsScene, seat: int, frm: Place, above: b
         if moves:
             score.fly(card, (x + right, y + down), COMES).grow(card, 1.0, COMES)
     return cards
+
+
+# A new card
+
+READ = 1700.0  # milliseconds that the shown card is held, while the bar says what becomes of it
+NAME = 36  # units: height of the letters of its name
+FACE_DOWN, GOES = 300, 340  # milliseconds in which it is turned, and in which it goes to the Court
+NEW = 900, 380  # until the new one sets out from there, and in which it flies
+SEEN = 620  # milliseconds that the person's own new card is seen large, before it goes home
+
+
+def proof(scene: ComplotsScene, event: Drew) -> Proved | None:
+    """The proof for which this card is drawn; None where it is drawn for something else."""
+    past = scene.looking.past()
+    last = past[-1] if past else None
+    return last if isinstance(last, Proved) and last.seat == event.seat else None
+
+
+def renewed(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
+    """The card that was shown is held in the middle, with its name below it; then it is changed for another one."""
+    middle, score = scene.seating.stage_place(), Score(scene)
+    score.at(0).light(shown.seat, shown.doubter, ms=0, stays=True)
+    score.show(front(shown.character, moments.CARD), middle, 0)
+    called = f"{scene.words.card(shown.character):name}"
+    score.show(moments.word(called, "truth", NAME), moments.below(middle), 140)
+    return score.at(200).hold(1).stays(READ).beat(follows=partial(_changes, scene, event, shown))
+
+
+def _changes(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
+    """It is turned face down and goes to the Court, which is shuffled; from there a new one comes to the seat.
+
+    It stays dark until the card falls that is lost for the doubt, unless the person has to choose it.
+    """
+    seat, middle, court = event.seat, scene.seating.stage_place(), scene.seating.court_place()
+    score, own = Score(scene, "renewed"), event.seat == scene.me
+    score.at(0).light(seat, shown.doubter, ms=0, stays=shown.doubter != scene.me)
+    for right, down in STACK:  # as in the dark no deck is seen
+        score.show(back(DECK), (court[0] + right, court[1] + down), 240)
+    old = score.show(front(shown.character, moments.CARD), middle, 0)
+    score.at(60).sound("flip").turn(old, back(moments.CARD), FACE_DOWN)
+    away = 60 + FACE_DOWN
+    score.at(away).sound("slide", seat).fly(old, court, GOES, rise=20, frm=middle).grow(old, DECK / moments.CARD, GOES)
+    score.at(away + GOES).sound("deal").shake(2)
+    begins, flies = NEW
+    to, wide = scene.seating.next_card_place(seat), scene.seating.seat_card_width(seat)
+    if own:
+        return _own(score, scene, event, (court, to))
+    new = score.at(begins).sound("card", seat).show(back(wide), court, 0, grows=(1.0, 1.0))
+    score.fly(new, to, flies, rise=30, frm=court)
+    return score.at(begins + flies).pulse(seat).hold(160).beat()
+
+
+def _own(score: Score, scene: ComplotsScene, event: Drew, way: tuple[Place, Place]) -> Beat:
+    """The person's own comes to the middle first, where it is turned up: another character than before is not overlooked."""
+    (court, home), middle, (begins, flies) = way, scene.seating.stage_place(), NEW
+    small = scene.seating.seat_card_width(event.seat) / moments.CARD
+    new = score.at(begins).sound("card").show(back(moments.CARD), court, 0, grows=(DECK / moments.CARD, 1.0))
+    score.fly(new, middle, flies, rise=20, frm=court).grow(new, 1.0, flies)
+    opens = begins + flies
+    score.at(opens).sound("flip").turn(new, front(event.card, moments.CARD), FACE_DOWN)
+    called = moments.word(f"{scene.words.card(event.card):name}", "gold", NAME)
+    name = score.at(opens + FACE_DOWN).show(called, moments.below(middle), 140, grows=(1.25, 1.0))
+    leaves = opens + FACE_DOWN + SEEN
+    score.at(leaves).fade(name, 0.0, 140).fly(new, home, flies, frm=middle).grow(new, small, flies)
+    return score.at(leaves + flies).hold(60).beat()

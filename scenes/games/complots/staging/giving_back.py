@@ -12,23 +12,26 @@ import pygame
 from art import drama as paint
 from engine.games.complots.rules.table import PutBack
 from scenes.games.complots.base import own_hand
-from scenes.games.complots.board.piles import DECK
+from scenes.games.complots.board.cards import DECK
 from scenes.games.complots.scene import ComplotsScene
-from scenes.games.complots.staging.exchanged import LARGE, dimmed, lit, owned
 from scenes.games.complots.staging.exchanging import (
     APART,
     COCKED,
     COURT,
     DUSK,
     HEAD,
+    LARGE,
     NAMED,
     ROW,
     captioned,
     court_beside,
     court_of,
     curved,
+    dimmed,
     face_place,
     head,
+    lit,
+    owned,
     row_of,
     side_of,
     towards,
@@ -38,7 +41,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.screens import Job
 from scenes.tables.board import own_cards
-from scenes.tables.board.signs import arrow
+from scenes.tables.board.marks import arrow
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite

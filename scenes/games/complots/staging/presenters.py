@@ -30,15 +30,14 @@ from engine.games.complots.rules.table import (
 from scenes.games.complots.base import coins_of
 from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
-from scenes.games.complots.staging import coup, exchanging, falling, giving_back, renewing, stealing, taking, threats
+from scenes.games.complots.staging import exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import intent
 from scenes.games.complots.staging.threats import BLADES
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
-from scenes.tables.staging import coins, downfall, moments, warded
-from scenes.tables.staging.beats import card_flies, waits
-from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging import coins, downfall, moments, strikes
+from scenes.tables.staging.course import begins, card_flies, game_began, game_ended, match_ended, waits
 from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -62,7 +61,7 @@ def emblem(character: str) -> Picture:
 
 def parry(scene: ComplotsScene, event: Blocked) -> Sprite:
     """What hangs in the air until it is known whether a block stands."""
-    return warded.parry(scene, event.seat, event.actor, emblem(event.character))
+    return strikes.parry(scene, event.seat, event.actor, emblem(event.character))
 
 
 def speech_of(scene: ComplotsScene, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:
@@ -107,9 +106,9 @@ shows(MatchEnded, "none")(match_ended)
 def drew(scene: ComplotsScene, event: Drew) -> Beat:
     if event.seat != scene.me and scene.story.exchanging(event.seat):
         return exchanging.draws(scene, event)
-    shown = renewing.proof(scene, event)
+    shown = exchanging.proof(scene, event)
     if shown is not None:
-        return renewing.renewed(scene, event, shown)
+        return exchanging.renewed(scene, event, shown)
     to = scene.seating.next_card_place(event.seat)
     quick, wide = DEALT if scene.story.dealing else LENGTHS["brief"], scene.seating.seat_card_width(event.seat)
     face = None if event.card == BLANK else front(event.card, wide)
@@ -139,7 +138,7 @@ def announced(scene: ComplotsScene, event: Announced) -> Beat:
 @shows(Blocked, "said")
 def blocked(scene: ComplotsScene, event: Blocked) -> Beat:
     speech = speech_of(scene, event.seat, "block", event.character)
-    return warded.block(scene, event.seat, event.actor, speech, emblem(event.character))
+    return strikes.block(scene, event.seat, event.actor, speech, emblem(event.character))
 
 
 @shows(Doubted, "said")
@@ -170,7 +169,7 @@ def proved(scene: ComplotsScene, event: Proved) -> Beat:
 @shows(BlockStood, "told")
 def block_stood(scene: ComplotsScene, event: BlockStood) -> Beat:
     character = scene.story.claim.character if isinstance(scene.story.claim, Blocked) else "contessa"
-    return warded.stands(scene, event.seat, event.actor, emblem(character), scene.house.text("table", "blocked"))
+    return strikes.stands(scene, event.seat, event.actor, emblem(character), scene.house.text("table", "blocked"))
 
 
 shows(Gained, "moved")(taking.gained)
@@ -180,7 +179,7 @@ shows(Gained, "moved")(taking.gained)
 def paid(scene: ComplotsScene, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and scene.drama.aimed is not None:
-        return coup.blow(scene, event, scene.drama.aimed[1])
+        return threats.blow(scene, event, scene.drama.aimed[1])
     claimed = speech_of(scene, event.seat, event.action, "assassin", None)
     return threats.paid(scene, event, claimed)
 

@@ -1,20 +1,106 @@
-"""What Complots tells as it goes on."""
+"""What Complots tells as it goes on: the log, one line for one act with what came of it; and by what blow a game was won."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from art import theme
-from engine.core.event import Event
+from engine.core.event import Event, Joined, actor
 from engine.core.progress import TurnBegan
-from engine.games.complots.rules.table import Drew, Exposed, Lost, Proved
+from engine.games.complots.acts import UNTOLD, joined
+from engine.games.complots.rules.table import Announced, Drew, Exposed, Gathered, Lost, Picked, Proved, PutBack
+from engine.words import capital
 from scenes.games.complots.scene import ComplotsScene
-from scenes.games.complots.staging import renewing
-from scenes.games.complots.telling import lines
+from scenes.games.complots.staging import exchanging
 from scenes.kit.text import Span
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
+
+# Sentences
+
+OWN_ONLY = (Drew, Picked, PutBack)  # of others nobody sees more than was announced
+
+
+def of_run(scene: ComplotsScene, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    return [line for at, event in enumerate(run, first) if (line := _of(scene, at, event)) is not None]
+
+
+def _of(scene: ComplotsScene, at: int, event: Event) -> LogLine | None:
+    """The line of an event; None where another one tells it as well."""
+    if isinstance(event, PutBack) and event.seat != scene.me and _doubted(scene, at):
+        told = scene.company.sentence("lines", "exchanged", seat=event.seat)
+        return LogLine(at, spans(capital(told)), scene.company.mark(event.seat))
+    if isinstance(event, UNTOLD) or (isinstance(event, OWN_ONLY) and event.seat != scene.me):
+        return None
+    if isinstance(event, Drew):
+        return _drawn(scene, at, event)
+    act = joined(scene.sitting.truth.events, at)
+    return scene.chronicle.line(at, event) if act is None else _act(scene, at, event, act)
+
+
+def _doubted(scene: ComplotsScene, at: int) -> bool:
+    """Whether a doubt has been told of since the action under way was announced."""
+    past = reversed(scene.sitting.truth.events[:at])
+    return any(isinstance(each, Proved) for each in takewhile(lambda each: not isinstance(each, Announced), past))
+
+
+def _act(scene: ComplotsScene, at: int, event: Event, act: Joined) -> LogLine:
+    """An act and what came of it at once, in place of the line that announced it."""
+    seat = actor(event)
+    assert seat is not None
+    form = (
+        "you"
+        if seat == scene.company.me
+        else "on_you"
+        if act.on is not None and act.on == scene.company.me
+        else "other"
+    )
+    told = capital(scene.company.sentence("lines", act.key, form, **act.fill))
+    return LogLine(at, spans(told, colour=scene.chronicle.tone(event)), scene.company.mark(seat), instead=act.since)
+
+
+def _drawn(scene: ComplotsScene, at: int, event: Drew) -> LogLine:
+    """All cards that the person has drawn for one thing stand in one line: those dealt, or those of an exchange."""
+    past, drawn = scene.sitting.truth.events, [(at, event.card)]
+    begun = at - 1
+    while begun >= 0 and isinstance(past[begun], (Drew, Picked)):
+        before = past[begun]
+        if isinstance(before, Drew) and before.seat == event.seat:
+            drawn.insert(0, (begun, before.card))
+        begun -= 1
+    dealt = begun >= 0 and isinstance(past[begun], Gathered)
+    told = scene.company.sentence("lines", "dealt" if dealt else "draws", cards=tuple(card for _, card in drawn))
+    instead = drawn[-2][0] if len(drawn) > 1 else None
+    return LogLine(at, spans(told), scene.company.mark(event.seat), instead=instead)
+
+
+def why_lost(scene: ComplotsScene, event: Lost) -> str:
+    """Which card somebody else loses, and by whose doing, names marked."""
+    cause = scene.story.cause(event.seat)
+    if cause is None:
+        return scene.company.tell(event)
+    how, seat, victim = cause
+    form = "you" if seat == scene.me else "other"
+    return capital(scene.company.sentence("lost_by", how, form, seat=seat, victim=victim, card=event.card))
+
+
+def ending(scene: ComplotsScene) -> str:
+    """The last turn in a sentence: who put whom out, and by what. Empty where that was the person's own fate or doubt."""
+    blow = scene.story.blow
+    if blow is None:
+        return ""
+    how, seat, victim = blow
+    own = victim == scene.me or (how in ("caught", "wrong") and seat == scene.me)  # their own sentence tells it
+    if own or scene.words.find("table", "ended", how) is None:
+        return ""
+    form = "you" if seat == scene.me else "other"
+    return capital(plain(scene.company.sentence("ended", how, form, seat=seat, victim=victim)))
+
+
+# All that is told
 
 
 class ComplotsChronicle(Chronicle):
@@ -27,7 +113,7 @@ class ComplotsChronicle(Chronicle):
         return tones.get(type(event), theme.IVORY)
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self.scene, first, run)
+        return of_run(self.scene, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """While a card is lost, whose it is. Once somebody else's has been seen, which one, and why.
@@ -35,7 +121,7 @@ class ComplotsChronicle(Chronicle):
         While one is drawn for a card that was shown, why: not yet which one the person draws.
         """
         scene = self.scene
-        shown = renewing.proof(scene, event) if isinstance(event, Drew) else None
+        shown = exchanging.proof(scene, event) if isinstance(event, Drew) else None
         if shown is not None:
             return spans(scene.company.tell(shown), colour=self.tone(shown))
         if not isinstance(event, Lost):
@@ -43,8 +129,8 @@ class ComplotsChronicle(Chronicle):
         if event.seat == scene.me:
             return spans(scene.company.tell(event))
         if scene.queue.resting:
-            return spans(lines.why_lost(scene, event))
+            return spans(why_lost(scene, event))
         return spans(scene.words.text("waits", "lose", seat=scene.company.marked(event.seat)))
 
     def how_won(self) -> str:
-        return lines.ending(self.scene)
+        return ending(self.scene)

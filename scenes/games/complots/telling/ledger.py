@@ -17,7 +17,7 @@ from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.board.grid import Cell, Grid, Head, Painter
-from scenes.tables.board.signs import sign
+from scenes.tables.board.marks import sign
 from scenes.tables.telling.side import Side
 
 LEGEND_LINES = 2  # below the rows of the ledger

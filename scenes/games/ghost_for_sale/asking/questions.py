@@ -10,11 +10,11 @@ from scenes.games.ghost_for_sale.asking.bidding import Bidding, Column, Composed
 from scenes.games.ghost_for_sale.base import GhostBase, begins, own_hand, properties
 from scenes.games.ghost_for_sale.telling.news import AUCTIONS
 from scenes.people.company import plain, spans
+from scenes.tables.asking.asking import BACK
+from scenes.tables.asking.asking import way as plain_way
 from scenes.tables.asking.picking import Part, arg
 from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
-from scenes.tables.asking.way import BACK
-from scenes.tables.asking.way import way as plain_way
 
 ABOUT = {"mirror": "magic_mirror", "crypt": "secret_crypt", "ball": "crystal_ball"}  # the special card of a question
 MOST_IN_ROW = 6  # buttons of numbers side by side

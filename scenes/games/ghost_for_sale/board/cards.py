@@ -37,7 +37,7 @@ from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.screens import HeldCard
 from scenes.tables.board.marks import Marks, draw_marks
-from scenes.tables.numbers import rules_of
+from scenes.tables.board.pictures import rules_of
 from scenes.tables.staging.sprites import Picture
 
 Kind = Literal["much", "little"]

@@ -27,8 +27,7 @@ from scenes.people.faces import mark_chip
 from scenes.tables.board import pictures
 from scenes.tables.board.marks import Marks, draw_marks
 from scenes.tables.board.slots import light_ring, uncovered
-from scenes.tables.staging.aim import draw_arc
-from scenes.tables.staging.routes import evenly
+from scenes.tables.staging.aim import draw_arc, evenly
 
 ASIDE, ABOVE = 8.0, 6.0  # units by which their mat is larger than they: ordinals reach beyond small offers
 TENS = 3.0  # units that an ordinal of two digits reaches further

@@ -15,7 +15,7 @@ from engine.words import Words
 from scenes.games.ghost_for_sale.board import cards, houses, offers
 from scenes.games.ghost_for_sale.board.layout import PANEL_PORTRAIT, GhostLayout, Mode
 from scenes.games.ghost_for_sale.board.tokens import HAUNTED, OWN, OWN_DOUBLE, SHAM, WAITING
-from scenes.games.ghost_for_sale.staging import auctions, looking, settling
+from scenes.games.ghost_for_sale.staging import auctions, settling
 from scenes.games.ghost_for_sale.staging.presenters import BANNER
 from scenes.games.ghost_for_sale.telling import panel
 from scenes.kit.canvas import Canvas
@@ -169,7 +169,7 @@ def _sales(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
     for person, mark in _marks(players):
         for mood in ("calm", "smug"):
             yield partial(faces.large, person, canvas.px(auctions.FACE * k), mark, mood=mood)
-    yield from looking.jobs(canvas, list(_marks(players)))
+    yield from auctions.jobs(canvas, list(_marks(players)))
 
 
 def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
@@ -177,7 +177,7 @@ def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
     wide = canvas.px(layout.shown_card(0)[2])
     for stance in BOTH:
         word = words.text("table", "stance", stance)
-        for units in (layout.honesty[2], looking.SEEN, auctions.FANNED):
+        for units in (layout.honesty[2], auctions.SEEN, auctions.FANNED):
             yield partial(cards.honesty, stance, canvas.px(units), word)
         yield partial(cards.honesty, stance, wide, word)
     for true in (True, False):

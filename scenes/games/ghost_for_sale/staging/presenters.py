@@ -45,13 +45,12 @@ from scenes.games.ghost_for_sale.board import cards, offers, own, tokens
 from scenes.games.ghost_for_sale.board.own import TILT
 from scenes.games.ghost_for_sale.board.seating import hand_place
 from scenes.games.ghost_for_sale.scene import GhostScene
-from scenes.games.ghost_for_sale.staging import auctions, looking, settling
+from scenes.games.ghost_for_sale.staging import auctions, settling
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
-from scenes.tables.staging.beats import alike
-from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.course import alike, begins, game_began, game_ended, match_ended
 from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
@@ -277,7 +276,7 @@ for _kind in (Paid, TookBack, Waits):
     shows_run(_kind, _one_payment, "moved", "slide")(auctions.cleared)
 shows(Bought, "told")(auctions.bought)
 shows(Unsold, "told")(auctions.unsold)
-shows(Looked, "reveal")(looking.looked)
+shows(Looked, "reveal")(auctions.looked)
 shows(PileSeen, "told")(auctions.pile_seen)
 
 # The end of a round

@@ -22,9 +22,8 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, plain, spans
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
-from scenes.tables.board.figures import Figure, Turn
 from scenes.tables.board.plates import Pill, PlateLook, plate_high, plate_widget
-from scenes.tables.board.seats import SeatLook
+from scenes.tables.board.seats import Figure, SeatLook, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Tab

@@ -11,8 +11,7 @@ from engine.games.ghost_for_sale.past import Points, Sale, points_over_time
 from engine.games.ghost_for_sale.rules.events import Bought, Declared, Laid, RoundBegan, Unsold, Valued
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from scenes.games.ghost_for_sale.truth.auctions import Bids, Sales
-from scenes.games.ghost_for_sale.truth.lies import Knew, Liars
-from scenes.games.ghost_for_sale.truth.match import Evening
+from scenes.games.ghost_for_sale.truth.lies import Evening, Knew, Liars
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import sentences
 from scenes.kit.widget import Widget

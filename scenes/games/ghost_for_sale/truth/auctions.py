@@ -12,7 +12,7 @@ from engine.games.ghost_for_sale.past import Offer, Sale
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
 from engine.words import capital
 from scenes.games.ghost_for_sale.board import cards
-from scenes.games.ghost_for_sale.truth.match import Evening, RoundTold, house
+from scenes.games.ghost_for_sale.truth.lies import Evening, RoundTold, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
 from scenes.kit.painting.shapes import bar, faint

@@ -1,18 +1,21 @@
-"""Who lied in which round, and who knew it: the picture of all faces, and the list of what everybody learned."""
+"""Who lied in which round, and who knew it: the picture of all faces, the list of what everybody learned; and the rounds of
+the match that is told."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from art import theme
-from engine.games.ghost_for_sale.past import Learned
+from engine.games.ghost_for_sale.past import Learned, Round, rounds
 from engine.games.ghost_for_sale.rules.events import StanceLaid
-from engine.games.ghost_for_sale.rules.numbers import TRUTH
+from engine.games.ghost_for_sale.rules.numbers import TRUTH, Rules
+from engine.games.ghost_for_sale.rules.table import Table
 from scenes.games.ghost_for_sale.board import cards
-from scenes.games.ghost_for_sale.truth.match import Evening, RoundTold, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
@@ -21,7 +24,46 @@ from scenes.people.faces import face, pin
 from scenes.truth import sheets
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
-from scenes.truth.story import Row
+from scenes.truth.story import Row, TruthStory
+
+# The match
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTold:
+    """A round, and the places in the story from which on and up to which it was under way."""
+
+    round: Round
+    first: int
+    last: int
+
+    def sale(self, place: str) -> int | None:
+        """The number of the event by which this property was sold; None where it was not."""
+        return next((sale.at for sale in self.round.sales if sale.place == place), None)
+
+
+class Evening:
+    """All rounds of a match, in order."""
+
+    def __init__(self, story: TruthStory) -> None:
+        self.opening: Table = story.past.opening  # the table before everything that is told
+        self.rules: Rules = story.past.states[-1].rules
+        found = rounds(story.past.numbered, self.opening)
+        begun = [story.first] * (len(found) - len(story.turns)) + story.turns  # one may have begun before
+        ends = [*begun[1:], story.last][: len(begun)]
+        self.rounds = tuple(RoundTold(each, at + 1, end) for each, at, end in zip(found, begun, ends, strict=True))
+
+    def number_at(self, at: int) -> int:
+        """Which of the rounds is under way at this place, from 0; the first before any has begun."""
+        return max(0, bisect_right([each.first for each in self.rounds], at) - 1)
+
+
+def house(name: str, high: int, dead: bool = False) -> pygame.Surface:
+    """A property, about so many pixels high; grey where nobody bought it."""
+    return cards.house(name, max(8, round(high * 160 / 188)), "right", dead)
+
+
+# Lies
 
 PILLS = {True: "pill_good", False: "pill_bad"}  # of somebody who tells the truth, of one who lies
 KNOWN = "pill_gold"  # of what somebody learned

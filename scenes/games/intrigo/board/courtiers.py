@@ -18,8 +18,7 @@ from scenes.kit.widget import Widget
 from scenes.people.faces import crest, face, mark_chip, moods_ahead
 from scenes.screens import Job
 from scenes.tables.board import pictures
-from scenes.tables.board.figures import Turn, draw_turn
-from scenes.tables.board.seats import SeatLook
+from scenes.tables.board.seats import SeatLook, Turn, draw_turn
 from scenes.tables.staging.sprites import Sprite
 
 LARGER = 1.16  # of its width: the portrait of who acts

@@ -22,7 +22,7 @@ from art.games.intrigo.cards.tokens import FACTIONS, coin_of, token
 from engine.games.intrigo.rules.numbers import KINDS
 from scenes.screens import Diagram
 from scenes.tables.board.drawn import ATTACK, Strip, diagram
-from scenes.tables.board.signs import sign
+from scenes.tables.board.marks import sign
 
 # Pieces
 

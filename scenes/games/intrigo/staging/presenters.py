@@ -27,8 +27,7 @@ from engine.games.intrigo.rules.table import (
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import bartering, coronation, flights, influence, resolving, rounds, summoning
 from scenes.kit.motion import Beat
-from scenes.tables.staging.beats import alike
-from scenes.tables.staging.course import begins, game_began, match_ended
+from scenes.tables.staging.course import alike, begins, game_began, match_ended
 from scenes.tables.staging.presenters import Presenters
 
 PRESENTERS = Presenters["IntrigoScene"]()

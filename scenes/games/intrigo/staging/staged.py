@@ -21,7 +21,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.people import faces
 from scenes.people.company import plain
 from scenes.screens import Job
-from scenes.tables.staging import dusk, moments, onlookers
+from scenes.tables.staging import drama, moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -225,7 +225,7 @@ def watched(
     """
     (at, sight), (begins, ends) = taken, lasts
     units = FACE * BEHIND * scene.layout_now.card_in_gap if spots else SEATED * scene.layout_now.courtier
-    for nth, seat in enumerate(dusk.watching(scene, act)):
+    for nth, seat in enumerate(drama.watching(scene, act)):
         aside = " left" if spots else onlookers.aside(scene, seat, place(scene))
         there = place(scene, *spots[nth]) if spots else scene.seating.seat_place(seat)
         mood = onlookers.SIGHTS[sight][onlookers.temper(scene, seat)]

@@ -11,7 +11,6 @@ from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
 from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
 from scenes.games.nottingham import worth
-from scenes.games.nottingham.asking import stakes
 from scenes.games.nottingham.asking.exchanging import Exchanging, rows
 from scenes.games.nottingham.base import NottinghamBase, against, order, own_hand
 from scenes.games.nottingham.board import looks
@@ -100,7 +99,7 @@ class Questions(Exchanging):
         if self.verb:
             armed = tuple(seat for seat in self.targets() if self.armed(seat))
             warning = scene.company.sentence("armed", players=armed) if armed else ""
-            paid = [stakes.of_payment(scene, seat, card) for seat in self.targets()]
+            paid = [worth.of_payment(scene, seat, card) for seat in self.targets()]
             note = behind(spans(self.say("target_note"), colour=theme.MUTED), spans(warning, colour=theme.BAD), *paid)
             return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=note)
         told, _ = worth.gain(scene, (card,))  # what it completes, else what it does to the hand
@@ -174,7 +173,7 @@ class Questions(Exchanging):
             back = replace(self.back(), reason=why)  # both keep their places when a card is chosen
             return Prompt(spans(sentence), (wait, back), note=note, groups=(2,))
         go = Answer("go", self.say("offer_it"), self.gives(here), kind="gold", key="1")
-        note = behind(note, stakes.of_offer(scene, tuple(self.cards_picked())))
+        note = behind(note, worth.of_offer(scene, tuple(self.cards_picked())))
         return Prompt(spans(sentence), (go, self.back()), note=note, groups=(2,))
 
     def ask_accept(self) -> Prompt:
@@ -205,7 +204,7 @@ class Questions(Exchanging):
         sentence = self.say(
             "accept_which", form, card=self.drawn, target=offers[0].number() if offers else self.scene.seat
         )
-        return Prompt(spans(sentence), tuple(answers), note=stakes.of_prices(scene), groups=rows(len(answers)))
+        return Prompt(spans(sentence), tuple(answers), note=worth.of_prices(scene), groups=rows(len(answers)))
 
     def _made(self, seat: int) -> str:
         points = worth.gain(self.scene, self.scene.shown.offers[seat])[1]
@@ -240,7 +239,7 @@ class Questions(Exchanging):
             plain(scene.company.sentence("gives_way", act.action, seat=act.seat, number=len(own_hand(scene)))),
             key=str(len(answers) + 1),
         )  # fmt: skip
-        note = stakes.of_defence(scene, act, can=len(answers) > 0)
+        note = worth.of_defence(scene, act, can=len(answers) > 0)
         return Prompt(spans(sentence), (*answers, way), note=note)
 
     def ask_take_card(self) -> Prompt:
@@ -331,7 +330,7 @@ class Questions(Exchanging):
         let = Answer("pass", self.say("passes", "strike"), self.gives(PASS), none, key=str(len(answers) + 1))
         left = len(shown.laid) - 1
         brings = self.say("strike_note", "fails" if left < scene.rules.data.smallest_set else "stands", left=left)
-        note = behind(spans(brings, colour=theme.MUTED), stakes.of_strike(scene)) if answers else ""
+        note = behind(spans(brings, colour=theme.MUTED), worth.of_strike(scene)) if answers else ""
         return Prompt(spans(sentence), (*answers, let), note=note, groups=rows(len(answers) + 1))
 
     def _ends_so(self) -> str:

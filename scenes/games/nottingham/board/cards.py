@@ -29,8 +29,8 @@ from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image
+from scenes.tables.board.pictures import rules_of
 from scenes.tables.board.track import DISC, PIN
-from scenes.tables.numbers import rules_of
 
 ABOVE_ACTION = 0.8  # share of a card's height above the name of its action
 FULL_FROM = 88  # pixels of width from which a card bears the word of its action

@@ -26,7 +26,7 @@ from scenes.kit.text import image, sentences
 from scenes.kit.widget import Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
-from scenes.tables.board.figures import change_words
+from scenes.tables.board.seats import change_words
 from scenes.tables.layout import SeatPlace, TableLayout
 
 OFF = 4.0  # units between a portrait and its fan

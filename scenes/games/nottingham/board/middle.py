@@ -16,7 +16,7 @@ from scenes.kit.text import Span, balanced, image, sentences
 from scenes.kit.text import draw as draw_words
 from scenes.people.faces import face
 from scenes.tables.board import pictures
-from scenes.tables.board.pile import draw_pile
+from scenes.tables.board.pictures import draw_pile
 
 LAID_STEP = 1.06  # from card to card of a set that is laid out, as a share of their width
 CLOSER = 0.62  # the same share where there are many of them

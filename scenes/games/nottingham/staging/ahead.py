@@ -8,7 +8,7 @@ from itertools import product
 
 from engine.games.nottingham.rules.numbers import ACTIONS, OBJECTS
 from engine.words import Words
-from scenes.games.nottingham.board import cards, exposed, fans, middle, sheriff
+from scenes.games.nottingham.board import cards, fans, middle, own, sheriff
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.staging import ambushing, drama
 from scenes.games.nottingham.telling import goods
@@ -17,7 +17,7 @@ from scenes.kit.fan import HIGH
 from scenes.screens import Job
 from scenes.tables.board import pictures
 from scenes.tables.board.grid import ROW
-from scenes.tables.board.row import WIDTHS as ROW_WIDTHS
+from scenes.tables.board.own_cards import WIDTHS as ROW_WIDTHS
 from scenes.tables.staging import ahead, moments
 
 
@@ -43,7 +43,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     yield partial(cards.back, px(layout.aside_card))
     for units in (drama.OPENED, moments.CARD, OWN_SET, ROW_WIDTHS[0]):
         yield from _faces(canvas, words, units)
-    for units in (drama.OPENED, exposed.CARD):  # by the light of the moon
+    for units in (drama.OPENED, own.CARD):  # by the light of the moon
         for card in OBJECTS:
             yield partial(cards.card, card, px(units), grown=canvas.figures)
     for mark in ahead.marks_of("nottingham", players):

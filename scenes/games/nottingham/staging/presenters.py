@@ -47,7 +47,7 @@ from scenes.games.nottingham.board import cards, seating, sheriff
 from scenes.games.nottingham.board.layout import OWN_SET
 from scenes.games.nottingham.board.middle import laid_places
 from scenes.games.nottingham.scene import NottinghamScene
-from scenes.games.nottingham.staging import ambushing, bargaining, commission, drama
+from scenes.games.nottingham.staging import ambushing, bargaining, drama
 from scenes.games.nottingham.staging.drama import back, front
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
@@ -55,8 +55,7 @@ from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
 from scenes.tables.board import pictures
 from scenes.tables.staging import moments
-from scenes.tables.staging.beats import alike, waits
-from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.course import alike, begins, game_began, game_ended, match_ended, waits
 from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
@@ -445,4 +444,4 @@ def _crown(canvas: Canvas) -> pygame.Surface:
     return pictures.sign("crown", canvas.px(CROWN))
 
 
-shows(CommissionDone, "reveal")(commission.commission)
+shows(CommissionDone, "reveal")(drama.commission)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from scenes.games.nottingham.truth.ambushes import Ambushes
-from scenes.games.nottingham.truth.best import best
-from scenes.games.nottingham.truth.hands import hands
-from scenes.games.nottingham.truth.match import PointsChart
+from scenes.games.nottingham.truth.ambushes import Ambushes, best
+from scenes.games.nottingham.truth.match import PointsChart, hands
 from scenes.games.nottingham.truth.takings import Takings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget

@@ -12,8 +12,7 @@ from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, PACKET_
 from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret.base import TopSecretBase, goal, meeting_place, numbered, own_black, points, standing
 from scenes.games.top_secret.board import chairs
-from scenes.games.top_secret.telling.number import number_box
-from scenes.games.top_secret.telling.partner import is_doubted, is_enemy
+from scenes.games.top_secret.telling.partner import is_doubted, is_enemy, number_box
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, Parts, Picking, arg, in_order

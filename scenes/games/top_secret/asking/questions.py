@@ -10,7 +10,7 @@ from engine.core.choice import PASS, Choice
 from engine.games.top_secret.notes import ASKED
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.questions import meeting
-from scenes.games.top_secret.asking import going, turns
+from scenes.games.top_secret.asking import going, tray
 from scenes.games.top_secret.asking.calling import Calling, kind_of
 from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import cards, chairs
@@ -61,7 +61,7 @@ class Questions(Calling):
         scene, picked = self.scene, self.place_picked
         sealed = scene.shown.ambassador == scene.seat
         if not picked:
-            note = [self.say("place_note")] if sealed else turns.told(scene)
+            note = [self.say("place_note")] if sealed else tray.told(scene)
             return Prompt(spans(scene.words.text("asks", "place")), (), note=spans(sentences(*note)))
         label = self.say("lay" if sealed else "go", place=picked)
         meaning = "" if sealed else going.in_words(scene, picked)
@@ -73,7 +73,7 @@ class Questions(Calling):
     def _with_note(self, prompt: Prompt, place: str) -> Prompt:
         """The same with what can come of going to a place: as much of it as the bar has room for below the tray."""
         scene, layout = self.scene, self.scene.layout_now
-        first = turns.acts_first(scene, place)
+        first = tray.acts_first(scene, place)
         told = [(going.still_to_come(scene, place, brief), first) for brief in (False, True)]
         notes = (sentences(*each) for each in (*told, (first,)))
         made = [replace(prompt, note=spans(note)) for note in notes]

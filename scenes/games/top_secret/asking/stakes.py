@@ -12,7 +12,7 @@ from art import brush, theme
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES
 from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
-from scenes.games.top_secret.board import cards, chairs, looks
+from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
@@ -123,7 +123,7 @@ def _fragment(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, ca
     if gone:
         each = replace(each, press=None, gone=scene.words.text("table", "dialled"))
     else:
-        each = replace(each, inspect=partial(looks.inspected, scene, card))
+        each = replace(each, inspect=partial(tray.inspected, scene, card))
     return tray.widget(canvas, layout, scene, each)
 
 

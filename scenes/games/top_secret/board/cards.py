@@ -28,7 +28,7 @@ from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.people.late import Late, weight
-from scenes.tables.numbers import rules_of
+from scenes.tables.board.pictures import rules_of
 
 KINDS = ("identity", "fragment")
 SHADE = 0.27  # share of the window's height that the dark takes under the person's strip

@@ -10,10 +10,10 @@ from art import theme
 from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.numbers import TRUE_CARDS, bare
-from scenes.games.top_secret.asking import going, stakes, tray, turns
+from scenes.games.top_secret.asking import going, stakes, tray
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
 from scenes.games.top_secret.base import own_black
-from scenes.games.top_secret.board import cards, chairs, looks, venice
+from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth
@@ -114,7 +114,7 @@ def _black_card(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, 
     shows = layout, card, press is not None, reason, chosen, questions.stamp(card)
     return Widget(
         f"card {card} 0", canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH), label, paint, press,
-        enabled=not reason, reason=reason, inspect=partial(looks.inspected, scene, card) if known else None, shows=shows,
+        enabled=not reason, reason=reason, inspect=partial(tray.inspected, scene, card) if known else None, shows=shows,
     )  # fmt: skip
 
 
@@ -130,7 +130,7 @@ def _places(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> l
     word = image(words.text("table", "tray", "places"), "title", canvas.font(16, 13), theme.GOLD_WORDS)
     begins = layout.tray[0] + PAD + word.get_width() / canvas.scale + 4
     found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, begins - layout.tray[0] - PAD, head, "tray head"))
-    found.append(turns.widget(canvas, layout, scene, begins + 12))
+    found.append(tray.order_widget(canvas, layout, scene, begins + 12))
     played = scene.shown.played[scene.seat]
     left, key = layout.tray[0] + PAD + ROOM, 0
     before = max(0, scene.story.notes.round - scene.shown.round)  # rounds of earlier series
@@ -232,7 +232,7 @@ def _packet_card(
             reason="" if chosen else questions.why_not_in_packet(card, true),
             gone=scene.words.text("table", "in_packet") if chosen else "",
             stamp=questions.stamp(card),
-            inspect=None if chosen else partial(looks.inspected, scene, card),
+            inspect=None if chosen else partial(tray.inspected, scene, card),
         ),
     )  # fmt: skip
 

@@ -23,8 +23,8 @@ from engine.games.top_secret.rules.table import (
     Visited,
 )
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import between, packets, scored, telephone, walks, winning
-from scenes.games.top_secret.telling import lines, partner
+from scenes.games.top_secret.staging import packets, scored, telephone, walks, winning
+from scenes.games.top_secret.telling import chronicle, partner
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.tables.staging import moments
@@ -54,14 +54,14 @@ def dealt(scene: TopSecretScene, event: GameBegan) -> Beat:
 def round_began(scene: TopSecretScene, event: RoundBegan) -> Beat:
     """The first of a game waits: the person has to know who they are, and whose partner. So does one without a choice. T 3.7"""
     beat = scored.goes_home(scene, begins(scene, event.first))
-    beat.holds = partner.is_dealt(scene, scene.sitting.shown_events) or lines.is_last_round(scene, event)
+    beat.holds = partner.is_dealt(scene, scene.sitting.shown_events) or chronicle.is_last_round(scene, event)
     return beat
 
 
 @shows(SeriesBegan, "reveal", "deal")
 def series_began(scene: TopSecretScene, _: SeriesBegan) -> Beat:
     """It is held between two series: all that was known of places left is over, and all else goes on. T 3.7"""
-    score, told = Score(scene), as_title(between.named_series(scene, scene.story.series + 1))
+    score, told = Score(scene), as_title(scored.named_series(scene, scene.story.series + 1))
     score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), scene.layout_now.centre, 240, grows=(1.3, 1.0))
     return score.at(400).hold(1).holds().beat()
 

@@ -20,7 +20,7 @@ from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.base import goal, own_black, points
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import between, booth, fireworks, packet, scored
+from scenes.games.top_secret.staging import booth, packet, scored
 from scenes.games.top_secret.staging.telephone import GLORY, GLORY_WIDE, black
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
@@ -202,7 +202,7 @@ def _behind(scene: TopSecretScene, event: GameEnded, score: Score) -> None:
     for seat, home, wide in points_of(scene, event.winners) if _decided(scene) else ():
         row = score.at(0).show(partial(_points, points(scene)[seat], most, wide), home, 0)
         score.fade(row, 0.0, 200)
-    fireworks.rise(scene, score)
+    scored.rise(scene, score)
 
 
 def _takes(score: Score, event: GameEnded) -> None:
@@ -358,7 +358,7 @@ def _crowned(scene: TopSecretScene, event: GameEnded) -> Beat:
         if chair < scene.players and chair not in event.winners
     ]
     scene.aloft.crowned = True
-    if between.goes_on(scene):
+    if scored.goes_on(scene):
         return scored.pointed(scene, event, _won(scene, event), lost)
     starts = dict[int, Place]()
     if len(event.winners) == 1 and _decided(scene):

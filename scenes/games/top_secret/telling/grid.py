@@ -16,7 +16,7 @@ from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
 from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import chairs
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.telling import sheets
+from scenes.games.top_secret.telling import partner
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.shapes import bar
@@ -204,7 +204,7 @@ def row_place(scene: TopSecretScene, card: str) -> tuple[float, float] | None:
     if stage is None:
         return None
     for each in scene.widgets:
-        if each.id == f"tab row {sheets.opened(scene)} {bare(card)}":
+        if each.id == f"tab row {partner.opened(scene)} {bare(card)}":
             scale = stage.canvas.scale
             return (each.rect.left + each.rect.width * 0.62) / scale, each.rect.centery / scale
     return None

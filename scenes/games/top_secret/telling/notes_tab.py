@@ -17,9 +17,8 @@ from scenes.games.top_secret.base import as_told, short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.telling import grid, partner, people, sheets
-from scenes.games.top_secret.telling.number import number_box
-from scenes.games.top_secret.telling.partner import certain
+from scenes.games.top_secret.telling import grid, partner, people
+from scenes.games.top_secret.telling.partner import certain, number_box
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image, sentences, shortened
@@ -62,7 +61,7 @@ class Parts:
 
 
 def tab(scene: TopSecretScene) -> Tab:
-    return Tab(sheets.NOTES, scene.words.text("table", "notes"), partial(_content, scene))
+    return Tab(partner.NOTES, scene.words.text("table", "notes"), partial(_content, scene))
 
 
 def log_tab(scene: TopSecretScene) -> Tab:
@@ -87,7 +86,7 @@ def _log(scene: TopSecretScene, log: Tab, canvas: Canvas, _: TableLayout, box: B
 def _parts(scene: TopSecretScene, layout: TopSecretLayout, high: float) -> Parts:
     """As much as there is room for."""
     head = people.HIGH
-    folded = len(sheets.sheets(scene)) - 1
+    folded = len(partner.sheets(scene)) - 1
     large = max(1.0, layout.words(16) / 16)
     grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
     fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
@@ -123,8 +122,8 @@ def _content(scene: TopSecretScene, canvas: Canvas, _: TableLayout, box: Box) ->
         y += LEFT_ROW * k
     found += _number(scene, canvas, (x, y, wide, BOX_HIGH * k))
     y += BOX_HIGH * k + GAP
-    opened = sheets.opened(scene)
-    for chair in sheets.sheets(scene):
+    opened = partner.opened(scene)
+    for chair in partner.sheets(scene):
         if chair == opened:
             tall = (HEAD + len(TRUE_CARDS) * ROW) * k
             found += grid.widgets(canvas, scene, chair, (x, y, wide, tall), HEAD * k)
@@ -211,7 +210,7 @@ def _folded(scene: TopSecretScene, canvas: Canvas, box: Box, chair: int) -> Widg
         canvas.rect(*box),
         label,
         paint,
-        partial(sheets.unfold, scene, chair),
+        partial(partner.unfold, scene, chair),
         shows=(box, label, mark, sure, ringed),
     )
 

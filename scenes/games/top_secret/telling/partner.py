@@ -1,17 +1,20 @@
-"""Who the person is in the game under way, and whose partner: told at the deal, and standing where it can be read again. T 1.1"""
+"""What the person knows: who they are and whose partner, what of the number, and whose sheet of the notes is open."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from art.games.top_secret.cards import notes as marks
 from engine.core.cards import Cards
 from engine.games.top_secret.helper import NO
 from engine.games.top_secret.pencil import RING, STROKE
-from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES, TRUE_CARDS
+from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, TRUE_CARDS
 from engine.games.top_secret.rules.table import GameBegan, Unmasked
-from scenes.games.top_secret.base import TopSecretBase, short
+from scenes.games.top_secret.base import TopSecretBase, own_meeting, short
 from scenes.games.top_secret.board import chairs
 from scenes.people.company import plain
+
+# Whose partner
 
 
 def certain(scene: TopSecretBase, chair: int) -> tuple[str, ...]:
@@ -151,3 +154,77 @@ def told_of_card(scene: TopSecretBase, card: str) -> str:
     if not wanted or card != BLACK + own(scene):
         return ""
     return plain(scene.company.sentence("ally", "card", card=wanted))
+
+
+# The number
+
+
+def number_box(scene: TopSecretBase, at: int) -> tuple[marks.Box, str]:
+    """How a box of the number looks, and the fragment in it: one's own, sure, proved, or by one's own pencil."""
+    agent, shown = IDENTITIES[at], scene.shown
+    if shown.unmasked:
+        chair = next((each for each in shown.agents if agent in shown.identities[each]), None)
+        return ("known", shown.fragments[chair][0]) if chair is not None else ("open", "")
+    if shown.identities and agent in shown.identities[scene.seat]:
+        return "mine", shown.fragments[scene.seat][0]
+    for chair in chairs.agents(scene):
+        proved = scene.story.notes.proofs(chair)
+        fragment = next((card for card in proved if card in FRAGMENTS), "")
+        if agent in proved and fragment:
+            return "known", fragment
+    if scene.notebook.helping and len(scene.notebook.helper.dial(at)) == 1:
+        return "sure", scene.notebook.helper.dial(at)[0]
+    pencilled = ringed(scene, agent)
+    return ("pencil", pencilled) if pencilled else ("open", "")
+
+
+def ringed(scene: TopSecretBase, agent: str) -> str:
+    """The fragment ringed on the sheet on which this agent is."""
+    pencil = scene.notebook.pencil
+    for chair in chairs.agents(scene):
+        if pencil.at(chair, agent) == "ring":
+            return next((card for card in FRAGMENTS if pencil.at(chair, card) == "ring"), "")
+    return ""
+
+
+# Whose sheet is open
+
+NOTES = "notes"  # the id of the tab
+
+
+def sheets(scene: TopSecretBase) -> list[int]:
+    """The chairs of which there are notes: all agents but the person, and a player who is the Ambassador."""
+    found = chairs.agents(scene)
+    ambassador = scene.shown.ambassador
+    if ambassador < scene.players and ambassador != scene.seat:
+        found.append(ambassador)
+    return found
+
+
+def opened(scene: TopSecretBase) -> int:
+    """The chair whose grid is open: who was clicked, else whom the person meets, else the one last met."""
+    known = sheets(scene)
+    if scene.sheet in known:
+        assert scene.sheet is not None
+        return scene.sheet
+    met = [chair for chair in own_meeting(scene) if chair in known]
+    last = [column.agent for column in scene.story.notes.columns if column.agent in known]
+    return met[0] if met else last[-1] if last else known[0]
+
+
+def unfold(scene: TopSecretBase, chair: int) -> None:
+    scene.sheet = chair
+    scene.house.sound("click")
+    scene.changed()
+
+
+def turn_to(scene: TopSecretBase, chair: int) -> None:
+    """The notes come up, open at the sheet of a chair."""
+    scene.side.turn_to(NOTES)
+    unfold(scene, chair)
+
+
+def on_show(scene: TopSecretBase) -> int | None:
+    """The chair whose grid is open where the notes are on show; None while the log is."""
+    tabs = scene.side.tabs()
+    return opened(scene) if tabs[scene.side.chosen(tabs)].id == NOTES else None

@@ -14,7 +14,7 @@ from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import PANEL_FACE
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packet
-from scenes.games.top_secret.telling import partner, sheets
+from scenes.games.top_secret.telling import partner
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.shapes import dot, outline
@@ -23,7 +23,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import face, mark_chip
 from scenes.tables.board import pictures
-from scenes.tables.board.figures import TURN_SIGNS, Turn
+from scenes.tables.board.seats import TURN_SIGNS, Turn
 from scenes.tables.board.slots import light_ring
 from scenes.tables.telling.voices import about
 
@@ -69,7 +69,7 @@ def _person(canvas: Canvas, scene: TopSecretScene, seat: int, place: pygame.Rect
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         turn = turn_of(scene, seat)
-        if sheets.on_show(scene) == seat:
+        if partner.on_show(scene) == seat:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if treatment.focused or treatment.hovered:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
@@ -89,7 +89,7 @@ def _person(canvas: Canvas, scene: TopSecretScene, seat: int, place: pygame.Rect
             _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
         _points(surface, canvas, scene, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
-    press = partial(sheets.turn_to, scene, seat) if seat in sheets.sheets(scene) else None
+    press = partial(partner.turn_to, scene, seat) if seat in partner.sheets(scene) else None
     return Widget(f"person {seat}", place, label, paint, press, tooltip=tip)
 
 

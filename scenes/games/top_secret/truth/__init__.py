@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.top_secret.past import last_played
-from scenes.games.top_secret.truth.agents import Agents
-from scenes.games.top_secret.truth.best import best
-from scenes.games.top_secret.truth.lines import Lines, Points, Sure
-from scenes.games.top_secret.truth.match import Evening
-from scenes.games.top_secret.truth.outcomes import Outcomes
-from scenes.games.top_secret.truth.packets import Packets
+from scenes.games.top_secret.truth.agents import Agents, Outcomes
+from scenes.games.top_secret.truth.match import Evening, Lines, Points, Sure
+from scenes.games.top_secret.truth.packets import Packets, best
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import plain

@@ -13,12 +13,11 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.library import load
-from scenes.games.complots.board import piles
+from scenes.games.complots.board import cards
 from scenes.kit.canvas import Canvas
 from scenes.tables.asking.flourish import DRAWING
 from scenes.tables.scene import MatchScene
-from scenes.tables.staging.aim import CLEAR, draw_arc, seen_of
-from scenes.tables.staging.routes import evenly, route
+from scenes.tables.staging.aim import CLEAR, draw_arc, evenly, route, seen_of
 from tests.houses import bare_house
 from tests.playing import posed_scene
 
@@ -55,7 +54,7 @@ def test_no_dots_of_an_arc_come_out_between_what_lies_in_the_middle(
     scene = scene_of(tmp_path, players, size, text)
     canvas = scene.house.stage.canvas
     layout = scene.layout(canvas)
-    middle = [canvas.rect(*each) for each in piles.spots(layout).values()]
+    middle = [canvas.rect(*each) for each in cards.spots(layout).values()]
     for aimed in permutations(range(players), 2):
         path = scene.seating.arc(canvas, layout, aimed)[:-1]
         drawn = seen_of(path, middle)

@@ -30,7 +30,7 @@ from engine.games.complots.rules.table import (
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.complots.board import cards
-from scenes.games.complots.board.piles import HEAP
+from scenes.games.complots.board.cards import HEAP
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import falling
 from scenes.kit.canvas import Place
@@ -211,7 +211,7 @@ def test_what_is_disclosed_lies_on_an_empty_middle() -> None:
         canvas, layout = scene.house.stage.canvas, scene.layout_now
         with Overlay(canvas.pixels).noting() as over:
             scene.cloth.draw_table(over, canvas, layout)
-        lies = cards.heap(canvas.px(HEAP)).get_size() in [each.size for each in over.places]
+        lies = cards.coin_heap(canvas.px(HEAP)).get_size() in [each.size for each in over.places]
         assert lies == (scene.drama.gone < 1 and not (scene.cloth.spread or scene.cloth.covered)), seen.event
         cleared += not lies
     assert cleared > 10

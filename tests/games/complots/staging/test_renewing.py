@@ -9,7 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from engine.games.complots.rules.table import Drew, Proved
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.complots.staging import renewing
+from scenes.games.complots.staging import exchanging
 from scenes.games.complots.staging.falling import back, front
 from scenes.tables.staging import moments
 from tests.games.complots.staging.test_falling import SEEDS
@@ -38,7 +38,7 @@ def test_the_card_that_proved_it_is_held_and_goes_to_the_court_before_another_co
                 for look in each.looks
             ]
             held = sum(any((one.x, one.y) == middle for one in look) for look in whole)
-            assert held >= 60 * renewing.READ / 1000, "long enough to be read"
+            assert held >= 60 * exchanging.READ / 1000, "long enough to be read"
             covered = back(moments.CARD)(canvas)
             goes = [
                 at

@@ -35,13 +35,13 @@ from engine.games.complots.rules.table import (
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.games.complots.scene import ComplotsScene
-from scenes.games.complots.staging import coup, exchanged, exchanging, falling, giving_back, stealing
+from scenes.games.complots.staging import exchanging, falling, giving_back, stealing, threats
 from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import blade, sunk
 from scenes.games.complots.staging.presenters import emblem
 from scenes.games.complots.staging.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.kit.canvas import Place
-from scenes.tables.staging import coins, downfall, moments, warded
+from scenes.tables.staging import coins, downfall, moments, strikes
 from scenes.tables.staging.sprites import Sprite
 from scenes.truth.example import finished
 from tests.games.complots.staging.test_falling import SEEDS
@@ -103,7 +103,7 @@ def stage_of(scene: ComplotsScene, seat: int) -> list[pygame.Surface]:
         *faces,
         *ways,
         giving_back.waymark(90, giving_back.UPWARDS)(canvas),
-        back(exchanged.LARGE)(canvas),
+        back(exchanging.LARGE)(canvas),
         light,
         giving_back.glint(canvas),
         *(exchanging.captioned(scene, way, count)(canvas) for way in ("drawn", "given_back") for count in (1, 2)),
@@ -165,8 +165,8 @@ def test_cards_of_an_exchange_cross_in_their_colours_and_come_together_before_an
                 continue
             canvas, colour = scene.house.stage.canvas, scene.company.mark(event.seat).colour
             held = each.held[event.seat]
-            theirs = {exchanged.owned(colour, at)(canvas) for at in range(held - scene.rules.draws)}
-            plain, crossed, piled = exchanged.lit(back(exchanged.LARGE))(canvas), False, False
+            theirs = {exchanging.owned(colour, at)(canvas) for at in range(held - scene.rules.draws)}
+            plain, crossed, piled = exchanging.lit(back(exchanging.LARGE))(canvas), False, False
             for look in each.looks:
                 shown = [sprite for sprite in look if sprite.alpha > 0.95]
                 in_colour = [sprite for sprite in shown if sprite.picture(canvas) in theirs]
@@ -191,8 +191,8 @@ def test_the_light_of_what_goes_back_goes_out_card_by_card() -> None:
             if event.seat == scene.me:
                 continue
             canvas, held = scene.house.stage.canvas, each.held[event.seat]
-            bright = exchanged.lit(back(exchanged.LARGE))(canvas)
-            out = exchanged.dimmed(back(exchanged.LARGE))(canvas)
+            bright = exchanging.lit(back(exchanging.LARGE))(canvas)
+            out = exchanging.dimmed(back(exchanging.LARGE))(canvas)
             dark = [sum(sprite.picture(canvas) is out for sprite in each.seen(look)) for look in each.looks]
             assert max(dark) == len(event.cards) and [n in dark for n in range(max(dark))] == [True] * max(dark)
             one = each.looks[dark.index(max(dark)) - 1]  # before the light of the last one goes out
@@ -211,19 +211,19 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
             if event.seat == scene.me or (isinstance(event, Drew) and not scene.story.exchanging(event.seat)):
                 continue
             canvas = scene.house.stage.canvas
-            plain = back(exchanged.LARGE)  # as the Court is, which comes before the face, and goes after it
-            cards = {exchanged.dimmed(plain)(canvas), exchanged.lit(plain)(canvas)}
+            plain = back(exchanging.LARGE)  # as the Court is, which comes before the face, and goes after it
+            cards = {exchanging.dimmed(plain)(canvas), exchanging.lit(plain)(canvas)}
             x, y = scene.seating.stage_place()
             face = pygame.Rect(0, 0, *2 * (0.7 * exchanging.FACE,))
             face.center = round(x), round(y - exchanging.ABOVE)
             for look in each.looks:
                 for sprite in look:
                     if sprite.alpha > 0.2 and sprite.picture(canvas) in cards:
-                        card = pygame.Rect(0, 0, exchanged.LARGE * sprite.size, 1.4 * exchanged.LARGE * sprite.size)
+                        card = pygame.Rect(0, 0, exchanging.LARGE * sprite.size, 1.4 * exchanging.LARGE * sprite.size)
                         card.center = round(sprite.x), round(sprite.y)
                         assert not card.colliderect(face), (event, card)
                         seen += 1
-            (right, down), wide = exchanging.COURT, exchanged.LARGE
+            (right, down), wide = exchanging.COURT, exchanging.LARGE
             left = x + (right if scene.seating.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
             court = canvas.rect(left, y + down - 0.7 * wide, wide, 1.4 * wide)
             assert court.collidelist(list(scene.seating.plates(canvas, scene.layout_now).values())) < 0
@@ -306,7 +306,9 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
             seen = {id(sprite.picture(canvas)) for look in each.looks for sprite in each.seen(look)}
             if isinstance(event, Paid):
                 bare = [
-                    moments.head(scene.company.portraits[seat], scene.company.mark(seat), coup.FACE, "alarmed", False)
+                    moments.head(
+                        scene.company.portraits[seat], scene.company.mark(seat), threats.STRUCK, "alarmed", False
+                    )
                     for seat in range(scene.players)
                 ]
                 assert not any(id(masked_off(canvas)) in seen for masked_off in bare)
@@ -394,7 +396,7 @@ def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_fa
                 if last and isinstance(last[0], Blocked) and not scene.queue.busy:
                     event, shield = last[0], scene.drama.hanging
                     assert shield is not None
-                    parried = warded.parry(scene, event.seat, event.actor, emblem(event.character))
+                    parried = strikes.parry(scene, event.seat, event.actor, emblem(event.character))
                     assert (shield.x, shield.y) == (parried.x, parried.y)
                     hung += 1
         for each in staged(seed, BlockStood):
@@ -565,13 +567,13 @@ def test_the_shield_of_a_block_stands_between_both_faces(players: int) -> None:
         scene = Reel(house, finished("complots", players, 1), 0).scene
         middle = pygame.Vector2(scene.seating.stage_place())
         for seat, actor in permutations(range(players), 2):
-            shield = pygame.Vector2(attrgetter("x", "y")(warded.parry(scene, seat, actor, emblem("contessa"))))
+            shield = pygame.Vector2(attrgetter("x", "y")(strikes.parry(scene, seat, actor, emblem("contessa"))))
             whose, theirs = (pygame.Vector2(scene.seating.seat_place(each)) for each in (seat, actor))
             way = theirs - whose
             off = [abs(way.cross(place - whose)) / way.length() for place in (shield, middle)]
-            if way.length() >= 2 * warded.WARDED:  # neighbours have no room between them for what is said
+            if way.length() >= 2 * strikes.WARDED:  # neighbours have no room between them for what is said
                 assert 0 < (shield - whose).dot(way) < way.length_squared(), (seat, actor)
             assert off[0] <= off[1] + 1, (seat, actor)
-            assert shield.distance_to(whose) >= warded.WARDED or shield == middle
+            assert shield.distance_to(whose) >= strikes.WARDED or shield == middle
             nearer += off[0] < off[1] - 20
     assert nearer or players == 2

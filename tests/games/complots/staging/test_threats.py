@@ -16,11 +16,11 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.complots.board import piles
+from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import threats
 from scenes.games.complots.staging.intents import COIN, DAGGER, TIP
-from scenes.tables.staging import coins, warded
+from scenes.tables.staging import coins, strikes
 from scenes.truth.example import finished
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
@@ -82,8 +82,8 @@ def test_no_words_of_the_middle_are_cut_by_the_shield_that_hangs_there(
     house.stage.rebuild()
     canvas = house.stage.canvas
     layout, surface = scene.layout(canvas), pygame.Surface(size)
-    below = (layout.centre[1] + piles.DECK_HIGH / 2) * canvas.scale
-    words = [each for each in piles.draw(surface, canvas, layout, scene) if each.top > below]
+    below = (layout.centre[1] + cards.DECK_HIGH / 2) * canvas.scale
+    words = [each for each in cards.draw(surface, canvas, layout, scene) if each.top > below]
     hung = scene.drama.hanging
     assert hung is not None
     seen = hung.picture(canvas)
@@ -109,7 +109,7 @@ def test_what_a_thief_wants_lies_by_the_purse_and_over_nothing_else(
             x, y = threats.stake_place(scene, victim)
             right, down = threats.STAKE
             place = pygame.Rect(round(x - right), round(y - down), 2 * right, 2 * down).inflate(-2, -2)
-            boxes = [piles.whole(scene.layout_now)]
+            boxes = [cards.whole(scene.layout_now)]
             boxes += [each for seat in range(players) for each in threats._boxes(scene, seat)]
             assert place.collidelist([pygame.Rect(*map(round, each)) for each in boxes]) < 0, victim
             assert math.dist((x, y), scene.seating.purse_place(victim)) < 150, victim
@@ -126,9 +126,9 @@ def test_the_shield_of_a_block_has_the_middle_for_itself(tmp_path: Path, target:
     house.stage.rebuild()
     hung, layout = scene.drama.hanging, scene.layout_now
     assert hung is not None
-    shield = pygame.Rect(0, 0, warded.SHIELD, warded.SHIELD)
+    shield = pygame.Rect(0, 0, strikes.SHIELD, strikes.SHIELD)
     shield.center = round(hung.x), round(hung.y)
-    over = any(shield.colliderect(pygame.Rect(*map(round, each))) for each in piles.spots(layout).values())
+    over = any(shield.colliderect(pygame.Rect(*map(round, each))) for each in cards.spots(layout).values())
     assert scene.cloth.covered or not over
 
 
@@ -149,7 +149,7 @@ def test_what_who_blocks_says_leaves_the_shield_free(
     canvas, hung = house.stage.canvas, scene.drama.hanging
     assert hung is not None
     shield = canvas.rect(
-        hung.x - warded.SHIELD / 2, hung.y - warded.SHIELD / 2, warded.SHIELD, warded.SHIELD * 1.1
+        hung.x - strikes.SHIELD / 2, hung.y - strikes.SHIELD / 2, strikes.SHIELD, strikes.SHIELD * 1.1
     ).inflate(-4, -4)
     said = {seat: each.box for seat, each in scene.cloth.said(canvas).items()}
     assert blocker in said and not said[blocker].colliderect(shield)

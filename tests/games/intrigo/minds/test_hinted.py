@@ -22,8 +22,7 @@ from engine.words import LANGUAGES, Words, capital
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.text import image
-from scenes.tables.asking.advice import INSET
-from scenes.tables.asking.advice_strip import Strip
+from scenes.tables.asking.advice import INSET, Strip
 from tests.games.intrigo.test_table import SIZES, posed
 
 PLACED = ("beside_closed", "beside_one", "beside_open")  # said beside the reason for a plot card

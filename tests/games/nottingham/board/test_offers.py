@@ -11,8 +11,9 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_scene
-from scenes.games.nottingham.board import bargains, fans
+from scenes.games.nottingham.board import fans
 from scenes.games.nottingham.scene import NottinghamScene
+from scenes.games.nottingham.staging import bargaining
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt import said
@@ -51,7 +52,7 @@ def laid(folder: Path, position: Path, size: tuple[int, int] = (1280, 720), lang
 
 
 def states(scene: NottinghamScene) -> dict[int, State]:
-    found = bargains.offers(scene, scene.house.stage.canvas, scene.layout_now)
+    found = bargaining.offers(scene, scene.house.stage.canvas, scene.layout_now)
     return {each.seat: each.state for each in found.offers}
 
 

@@ -33,7 +33,7 @@ from scenes.people.company import paragraph
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt_bar import PADDING
 from scenes.tables.board.hand import HandCard
-from scenes.tables.board.row import TICK
+from scenes.tables.board.own_cards import TICK
 from scenes.tables.board.track import NEXT, STONE, draw_marker, sign_box
 from scenes.tables.staging import moments
 from tests.houses import house_in

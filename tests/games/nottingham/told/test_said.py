@@ -33,7 +33,7 @@ from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt import Answer, said
-from scenes.tables.board.badges import Badge
+from scenes.tables.board.marks import Badge
 from tests.houses import house_in
 
 LATE = """

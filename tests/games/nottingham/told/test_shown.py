@@ -18,7 +18,7 @@ from engine.words import LANGUAGES
 from scenes.commands.still import still_scene
 from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
-from scenes.games.nottingham.staging import commission, drama
+from scenes.games.nottingham.staging import drama
 from scenes.people.company import plain
 from scenes.tables.asking.prompt import said as prompted
 from scenes.tables.board.track import sign_box
@@ -39,7 +39,7 @@ def test_what_an_attacker_called_out_ends_with_what_comes_of_it(tmp_path: Path, 
     }
     scene.talk.say(2, Speech("Hands up."))
     beats: dict[str, Any] = {
-        "commission": commission.commission,
+        "commission": drama.commission,
         "robbed": drama.robbed,
         "defended": drama.defended,
     }
@@ -53,18 +53,18 @@ def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatc
     """They are handed in one of each and then the second of each."""
     scene = late(tmp_path, sheriff=12)
     done = CommissionDone(2, "three_pairs", ("gold", "pearls", "jewels") * 2)
-    assert commission.laid_out(done) == ("gold", "gold", "pearls", "pearls", "jewels", "jewels")
+    assert drama.laid_out(done) == ("gold", "gold", "pearls", "pearls", "jewels", "jewels")
     plain = drama.front
-    for beat in (commission.commission, commission._looked_at):
+    for beat in (drama.commission, drama._looked_at):
         stood: list[str] = []
 
         def front(scene: Any, card: str, width: float, stood: list[str] = stood) -> Picture:
             stood.append(card)
             return plain(scene, card, width)
 
-        monkeypatch.setattr(commission, "front", front)
+        monkeypatch.setattr(drama, "front", front)
         beat(scene, done)
-        assert stood == list(commission.laid_out(done))
+        assert stood == list(drama.laid_out(done))
 
 
 # Whom to attack

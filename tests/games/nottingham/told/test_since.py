@@ -18,7 +18,7 @@ from engine.games.nottingham.story import Change
 from engine.words import LANGUAGES
 from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
-from scenes.games.nottingham.telling import deeds
+from scenes.games.nottingham.telling import chronicle
 from scenes.tables.telling.deed import ToldDeed, since_last_turn
 from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, _shortened
 from tests.playing import plan_for, sit_down, until_asked
@@ -111,7 +111,7 @@ def test_what_somebody_did_several_times_is_counted(tmp_path: Path, language: st
     scene = sit_down(tmp_path, plan_for("nottingham", 3), language=language)
     assert isinstance(scene, NottinghamScene)
     laid = AmbushLaid(1, "?", ("?",), ("?",))
-    once, twice = (deeds.done(scene, [laid] * times)[1] for times in (1, 2))
+    once, twice = (chronicle.done(scene, [laid] * times)[1] for times in (1, 2))
     assert len(once) == len(twice) == 1
     assert twice[0].startswith(once[0]) and "×2" in twice[0] and "×" not in once[0]
     scene.left()
@@ -228,7 +228,7 @@ def test_the_points_of_what_is_told_briefly_stand_at_the_plate(tmp_path: Path, l
     scene = at_turn(tmp_path, 7, 3, (1280, 720), language=language)
     past = scene.looking.past()
     since = since_last_turn(past, scene.seat)
-    full, brief = deeds.done(scene, past[since:]), deeds.done(scene, past[since:], deeds.BRIEF)
+    full, brief = chronicle.done(scene, past[since:]), chronicle.done(scene, past[since:], chronicle.BRIEF)
     assert full.keys() == brief.keys()
     for seat, acts in brief.items():
         assert sum(map(len, acts)) <= sum(map(len, full[seat]))

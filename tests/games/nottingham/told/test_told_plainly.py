@@ -16,8 +16,9 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.still import led_to, scene_before, still_scene
 from scenes.games.nottingham.base import sealed
-from scenes.games.nottingham.board import bargains, fans, looks, sheriff
+from scenes.games.nottingham.board import fans, looks, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
+from scenes.games.nottingham.staging import bargaining
 from scenes.games.nottingham.staging.presenters import _lays
 from scenes.games.nottingham.telling import goods, lines
 from scenes.kit.notes.tooltip import told
@@ -157,7 +158,7 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
     left = [each.id for each in scene.house.stage.widgets if each.id.startswith("card ")]
     assert len(left) == len(held) - 1
     canvas = scene.house.stage.canvas
-    mine = next(each for each in bargains.offers(scene, canvas, scene.layout_now).offers if each.seat == scene.me)
+    mine = next(each for each in bargaining.offers(scene, canvas, scene.layout_now).offers if each.seat == scene.me)
     assert mine.count == 1 and not mine.faces and not mine.open
     assert f"{scene.words.card(choice.cards()[0]):indef}" in mine.label
     scene.tempo.undo()

@@ -25,8 +25,8 @@ from scenes.after.honours import fates
 from scenes.commands.still import finished_scene
 from scenes.games.nottingham import SHARED
 from scenes.games.nottingham.truth import AMBUSHES, HANDS, POINTS, TAKINGS, NottinghamTruth
-from scenes.games.nottingham.truth.hands import hands
-from scenes.games.nottingham.truth.ring import arrows, discs, faces
+from scenes.games.nottingham.truth.match import hands
+from scenes.games.nottingham.truth.takings import arrows, disc_places, faces
 from scenes.kit.canvas import Canvas
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.screens import screens_of
@@ -234,7 +234,7 @@ def test_arrows_are_thicker_the_more_was_taken_and_discs_keep_apart(count: int) 
     pairs = {(one, other): 1 + (one + 2 * other) % 4 for one in range(count) for other in range(count) if one != other}
     found = arrows(places, pairs, 1.0, 22)
     assert [each.wide for each in found] == sorted((each.wide for each in found), reverse=True)
-    placed = list(discs(found, 28, places).values())
+    placed = list(disc_places(found, 28, places).values())
     assert len(placed) > len(found) / 2
     assert not any(one.colliderect(other) for one, other in combinations([*placed, *places], 2))
 

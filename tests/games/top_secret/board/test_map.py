@@ -22,7 +22,7 @@ from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.base import meeting_place, meets_at, numbered
 from scenes.games.top_secret.board import own, quay, venice
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import bursts
+from scenes.games.top_secret.staging import walks
 from scenes.games.top_secret.telling import proved
 from scenes.kit.text import image as letter_image
 from scenes.people.company import plain
@@ -283,7 +283,7 @@ def test_a_sign_hangs_at_the_place_it_is_about(tmp_path: Path, size: tuple[int, 
     scene = posed(tmp_path, "unmet", size, language=language, text=text)
     canvas, layout = scene.house.stage.canvas, scene.layout_now
     for place in PLACES:
-        x, y = bursts.box_of(canvas, layout, scene, place, 3).center
+        x, y = walks.box_of(canvas, layout, scene, place, 3).center
         names = {each: venice.name_below(canvas, layout, scene, each, 3) for each in PLACES}
         off = {each: math.hypot(x - name.centerx, y - name.centery) for each, name in names.items()}
         assert min(off, key=lambda each: off[each]) == place
@@ -464,10 +464,10 @@ def test_who_is_alone_is_told_over_the_dark_behind_ones_own_meeting(tmp_path: Pa
     canvas, layout = scene.house.stage.canvas, scene.layout_now
     surface = pygame.Surface(canvas.pixels)
     scene.cloth.draw_table(surface, canvas, layout)
-    told = bursts.sign(bursts.word(scene, (0,)), canvas)
+    told = walks.sign(walks.word(scene, (0,)), canvas)
     near = [canvas.rect(*box) for box in venice.near_boxes(layout, scene)]
     boxes = [
-        bursts.box_of(canvas, layout, scene, place, 1) for place in PLACES if len(venice.visitors(scene, place)) == 1
+        walks.box_of(canvas, layout, scene, place, 1) for place in PLACES if len(venice.visitors(scene, place)) == 1
     ]
     free = [box for box in boxes if box.collidelist(near) < 0]
     assert len(free) >= 2

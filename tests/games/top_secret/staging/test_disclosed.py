@@ -33,7 +33,7 @@ from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.base import goal, meet, own_black, points
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import between, booth, bursts, fireworks, theirs, winning
+from scenes.games.top_secret.staging import booth, scored, theirs, walks, winning
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import of_packet, why_judged
 from scenes.kit.canvas import Canvas
@@ -270,7 +270,7 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     ticked(scene, winning.DECIDED / 1000 + 0.9)
     scene.house.stage.rebuild()
     canvas, stage = scene.house.stage.canvas, scene.house.stage
-    sizes, frames = [canvas.px(wide) for wide in fireworks.WIDE], range(water.FRAMES)
+    sizes, frames = [canvas.px(wide) for wide in scored.WIDE], range(water.FRAMES)
     behind = [water.firework(*each) for each in itertools.product(sizes, water.COLOURS, frames)]
     heads = [
         picture.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
@@ -419,7 +419,7 @@ def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, lan
     ticked(scene, 1.2)
     assert bar(scene).startswith(told) and scene.queue.busy and scene.shown.round == 3
     canvas = scene.house.stage.canvas
-    signs = [bursts.sign(scene.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
+    signs = [walks.sign(scene.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
     assert [sum(sprite.picture(canvas) is sign for sprite in scene.air.sprites) for sign in signs] == [2, 1]
     ticked(scene, 30)
     assert bar(scene).startswith(told) and scene.tempo.resting, "until the person goes on"
@@ -435,8 +435,8 @@ def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path
         *(Visited(seat, "rialto" if seat in (phantom, ambassador) else "salute") for seat in range(5)),
     ]
     scene.sitting.truth.events[:] = events
-    assert bursts.groups_at(scene, 5)[0]["rialto"] == (phantom, ambassador)
-    assert list(bursts.unmet(scene, 5)) == ["salute"], "three are there"
+    assert walks.groups_at(scene, 5)[0]["rialto"] == (phantom, ambassador)
+    assert list(walks.unmet(scene, 5)) == ["salute"], "three are there"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -463,7 +463,7 @@ def test_what_has_burst_stays_on_the_map_while_others_meet(tmp_path: Path, size:
     ticked(scene, 0.3)
     assert all(scene.shown.now) and not scene.tempo.resting
     layout = scene.layout_now
-    box = bursts.box_of(layout.canvas, layout, scene, "rialto", 3)
+    box = walks.box_of(layout.canvas, layout, scene, "rialto", 3)
     board = layout.canvas.rect(*layout.board)
     assert board.contains(box)
     others = [venice.name_box(layout.canvas, layout, scene, each) for each in scene.rules.places]
@@ -473,7 +473,7 @@ def test_what_has_burst_stays_on_the_map_while_others_meet(tmp_path: Path, size:
 def test_nothing_is_held_where_the_person_meets_somebody(tmp_path: Path) -> None:
     scene = before(tmp_path, "exchanged", "Visited")
     event = scene.sitting.next_event()
-    assert isinstance(event, Visited) and not bursts.told(scene)
+    assert isinstance(event, Visited) and not walks.told(scene)
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
@@ -566,6 +566,6 @@ def test_between_two_series_it_is_told_what_begins_anew_and_what_stays(tmp_path:
     until_held(scene)
     ticked(scene, 30)
     assert scene.tempo.resting and isinstance(scene.sitting.next_event(), SeriesBegan)
-    assert plain(between.of_series(scene)) in bar(scene)
-    told = moments.word(as_title(between.named_series(scene, 2)), "gold")
+    assert plain(scored.of_series(scene)) in bar(scene)
+    told = moments.word(as_title(scored.named_series(scene, 2)), "gold")
     assert in_the_air(scene, told(scene.house.stage.canvas))

@@ -19,10 +19,10 @@ from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Showed
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.top_secret.asking import tray
-from scenes.games.top_secret.board import chairs, quay, venice
+from scenes.games.top_secret.board import chairs, quay, seating, venice
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import fireworks, telephone, theirs
-from scenes.games.top_secret.telling import proved, speech
+from scenes.games.top_secret.staging import scored, telephone, theirs
+from scenes.games.top_secret.telling import proved
 from scenes.people.company import spans
 from scenes.tables import saved_scene
 from scenes.tables.asking import waits
@@ -103,11 +103,11 @@ def test_what_is_said_points_at_who_says_it_and_hides_nothing_of_the_notes(name:
         house.stage.rebuild()
         said = scene.cloth.said(canvas)
         assert set(said) == {1, 2, 3}
-        faces = {seat: canvas.px(speech.head(scene, scene.layout_now, seat).x) for seat in said}
+        faces = {seat: canvas.px(seating.head_of(scene, scene.layout_now, seat).x) for seat in said}
         rows = [each.rect for each in house.stage.widgets if each.id.startswith(("left ", "places left", "tab row"))]
         for seat, bubble in said.items():
             assert bubble.box.collidelist(rows) < 0
-            if speech.head(scene, scene.layout_now, seat).panel:
+            if seating.head_of(scene, scene.layout_now, seat).panel:
                 continue  # it has the speaker's face in it
             tip = bubble.box.left + bubble.tip
             assert bubble.tail in ("up", "down")
@@ -125,7 +125,7 @@ def test_nothing_that_is_said_lies_under_the_word_that_says_what_came_of_a_call(
             for seat in seats:
                 scene.talk.say(seat, Speech("A word in your ear, and no more than that."))
             (x, y), picture = telephone.verdict(scene.layout_now)[0], telephone.said(scene, right=True)(canvas)
-            word = picture.get_bounding_rect(speech.INK).move(
+            word = picture.get_bounding_rect(seating.INK).move(
                 picture.get_rect(center=canvas.rect(x, y, 0, 0).topleft).topleft
             )
             boxes = [each.box for each in scene.cloth.said(canvas).values()]
@@ -145,9 +145,9 @@ def test_what_is_said_by_the_points_stays_in_the_window(size: tuple[int, int]) -
         heads = {}
         for seat in (1, 2, 3):
             place = layout.seat(scene.seating.around(seat))
-            heads[seat] = speech.Head(place.x, place.y, layout.face_wide, place.y + layout.face_wide / 2)
+            heads[seat] = seating.Head(place.x, place.y, layout.face_wide, place.y + layout.face_wide / 2)
             scene.talk.say(seat, Speech("A clean page in my little book, dear."))
-        found = speech.bubbles(scene, canvas, layout, heads)
+        found = seating.bubbles(scene, canvas, layout, heads)
         boxes = [each.box for each in found.values()]
         assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes), boxes
         assert not any(one.colliderect(two) for one, two in itertools.combinations(boxes, 2))
@@ -160,7 +160,7 @@ def test_what_is_said_by_a_face_seen_large_stands_above_it(size: tuple[int, int]
         scene = scene_of(house)
         scene.aloft.come_forward((1, 2))
         scene.talk.say(1, Speech("A black card, please."))
-        head, box = speech.head(scene, scene.layout_now, 1), scene.cloth.said(house.stage.canvas)[1].box
+        head, box = seating.head_of(scene, scene.layout_now, 1), scene.cloth.said(house.stage.canvas)[1].box
         assert head.wide == theirs.FACE
         assert box.bottom <= house.stage.canvas.px(head.y - 0.45 * head.wide)
         assert not box.colliderect(house.stage.find("ribbon").rect), "nor does it cover what is going on"
@@ -203,15 +203,15 @@ def test_two_volleys_of_fireworks_go_up_and_then_the_sky_is_dark_and_none_with_r
         with shown("top_secret won", SIZES[0]) as house:
             scene = scene_of(house)
             scene.air.still, score = still, Score(scene)
-            fireworks.rise(scene, score)
+            scored.rise(scene, score)
             beat, seen = score.hold(100).beat(), list[list[tuple[float, float]]]()
             before = list(scene.air.sprites)
             beat.begin()
             risen = [each for each in scene.air.sprites if each not in before]
-            together = fireworks.BEGINS / 1000 + fireworks.VOLLEY
+            together = scored.BEGINS / 1000 + scored.VOLLEY
             for rounds in (0.1, 0.5, 1.2, 3.3):
                 for tween in beat.tweens:
-                    tween.at(together + rounds * fireworks.ROUND)
+                    tween.at(together + rounds * scored.ROUND)
                 seen.append([(each.y, each.alpha) for each in risen])
             assert bool(risen) != still
             lit = [any(alpha > 0 for _, alpha in each) for each in seen]

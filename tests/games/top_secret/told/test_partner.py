@@ -14,8 +14,8 @@ from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.table import Revealed, Showed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_scene
+from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.base import own_black, short
-from scenes.games.top_secret.board import looks
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner, people, proved
 from scenes.kit.text import sentences
@@ -72,7 +72,7 @@ def test_notes_own_face_and_own_card_say_whose_partner_the_person_is(tmp_path: P
     name = f"{scene.words.card(wanted):name}"
     assert name in people.about_of(scene, scene.seat)
     own = own_black(scene)[0]
-    assert name in (looks.inspected(scene, own).rule)
+    assert name in (tray.inspected(scene, own).rule)
 
 
 def test_who_is_proved_to_be_the_partner_is_named_in_the_notes_and_at_the_portrait(tmp_path: Path) -> None:

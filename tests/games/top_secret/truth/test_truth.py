@@ -20,8 +20,8 @@ from engine.games.top_secret.rules.table import Called, GameBegan, Met, Peeked, 
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, NO_BREAK
 from scenes.games.top_secret.truth import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
-from scenes.games.top_secret.truth.best import _trusted, believed, falsest, longest, taken_in
 from scenes.games.top_secret.truth.match import Game, percent
+from scenes.games.top_secret.truth.packets import _trusted, believed, falsest, longest, taken_in
 from scenes.menus.statistics.page import StatisticsPage
 from scenes.people.company import plain
 from scenes.people.hands import brought_home

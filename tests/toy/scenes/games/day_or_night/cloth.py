@@ -13,8 +13,8 @@ from scenes.games.day_or_night.scene import DayOrNightScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.screens import HeldCard
-from scenes.tables.board.figures import Figure
-from scenes.tables.board.pile import draw_pile
+from scenes.tables.board.pictures import draw_pile
+from scenes.tables.board.seats import Figure
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
 

@@ -19,8 +19,7 @@ from scenes.games.day_or_night import cards
 from scenes.games.day_or_night.scene import DayOrNightScene
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
-from scenes.tables.staging.beats import card_flies, waits
-from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.course import begins, card_flies, game_began, game_ended, match_ended, waits
 from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.sprites import Picture
 from scenes.tables.telling.bubbles import Speech
