@@ -3,7 +3,7 @@
 import pygame
 
 from art import theme
-from art.brush import Size, box, circle, down, ellipse, glow, paint, path
+from art.brush import Size, circle, down, ellipse, glow, paint, path
 from art.motifs import gold_line
 
 STONES = ("passed", "here", "next", "ahead", "end")  # the states of a stone
@@ -71,9 +71,3 @@ def pin(side: int) -> pygame.Surface:
     """The foot of a marker: a golden disc with a point below it, on a square of `side` pixels."""
     point = path("M26 56L50 99 74 56z", gold_line(), "#5c3a10", 3)
     return paint(point + circle(50, 40, 38, down("#fbe7a1", "#c8922f"), "#5c3a10", 3), (side, side), (100, 100))
-
-
-def line_bar(size: Size, scale: float) -> pygame.Surface:
-    """The groove of a line of points."""
-    w, h = size[0] / scale, size[1] / scale
-    return paint(box(0.5, 0.5, w - 1, h - 1, h / 2, down("#050914", "#1a2446"), theme.LINE, 1), size, (w, h))

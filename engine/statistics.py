@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -262,7 +262,6 @@ def _stamp(path: Path) -> tuple[int, ...]:
 RECENT, ROW = 5, 3  # the latest matches that are told of; wins or losses on end from which on they are
 MET = 3  # matches against somebody, from which on it is told how they went
 
-Text = Callable[..., str]
 Fact = tuple[str, dict[str, object]]  # a key below `statistics.story`, and what fills it
 
 

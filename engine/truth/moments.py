@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from operator import attrgetter
 from typing import Any
 
 from engine.core.chance import Outcome
@@ -116,9 +115,6 @@ class Past:
     def numbered(self) -> list[tuple[int, Event]]:
         """What happened since the opening, each event with its number."""
         return list(enumerate(self.events))[self.told :]
-
-
-_events = attrgetter("events")
 
 
 def moments(game: Game, record: Record) -> Sequence[Moment]:

@@ -31,7 +31,6 @@ from scenes.tables.board.slots import Board, Lay, Picture, Slot, State, Token, a
 from scenes.tables.board_layout import BoardLayout
 
 CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")
-PLACES = ("rialto", "san_marco", "ponte_dei_sospiri", "salute", "san_giorgio")
 HELD = 8  # cards in hand at most
 PEOPLE = ("you", "vera", "orazio", "fiammetta", "tiberio")
 

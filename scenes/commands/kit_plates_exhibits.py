@@ -24,7 +24,6 @@ from scenes.people.faces import mark_chip
 from scenes.screens import example
 from scenes.tables.board import pictures
 from scenes.tables.board.plates import PaintOwn, Pill, PlateLook, plate_column
-from scenes.tables.board.points import PointLine, Runner, line_high, line_widget
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.board.seats import Figure, SeatLook, Turn, draw_light, draw_plate, draw_portrait, plate_box
@@ -155,18 +154,10 @@ ROAD = (5, 8, 7, 8, 6, 7, 8, 4, 8, 7, 8, 6, 8, 7, 3, 8, 7, 8, 2)  # what stands 
 
 
 def tracks(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:
-    """A road in the middle of its way, one of five spaces not begun, and lines of points: near, tied, at their target."""
+    """A road in the middle of its way, and one of five spaces not begun."""
     widgets: list[Widget] = []
     for name, track in _roads(layout, word).items():
         widgets += track_widgets(canvas, track, name)
-    names = [word(key) for key in ("you", *PEOPLE)]
-    for at, (points, target) in enumerate((((22, 25, 43, 33, 11), None), ((1, 1, 0, 2, 1), 3), ((60, 52, 7, 0), 60))):
-        runners = [
-            Runner(theme.SEATS[seat], name, each) for seat, (name, each) in enumerate(zip(names, points, strict=False))
-        ]
-        line = PointLine(runners, target, 40, word("score"))
-        high = line_high(canvas, 3) + 12
-        widgets.append(line_widget(canvas, (24 + at * 324, layout.bar + 40, 300, high), line, f"points {at}"))
     return widgets
 
 
@@ -319,7 +310,7 @@ def _glance(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None
 
 EXHIBITS: dict[str, tuple[str, Build]] = {
     "kit ribbon": ("the steps of a round, in all the forms of their ribbon", samples(ribbons)),
-    "kit track": ("roads of stones with a marker, and lines of points", samples(tracks, draw_tracks)),
+    "kit track": ("roads of stones with a marker", samples(tracks, draw_tracks)),
     "kit plates": ("plates of players: at portraits, and of a side panel", samples(plates, draw_plates)),
     "kit tabs": ("a side panel with tabs, or the closed drawer", tabs(False)),
     "kit tabs drawer": ("the drawer open at a tab, where there is little room", tabs(True)),

@@ -16,7 +16,6 @@ from scenes.people.late import Late, weight
 MOST = 32 * 2**20, 12 * 2**20, 24 * 2**20  # bytes of the faces that are kept, of the large ones, and of the crests
 LADDER = 153, 216, 306, 433, 612, 866  # pixels: widths in which large faces are painted
 UP_TO = 1.22  # times that one may be shown larger than it was painted: no edge is seen to be soft
-SCALED = 16  # large faces that are kept in the width in which they are shown
 
 Crest = tuple[pygame.Surface, tuple[int, int]]  # what stands out above a portrait, and where it lies from its corner
 

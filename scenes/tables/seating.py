@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
@@ -19,7 +18,6 @@ from scenes.tables.staging.aim import End, arc, route
 P = TypeVar("P", bound=TableLayout)
 
 STEP = 0.80  # from card to card at a seat, as a share of their width
-BESIDE = 46  # units between a portrait and the middle of what is written beside it
 FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
 
 
@@ -106,19 +104,6 @@ class Seating(Generic[P]):
         """Where coins of a seat fly to and from."""
         place = self.layout_now.seat(self.around(seat))
         return place.x + 10, place.y + self.layout_now.portrait / 2 + 6
-
-    def beside_face(self, seat: int) -> Place:
-        """Beside the portrait of a seat, or beside its cards where the table ends there; above that of the person."""
-        scene = self.scene
-        layout, place = self.layout_now, self.layout_now.seat(self.around(seat))
-        left, _, wide, _ = layout.area
-        away = layout.portrait / 2 + BESIDE
-        if self.around(seat) == 0:
-            return place.x, place.y - away
-        x = place.x + (away if place.left else -away)
-        if not left + BESIDE <= x <= left + wide - BESIDE:
-            x = self.card_place(seat, scene.cloth.most_beside() - 1)[0] - math.copysign(away - BESIDE / 2, x - place.x)
-        return x, place.y
 
     def stage_place(self) -> Place:
         """The middle of what is revealed."""

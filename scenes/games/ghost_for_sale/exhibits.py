@@ -25,7 +25,6 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from scenes.exhibits import Exhibits, Moment, PlayedOut, Posed, Taught, run_of
 
-FOUR = PlayedOut(4, 3)
 FIVE = PlayedOut(5, 4)
 
 

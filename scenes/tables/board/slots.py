@@ -79,7 +79,6 @@ class Lay:
 
 
 STACK = Lay(rise=3)  # one on the other
-ROW = Lay(step=48)  # side by side
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from scenes.tables.telling.bubbles import Speech
 
 FLASH = 1500  # units across: the light of a strike
 SWORD = 250  # units: height of the sword of one of two who fight
-SWAY, SWAYS = 2, (-2, 4)  # degrees that it sways at a step, and steps at least and at most
+SWAY = 2  # degrees that it sways at a step
 BLINK = 170.0  # milliseconds that it stands
 
 

@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from art.theme import SEATS
-from engine.core.chance import Generator
 from scenes.commands.still import still_scene
 from scenes.commands.table_exhibits import TURN, position
 from scenes.house import House
@@ -24,7 +23,6 @@ from scenes.kit.widget import Widget
 from scenes.screens import example
 from scenes.settings import Settings
 from scenes.tables.board.plates import Pill, PlateLook, plate_column, plate_high, plate_widget
-from scenes.tables.board.points import PointLine, Runner, columns_of, line_widget, spread
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.board.seats import Figure, SeatLook, Turn, draw_changes, draw_row, plate_width, row_width
@@ -183,46 +181,6 @@ def test_a_plate_that_can_be_chosen_is_chosen_by_keys() -> None:
     stage.handle(Intent(Act.NEXT))
     stage.handle(Intent(Act.ACCEPT))
     assert chosen == [3]
-
-
-# Lines of points
-
-
-def line(*points: float, target: int | None = None) -> PointLine:
-    return PointLine([Runner(SEATS[seat], f"P{seat}", each) for seat, each in enumerate(points)], target, 10)
-
-
-PLACE = pygame.Rect(20, 50, 240, 60)
-
-
-def test_those_with_the_same_points_are_stacked() -> None:
-    found = columns_of(CANVASES[0], PLACE, line(3, 7, 3, 0, 7))
-    stacks = [(0, (SEATS[3],)), (3, (SEATS[0], SEATS[2])), (7, (SEATS[1], SEATS[4]))]
-    assert [(each.points, each.marks) for each in found] == stacks
-
-
-def test_the_target_is_the_end_of_the_line_until_somebody_is_beyond_it() -> None:
-    assert line(0, 4, target=5).end == 5
-    assert line(0, 7, target=5).end == 7
-
-
-def test_chips_stand_apart_and_in_order_however_near_the_points_are() -> None:
-    hand = Generator("points", 1)
-    for _ in range(100):
-        found = columns_of(CANVASES[0], PLACE, line(*(hand.below(12) for _ in range(8)), target=60))
-        assert [each.points for each in found] == sorted(each.points for each in found)
-        edges = [(each.x - each.wide // 2, each.x - each.wide // 2 + each.wide) for each in found]
-        assert all(one[1] <= other[0] for one, other in pairwise(edges))
-        assert PLACE.left <= edges[0][0] and edges[-1][1] <= PLACE.right
-
-
-def test_what_has_room_is_not_pushed() -> None:
-    assert spread([(30, 20), (60, 20), (90, 20)], 0, 120) == [30, 60, 90]
-
-
-def test_a_line_of_points_says_who_leads_first() -> None:
-    widget = line_widget(CANVASES[0], (0, 50, 250, 70), line(3, 7, 5))
-    assert widget.label == "P1 7, P2 5, P0 3"
 
 
 # Roads

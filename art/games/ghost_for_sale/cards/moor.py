@@ -20,7 +20,6 @@ from art.games.ghost_for_sale.mood import motif
 from art.light import grain, soft_light
 from art.motifs import at, fir, stars
 
-WIDE = 984.0  # units: the width the hills were drawn for
 HAZE = "#e6e2f4"
 CLOUD = (200, 40)  # canvas of a cloud, in units
 HEATHER = ("#8a64b0", "#a578c4", "#6f5a9c", "#5f7a78", "#4f5f86")

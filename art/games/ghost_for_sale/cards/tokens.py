@@ -15,7 +15,6 @@ from art.motifs import gold
 from art.portraits import shape_path
 
 Face = Literal["ghost", "painting", "haunted", "sham"]  # the last two: what became of a liar's painting, of his ghost
-State = Literal["plain", "counts", "vain"]  # a ghost for certain, certainly none
 
 VIEW = (76, 92)  # canvas of a token, in units
 WIDE = 108  # units of width of a double-faced one

@@ -18,7 +18,6 @@ OVER = 0.6  # from card to card of a fan, as a share of their width
 HOUSE_HIGH = 186 / 160  # height of a house by its width
 GOLD = "#f0b850"  # colour of points
 PALE = "#b9c2e6"  # of a number that counts nothing
-TOKEN_HIGH = 92 / 76  # height of a token by its width
 
 
 # Things of this game

@@ -162,7 +162,6 @@ def tick(scene: IntrigoScene, seconds: float) -> None:
 
 # The court in the draft
 
-SHADE = 118  # of 255: how dark the palace around the table is
 CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0
 

@@ -31,13 +31,6 @@ LINES = 3  # in the bar, above the button that goes on, below the palace
 When = Literal["now", "then"]
 
 
-def concerns_me(scene: IntrigoScene, deed: HiredDeed) -> bool:
-    """Whether the person wins or loses something by it, or it worked on a card of theirs."""
-    me = scene.me
-    changed = any(me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
-    return me is not None and (changed or deed.mine)
-
-
 def waits(scene: IntrigoScene, deed: HiredDeed | None) -> bool:
     """Whether the person has to see what somebody else does before they go on."""
     if deed is None or scene.me is None or deed.card.seat == scene.me:

@@ -9,7 +9,6 @@ from engine.games.top_secret.rules.table import order_from
 from scenes.games.top_secret.base import TopSecretBase
 from scenes.people.company import plain
 
-SENTENCE = "{seat}"
 PHANTOM_MARK = theme.SeatMark("violet", "#9c86d8", "#cabdf2", "hexagon")
 
 
