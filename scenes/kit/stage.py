@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import pygame
 
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.devices.arrows import Arrows
 from scenes.kit.devices.pad import Looking, draw_signs
@@ -184,7 +185,7 @@ class Stage(Stack):
     def _press_menu(self) -> None:
         """Press what leads to the menu; where nothing does, what Enter presses while no focus shows."""
         found = {each.id: each for each in self.widgets}
-        meant = found.get("menu") or found.get(self.top.default)
+        meant = found.get(ids.MENU) or found.get(self.top.default)
         if meant is not None:
             self._press(meant)
 

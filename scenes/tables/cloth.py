@@ -16,6 +16,7 @@ import pygame
 
 from art.drama import Veil
 from engine.core.event import Event
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Inspected, Widget
@@ -336,7 +337,7 @@ class Cloth(Generic[T, P]):
     def _meant(self) -> int | None:
         """The one candidate that stands out: who is pointed at, else who has been picked."""
         scene = self.scene
-        pointed = scene.pointing.looked_at("seat")
+        pointed = scene.pointing.looked_at(ids.SEAT)
         if pointed is not None and int(pointed) in self.glowing:
             return int(pointed)
         return scene.questions.target if scene.tempo.asked else None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.devices.pointing import Pointing
 from scenes.kit.widget import Widget
-from scenes.tables.asking.advice import TOLD
 from scenes.tables.board.hand import HandCard
 from scenes.tables.told import ToldScene
 
@@ -20,7 +20,7 @@ class TablePointing(Pointing):
     def __init__(self, scene: ToldScene) -> None:
         super().__init__(scene)
         self.answering: set[str] = set()
-        self.opaque = (self.question, TOLD)
+        self.opaque = (self.question, ids.HINT_TOLD)
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""
@@ -45,7 +45,7 @@ class TablePointing(Pointing):
 
     def untold(self) -> list[pygame.Rect]:
         """The bar, what a lesson says, what opens the drawer, and what the game keeps free."""
-        told = (each.rect for each in self.scene.widgets if each.id in ("caption", "edge", "drawer"))
+        told = (each.rect for each in self.scene.widgets if each.id in (ids.CAPTION, ids.EDGE, ids.DRAWER))
         return [*super().untold(), *told, *self.scene.cloth.untold()]
 
     def asked_about(self) -> list[pygame.Rect]:

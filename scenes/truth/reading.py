@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.core.record import Record
 from scenes.house import House
+from scenes.kit import ids
 from scenes.truth.charting.chances import Chances, Reckoner
 from scenes.truth.story import Row, TruthStory
 
@@ -110,7 +111,7 @@ class Reading:
         """The seat whose line stands out: its card is pointed at or has the focus, or a swing of its chance is; else
         the one that was pressed. None: no seat.
         """
-        looked, swing = self.looked_at("person"), self.looked_at("swing")
+        looked, swing = self.looked_at(ids.PERSON), self.looked_at(ids.SWING)
         if swing is not None:
             return next((each.seat for each in self.chances.swings() if each.at == int(swing)), self.pinned)
         return self.pinned if looked is None else int(looked.split()[0])

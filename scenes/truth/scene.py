@@ -14,6 +14,7 @@ from engine.review.kept_reviews import KeptReviewing
 from engine.review.reviewer import Judges
 from engine.truth.chances import Estimator
 from scenes.house import House
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Intent
 from scenes.kit.painting.painters import Later
@@ -209,7 +210,7 @@ class Truth(Scene):
 
     def _ordered(self, widgets: list[Widget], buttons: list[Widget]) -> list[Widget]:
         """All widgets in the order of the tabulator key: the list last, for it may have hundreds of rows."""
-        at = next((number for number, each in enumerate(widgets) if each.id == "list"), len(widgets))
+        at = next((number for number, each in enumerate(widgets) if each.id == ids.LIST), len(widgets))
         return [*widgets[:at], *buttons, *widgets[at:]]
 
     # Drawing

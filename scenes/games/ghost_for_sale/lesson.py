@@ -14,6 +14,7 @@ from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.houses import CLEAR
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.lessons.caption import Clear, Ring, beside
@@ -42,9 +43,9 @@ class GhostGuide(Guide[GhostLayout]):
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Columns that reach below the caption end beside it: they can still be pressed."""
         widgets = super().build(built, canvas)
-        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        caption = next((each.rect for each in widgets if each.id == ids.CAPTION), None)
         for each in widgets:
-            if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
+            if caption is not None and ids.is_a(each.id, ids.SLOT) and each.rect.colliderect(caption):
                 each.rect = beside(each.rect, caption)
         return widgets
 

@@ -12,6 +12,7 @@ from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
@@ -44,7 +45,7 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         if choice.verb == "plot":
             if questions.choice() == choice:
                 yield "sure turn"
-            yield f"gap {choice.number(1)}" if questions.plot == choice.word(0) else f"card {choice.word(0)} 0"
+            yield f"gap {choice.number(1)}" if questions.plot == choice.word(0) else f"{ids.CARD} {choice.word(0)} 0"
             return
         if questions.kind != choice.verb:
             yield f"stack {choice.verb}"
@@ -69,7 +70,7 @@ class IntrigoGuide(Guide[IntrigoLayout]):
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Stacks, arcades and gaps that reach below the caption can be pressed beside it."""
         widgets = list(super().build(built, canvas))
-        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        caption = next((each.rect for each in widgets if each.id == ids.CAPTION), None)
         self.scene.parchment = caption or pygame.Rect(0, 0, 0, 0)
         if caption is None:
             return widgets

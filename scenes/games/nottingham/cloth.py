@@ -23,6 +23,7 @@ from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.board.seating import piles_aside
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.staging.bargaining import offer_widgets
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Inspected, Widget
 from scenes.screens import HeldCard
@@ -115,7 +116,7 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
         scene.ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
         found += [*([] if layout.compact else scene.ribbon), *self._piles(canvas, layout)]
-        there = [each.rect for each in found if each.id != "castle"]
+        there = [each.rect for each in found if each.id != sheriff.ROAD_END]
         return [*found, *self._deeds(canvas, layout, there)]
 
     def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
@@ -131,7 +132,7 @@ class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
         people = [*scene.seating.others_boxes(canvas, layout), scene.seating.own_box(canvas, layout)]
         road = sheriff.track(scene, layout)
         over = [canvas.rect(*sign_box(canvas, road))] if road.sign is not None else []
-        over += [each.rect for each in fans.told_of(canvas, layout, scene) if each.id.startswith("holds ")]
+        over += [each.rect for each in fans.told_of(canvas, layout, scene) if ids.is_a(each.id, fans.HOLDS)]
         side = layout.portrait
         places = (layout.seat(around) for around in range(1, scene.players))
         over += [canvas.rect(each.x - side / 2, each.y - side / 2, side, side) for each in places]

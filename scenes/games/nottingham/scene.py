@@ -9,6 +9,7 @@ from scenes.games.nottingham.asking.questions import Questions
 from scenes.games.nottingham.base import NottinghamBase, figures, order
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.staging.aloft import Aloft
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.board.hand import Hand
@@ -30,5 +31,5 @@ class NottinghamScene(NottinghamBase):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         """Built again where a hint covers what somebody did: that is then laid elsewhere, or left out."""
         widgets = super().build(canvas)
-        did = [each.rect for each in widgets if each.id.startswith("did ")]
+        did = [each.rect for each in widgets if ids.is_a(each.id, ids.DID)]
         return super().build(canvas) if self.advice.strip.collidelist(did) >= 0 else widgets

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import SEATS
 from engine.words import capital
+from scenes.kit import ids
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, Parts, in_order, plainly, verb
@@ -67,7 +68,7 @@ class Questions(Asking):
     def _step(self, part: Part, at: int) -> Answer:
         copy = self.picked.count(part)
         value = self._told(self._name(part), part.value) if part.kind != "verb" else self._verb(str(part.value))
-        name = {"verb": str(part.value), "card": f"card {part.value} {copy}"}.get(part.kind)
+        name = {"verb": str(part.value), "card": f"{ids.CARD} {part.value} {copy}"}.get(part.kind)
         word = f"{'count' if isinstance(part.value, int) else 'slot'} {part.value}"  # `seat 1` is the portrait
         return Answer(name or word, value, lambda: self.pick(part), key=str(at) if at <= FEW else "")
 

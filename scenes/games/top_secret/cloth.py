@@ -20,6 +20,7 @@ from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, packet, theirs, walks
 from scenes.games.top_secret.telling import people
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
@@ -64,7 +65,7 @@ class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
 
     def untold(self) -> list[pygame.Rect]:
         """Also the own cards: what a button cannot do would lie there, away from the button."""
-        return [*super().untold(), *(each.rect for each in self.scene.widgets if each.id.startswith("card "))]
+        return [*super().untold(), *(each.rect for each in self.scene.widgets if ids.is_a(each.id, ids.CARD))]
 
     def own_places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
         return own.widgets(self.scene, canvas, layout)

@@ -9,13 +9,15 @@ import pygame
 from engine.core.choice import Choice
 from engine.games.top_secret.pencil import RING
 from engine.games.top_secret.rules.numbers import IDENTITIES
+from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.asking.going import LEAST_SLOT, Slot
 from scenes.games.top_secret.base import meeting_place, own_meeting
-from scenes.games.top_secret.board import quay, venice
+from scenes.games.top_secret.board import own, quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.board.seating import NAME_OVER
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, packet
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.lessons.caption import Clear, Ring, beside
@@ -48,16 +50,16 @@ class TopSecretGuide(Guide[TopSecretLayout]):
         """
         if choice.verb == "call" and self.scene.questions.whole == choice and "go" in there:
             return "go"
-        card = f"card {choice.word()} 0" if choice.verb == "visit" else ""
+        card = f"{ids.CARD} {choice.word()} 0" if choice.verb == "visit" else ""
         return card if card in there and not self.scene.questions.picked else super().way(choice, there)
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Places that reach below the caption end beside it: they can still be pressed."""
         widgets = super().build(built, canvas)
         self.rings = [ring for at, ring in enumerate(self.rings) if ring not in self.rings[:at]]
-        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        caption = next((each.rect for each in widgets if each.id == ids.CAPTION), None)
         if caption is not None:  # it lies on the tray, over what a call can bring
-            hidden = [each for each in widgets if each.id.startswith("stake") and each.rect.colliderect(caption)]
+            hidden = [each for each in widgets if ids.is_a(each.id, stakes.STAKE) and each.rect.colliderect(caption)]
             widgets = [each for each in widgets if each not in hidden]
             widgets = sorted(widgets, key=lambda each: not each.id.startswith("tray"))
         for each in widgets:
@@ -65,13 +67,13 @@ class TopSecretGuide(Guide[TopSecretLayout]):
                 each.covered = caption
                 each.rect = beside(each.rect, caption) if each.rect.colliderect(caption) else each.rect
         least = canvas.px(LEAST_SLOT)  # what is left of a place may be too little: then the tray has it
-        return [each for each in widgets if not each.id.startswith("slot ") or min(each.rect.size) >= least]
+        return [each for each in widgets if not ids.is_a(each.id, ids.SLOT) or min(each.rect.size) >= least]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """A ring around a card on the tray reaches below it: with whom one wins lies over the ring."""
         super().draw(surface, canvas)
         for each in self.scene.widgets if self.rings else ():
-            if each.id == "side":
+            if each.id == own.SIDE:
                 each.paint(surface, each.rect, Treatment())
 
     # Notes

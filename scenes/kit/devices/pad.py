@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from art import pads
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 
@@ -16,7 +17,7 @@ INSIDE = 6  # units by which it reaches over the corner of what it presses
 GLASS = 34  # units: width of what shows where the right stick looks
 SPEED = 0.95  # heights of the window that it crosses in a second, where the stick is pushed as far as it goes
 _KEYS = {"h": "x", "u": "left press", "r": "right press"}  # buttons that are these keys (controllers.py)
-_LOG = ("drawer", "tab log", "panel")  # what leads to the log, or has it: the first that there is
+_LOG = (ids.DRAWER, ids.LOG_TAB, ids.PANEL)  # what leads to the log, or has it: the first that there is
 
 
 def signed(widgets: Sequence[Widget], focus: str | None, backs: Sequence[str]) -> Iterator[tuple[Widget, str]]:
@@ -30,7 +31,7 @@ def signed(widgets: Sequence[Widget], focus: str | None, backs: Sequence[str]) -
             continue
         elif each.id == back and each.on_press is not None:
             yield each, "b"
-        elif each.id == "menu":
+        elif each.id == ids.MENU:
             yield each, "start"
         elif each.id == log:
             yield each, "select"

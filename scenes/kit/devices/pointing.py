@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from scenes.kit import ids
 from scenes.kit.widget import Treatment, Widget
 
 
@@ -29,7 +30,7 @@ class Pointing:
     def __init__(self, scene: Pointed) -> None:
         self.scene = scene
         self.deaf = False
-        self.question = "prompt"
+        self.question = ids.PROMPT
         self.read: Sequence[str] = ()
         self.opaque: Sequence[str] = (self.question,)
 

@@ -15,6 +15,7 @@ from engine.season.league import FinishedTable
 from engine.season.store import Running
 from engine.words import Count
 from scenes.house import House
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, words, words_height
 from scenes.kit.text import image
@@ -129,7 +130,7 @@ class SeasonTold:
         """Who sits there, in the order of their seats."""
         evening, step = self.running.evening(), min(SEAT + 8, wide / 8)
         for at, member in enumerate(evening.tables[0]):
-            found.append(self._face(canvas, f"seat {at}", member, min(SEAT, step - 4), (at * step, y)))
+            found.append(self._face(canvas, f"{ids.SEAT} {at}", member, min(SEAT, step - 4), (at * step, y)))
         return y + SEAT + APART
 
     def _face(self, canvas: Canvas, name: str, member: str, side: float, at: tuple[float, float]) -> Widget:

@@ -20,6 +20,7 @@ from engine.core.game import Value
 from engine.library import load
 from engine.words import Count
 from scenes.house import House
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, field, sheet
 from scenes.kit.input import Act, Intent
@@ -396,7 +397,7 @@ class SetUp(Page):
         """Paints the character of the opponent looked at, else of the first one."""
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-            looked = int(self.pointing.looked_at("seat") or 1)
+            looked = int(self.pointing.looked_at(ids.SEAT) or 1)
             seat = self._seats()[min(looked, self.players - 1)]
             unknown = self.house.text("setup", "unknown")
             paint_strip(surface, canvas, rect, unknown if self.hidden else seat.about, None if self.hidden else seat)

@@ -13,6 +13,7 @@ from art.panels import Piece
 from art.wordmark import gilded
 from engine.bots.opponents import opponents
 from scenes.house import House
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet, words
 from scenes.kit.stage import Scene
@@ -197,7 +198,7 @@ class PeoplePicker(Scene):
         label = f"{seat.name}, {where}" if where else seat.name
         label = label if self.hidden else f"{label}. {seat.about}"
         tip = self.house.text("setup", "seated") if who in self.seats and not here else ""
-        return Widget(f"person {who}", place, label, paint, lambda: self._take(who), tooltip=tip)
+        return Widget(f"{ids.PERSON} {who}", place, label, paint, lambda: self._take(who), tooltip=tip)
 
     def _where(self, who: str) -> str:
         """The words for who sits here, or elsewhere at the table; empty for the others."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from art import theme
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.text import Span, balanced, draw, image, shortened, wrap
@@ -154,7 +155,7 @@ def opponent_card(
                 surface, (rect.left, rect.top + top)
             )
 
-    return Widget(f"seat {seat}", place.card(canvas, seat), label, paint, on_press)
+    return Widget(f"{ids.SEAT} {seat}", place.card(canvas, seat), label, paint, on_press)
 
 
 def paint_strip(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, about: str, who: SeatCard | None) -> None:

@@ -15,6 +15,7 @@ from engine.core.choice import Choice
 from engine.core.mind import SEATS
 from engine.hints import Adviser, Hint, along, let_pass
 from engine.words import capital
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet
 from scenes.kit.text import Paragraph, Span, behind, draw, sentences, wrap
@@ -36,8 +37,7 @@ BUTTON = 38.0  # units: height of a button
 EDGE = 14.0  # units of a button above and below its words, together
 SIZES = (20.0, theme.SMALL, 15.0)  # units: letters of what to do, the largest of which it takes two lines at most
 FOLDED = 0.6  # share of the strip's width from which on the buttons have a row of their own
-DO, NEXT, CLOSE = "hint do", "hint next", "hint close"
-TOLD = "hint told"  # the strip itself
+DO, NEXT, CLOSE = f"{ids.HINT} do", f"{ids.HINT} next", f"{ids.HINT} close"
 
 
 class Strip:
@@ -129,7 +129,7 @@ class Strip:
             draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
 
         told = sentences(f"{self._name}.", self._why, capital(self._closely))
-        found = [Widget(TOLD, place, told, paint, shows=(tuple(place.size), told))]
+        found = [Widget(ids.HINT_TOLD, place, told, paint, shows=(tuple(place.size), told))]
         left = x + self.pad + SIGN + GAP if self._folded(wide) else x + wide - self.pad - self._buttons
         # Beside words of two lines they stand no lower: at the next hint they are where they were
         top = y + high - self.pad - self._tall if self._folded(wide) else y + self.pad - RAISED
@@ -371,7 +371,9 @@ class Advice:
         """What glows: what the answer is about, and fainter who else is spoken of."""
         rings, spoken = list[Ring](), list[Ring]()
         names = list(dict.fromkeys(self.scene.questions.means(hint.choice)))
-        people = [f"seat {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.scene.seat]
+        people = [
+            f"{ids.SEAT} {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.scene.seat
+        ]
         for found, wanted in ((rings, names), (spoken, [each for each in people if each not in names])):
             for name in wanted:
                 seating = self.scene.seating

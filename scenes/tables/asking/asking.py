@@ -11,6 +11,7 @@ from functools import partial
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.words import capital
+from scenes.kit import ids
 from scenes.people.company import plain, spans
 from scenes.tables.asking.orders import DUEL, Along, Order
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
@@ -26,10 +27,10 @@ def names_of(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
     if part.kind == "verb":
         return f"{kind} {value}", str(value)
     if part.kind == "card":
-        return (f"card {value} {copy}",)
+        return (f"{ids.CARD} {value} {copy}",)
     if isinstance(value, int):
-        return (f"seat {value}", f"count {value}") if part.at else (f"seat {value}",)
-    return f"slot {value}", f"{verb} {value}", f"{kind} {value}"
+        return (f"{ids.SEAT} {value}", f"count {value}") if part.at else (f"{ids.SEAT} {value}",)
+    return f"{ids.SLOT} {value}", f"{verb} {value}", f"{kind} {value}"
 
 
 class Asking:
@@ -254,9 +255,10 @@ class Asking:
     def _step_back(self) -> None:
         self.step_back()
 
-    def passes(self, key: str, cost: str = "") -> Answer:
-        """The button that lets pass what somebody claims, with what that costs."""
-        return Answer("pass", self.passing(), self.gives(PASS), cost, key=key)
+    def passes(self, key: str, cost: str = "", kind: str = "") -> Answer:
+        """The button that lets pass what somebody claims, or what this kind of question offers, with what that costs."""
+        label = self.say("passes", kind) if kind else self.passing()
+        return Answer(ids.PASS, label, self.gives(PASS), cost, key=key)
 
     def passing(self) -> str:
         """Letting pass, as buttons call it."""
@@ -392,11 +394,11 @@ def _by_cards(questions: Asking, choice: Choice) -> Iterator[str]:
     if surplus:
         yield BACK
         yield from (f"choice {at}" for at in marked if surplus[offered[at]])  # pressed again it goes back
-        yield from (f"card {card} {chosen[card] - 1}" for card in surplus)
+        yield from (f"{ids.CARD} {card} {chosen[card] - 1}" for card in surplus)
     for card in missing if not surplus else ():
         yield f"{kind} {card}"
         yield from (f"choice {at}" for at, each in enumerate(offered) if each == card and at not in marked)
-        yield f"card {card} {chosen[card]}"
+        yield f"{ids.CARD} {card} {chosen[card]}"
 
 
 def _cards_of(choice: Choice, offered: Collection[str]) -> Iterator[str]:

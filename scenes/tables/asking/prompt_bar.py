@@ -9,6 +9,7 @@ from itertools import accumulate
 import pygame
 
 from art import theme
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import OUTSIDE, corner_key, key_cap, key_shown, painted_button, sheet
 from scenes.kit.painting.shapes import faint
@@ -332,7 +333,7 @@ class Bar:
         """The bar with its sentence, then its buttons in the order of the answers."""
         canvas = self.canvas
         place = canvas.rect(*self.box)
-        widgets = [Widget("prompt", place, self._told, self._paint)]
+        widgets = [Widget(ids.PROMPT, place, self._told, self._paint)]
         order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
         for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
             widgets.append(self._button(cell))

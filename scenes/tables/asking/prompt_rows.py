@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scenes.kit import ids
 from scenes.tables.asking.prompt import Answer
 
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
@@ -31,7 +32,6 @@ ASKED_CLOSE, TOLD_CLOSE = 20, 17  # units: size of the question and of what stan
 GAP = 10  # units between two buttons
 MOST_SPARE = 60.0  # units by which a lone button is wider than its words need, at most
 LONE = 0.47  # of the bar's width: how far a lone button reaches, so that a step back beside it later has a place of its own
-PASS = "pass"  # the button that lets something pass
 BACK = "take back"  # the button that takes a step back
 Line = list[tuple[Answer, float]]  # answers side by side, each with the width of its button in units
 
@@ -60,7 +60,7 @@ def paired(answers: list[Answer], needs: dict[str, float], inner: float) -> list
     """Answers two by two, where they have room so; else nothing. Of an odd number that lets something pass the first is
     alone, so that letting pass keeps its corner.
     """
-    alone = len(answers) % 2 if answers[-1].id == PASS else 0
+    alone = len(answers) % 2 if answers[-1].id == ids.PASS else 0
     columns = [[needs[answer.id] for answer in answers[alone + at :: 2]] for at in range(2)]
     widths = spread([max(each, default=0.0) for each in columns], inner - GAP)
     if len(answers) < 2 or not widths:

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from art import theme
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring
 from scenes.kit.painting.shapes import outline
@@ -74,7 +75,7 @@ def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target])
         place, side = layout.seat(target.around), layout.portrait
         widgets.append(
             Widget(
-                f"seat {target.seat}",
+                f"{ids.SEAT} {target.seat}",
                 canvas.rect(place.x - side / 2, place.y - side / 2, side, side),
                 target.name,
                 _aimed(canvas, target),

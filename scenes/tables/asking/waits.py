@@ -12,6 +12,7 @@ from engine.bots.thinker import Thinker
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.shapes import bar
 from scenes.kit.text import Span
@@ -138,7 +139,7 @@ class Race:
         """Draw the time that is left as a line at the foot of the bar."""
         if self.left is None or self.scene.stage is None:
             return
-        box = self.scene.find("prompt").rect
+        box = self.scene.find(ids.PROMPT).rect
         line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
         line.width = round((box.width - canvas.px(24)) * self.left)
         bar(surface, theme.OPEN_WORDS, line)

@@ -15,6 +15,7 @@ import pygame
 from art import theme
 from art.brush import turned
 from art.panels import Piece, places
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat, Tween
@@ -170,7 +171,7 @@ class Offers:
 
     def widgets(self, bare: bool = False) -> list[Widget]:
         """Mats, cards, marks and tags; where `bare` the mats alone, for the cards are sprites."""
-        widgets = [each for each in self.board.widgets() if not (bare and each.id.startswith("token "))]
+        widgets = [each for each in self.board.widgets() if not (bare and ids.is_a(each.id, ids.TOKEN))]
         return [*widgets, *(self._tag(offer) for offer in self.offers if offer.effect and not bare)]
 
     def _marks(self, offer: Offer, surface: pygame.Surface, box: pygame.Rect) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import arrive
@@ -66,7 +67,7 @@ class OwnCards:
     ) -> list[Widget]:
         """Those in hand, `card 0` and so on, and the lost ones, `fallen 2` and so on; these turned by `fallen_tilt`."""
         widgets = []
-        self._cards = {f"card {at}": card for at, card in enumerate(cards) if not (card.fallen or card.away)}
+        self._cards = {f"{ids.CARD} {at}": card for at, card in enumerate(cards) if not (card.fallen or card.away)}
         self._risen = {name: self._risen.get(name, float(card.chosen)) for name, card in self._cards.items()}
         for at, card in enumerate(cards):
             if card.away:
@@ -78,7 +79,7 @@ class OwnCards:
                 box = box.inflate(-canvas.px(FALLEN_SMALLER), -canvas.px(1.4 * FALLEN_SMALLER))
                 widgets.append(Widget(f"fallen {at}", box, card.label, paint, inspect=card.inspect))
             else:
-                name = f"card {at}"
+                name = f"{ids.CARD} {at}"
                 paint = self._held(canvas, name, card, TILTS[at % 2])
                 widgets.append(Widget(name, box, card.label, paint, card.press, inspect=card.inspect))
         return widgets
@@ -155,7 +156,7 @@ def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[py
         sheet(place.size, "panel_gold", canvas.scale).draw(surface, place.topleft)
 
     box = canvas.rect(left - EDGE, top - EDGE, wide + 2 * EDGE, high + 2 * EDGE)
-    widgets = [Widget("row", box, row.label, ground)]
+    widgets = [Widget(ids.ROW, box, row.label, ground)]
     for at, card in enumerate(row.cards):
         place = canvas.rect(left + at * (card_wide + GAP), top, card_wide, high)
         press = None if row.press is None else partial(row.press, at)

@@ -16,6 +16,7 @@ import pygame
 from art import theme
 from art.brush import greyed, turned
 from art.panels import Piece, places
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.painting.allowance import kept_elsewhere
@@ -228,7 +229,7 @@ class Board:
             widgets += [self._token_widget(slot, each) for each in lying]
             if slot.over is not None and not slot.busy:
                 paint = partial(_paint_over, slot.over)
-                widgets.append(Widget(f"slot {slot.id} over", self.canvas.rect(*slot.box), slot.label, paint))
+                widgets.append(Widget(f"{ids.SLOT} {slot.id} over", self.canvas.rect(*slot.box), slot.label, paint))
         return widgets
 
     def _pressed(self, name: str, state: State) -> Callable[[], None] | None:
@@ -238,7 +239,7 @@ class Board:
 
     def _slot_widget(self, slot: Slot, lying: Sequence[_Lying]) -> Widget:
         return Widget(
-            f"slot {slot.id}",
+            f"{ids.SLOT} {slot.id}",
             self.canvas.rect(*slot.box),
             slot.label,
             partial(_paint_slot, self.canvas, slot, lying),
@@ -252,7 +253,7 @@ class Board:
     def _token_widget(self, slot: Slot, lying: _Lying) -> Widget:
         token = lying.token
         return Widget(
-            f"token {token.id}",
+            f"{ids.TOKEN} {token.id}",
             lying.seen,
             token.label,
             unpainted if slot.busy else partial(_paint_token, self.canvas, slot.state, lying),

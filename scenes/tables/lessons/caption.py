@@ -11,6 +11,7 @@ import pygame
 
 from art import theme
 from art.brush import turned
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.text import Paragraph, Span, balanced, draw
@@ -74,7 +75,7 @@ class Caption:
             top += max(0, (side - words.height) // 2)
             draw(surface, words, pygame.Rect(left, top, words.width, words.height))
 
-        return Widget("caption", self.place, self.text, paint)
+        return Widget(ids.CAPTION, self.place, self.text, paint)
 
 
 @lru_cache(maxsize=40)  # a table is built anew whenever the pointer moves; its caption stays where it is

@@ -23,6 +23,7 @@ from engine.lesson import Lesson, lesson
 from engine.lesson_steps import Move, Say
 from scenes.dialog import Dialog, Menu, Option
 from scenes.house import House
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import Span
@@ -227,7 +228,7 @@ class Guide(Generic[P]):
         words = self.course.lesson.words[scene.words.language].captions[said]
         caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words)
         hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
-        scene.pointing.answering |= {"caption", "go on"}
+        scene.pointing.answering |= {ids.CAPTION, "go on"}
         return [*(each for each in widgets if each not in hidden), caption.widget()]
 
     def pointed(self, point: str) -> Ring | None:
@@ -312,7 +313,7 @@ class LessonOutcome(Outcome):
 
 def in_drawer(tab: str, places: Mapping[str, Widget]) -> str:
     """The id of what leads to a tab in the compact form: the tab itself, its name at the edge, the drawer."""
-    return next((name for name in (f"tab {tab}", f"drawer {tab}") if name in places), "drawer")
+    return next((name for name in (f"tab {tab}", f"{ids.DRAWER} {tab}") if name in places), ids.DRAWER)
 
 
 def lesson_scene(house: House, lesson: Lesson) -> MatchScene:

@@ -11,6 +11,7 @@ import pygame
 from art.drama import Light, Veil
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.allowance import elsewhere
 from scenes.people import late
@@ -244,7 +245,7 @@ class Drama:
         clip = surface.get_clip()
         parts = [clip]
         for each in self.scene.widgets:
-            if each.id in ("prompt", "hint told"):
+            if each.id in (ids.PROMPT, ids.HINT_TOLD):
                 parts = [piece for part in parts for piece in around(each.rect, part)]
         for part in parts:
             surface.set_clip(part)
@@ -261,7 +262,7 @@ class Drama:
             self._light(canvas, self.scene.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
         ]
         lights += dim_lights(self.scene, (*self.lit, *self.apart), canvas, step)
-        read = [each.rect for each in self.scene.widgets if each.id == "prompt"]
+        read = [each.rect for each in self.scene.widgets if each.id == ids.PROMPT]
         even = canvas.px(self.scene.layout(canvas).bar)
         return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step, even)
 

@@ -14,6 +14,7 @@ from heapq import merge
 import pygame
 
 from art import theme
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import NEVER_FIRST, Span, Unit, image, image_size, units
@@ -253,7 +254,7 @@ def tags(
     )
     places = _placed(canvas, wanted, plates, weighed, tuple(canvas.rect(*layout.area)))
     return [
-        Widget(f"did {deed.seat}", at.place, deed.told, partial(_paint, canvas, each[at.form]), tooltip=deed.told)
+        Widget(f"{ids.DID} {deed.seat}", at.place, deed.told, partial(_paint, canvas, each[at.form]), tooltip=deed.told)
         for deed, each, at in zip(deeds, forms, places, strict=True)
     ]
 

@@ -14,6 +14,7 @@ import pygame
 from art import panels, theme
 from art.motifs import mixed
 from art.panels import Piece
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.input import Act, Intent
@@ -168,7 +169,7 @@ class Side:
         rect = canvas.rect(x + 10, y + HEAD, wide - 16, high - HEAD - below - (18 if below else 8))
         ground = _shade(HEAD / high), _shade((high - below) / high)
         shows = text("table", "log"), layout.compact, below
-        widgets = [Widget("panel", box, shows[0], paint, shows=shows), *self._log(canvas, rect, ground)]
+        widgets = [Widget(ids.PANEL, box, shows[0], paint, shows=shows), *self._log(canvas, rect, ground)]
         if below:
             place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
             widgets.append(
@@ -274,7 +275,7 @@ class Side:
                 surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(16), middle)))
 
         shows = tabs[chosen].name, layout.compact
-        widgets = [Widget("panel", canvas.rect(x, y, wide, high), shows[0], paint, shows=shows)]
+        widgets = [Widget(ids.PANEL, canvas.rect(x, y, wide, high), shows[0], paint, shows=shows)]
         if not layout.compact:
             row = canvas.rect(x + 8, y + 2, wide - 16, head - 2)
             widgets += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
@@ -325,7 +326,7 @@ class Side:
             words = "".join(span.text for span in line.spans)
             look = partial(self.scene.looking.back_to, line.at + 1)
             place = rolls.row(at, area)
-            rows.append(Widget(f"line {line.at}", place, words, log.highlight(canvas), look, shows=line))
+            rows.append(Widget(f"{ids.LINE} {line.at}", place, words, log.highlight(canvas), look, shows=line))
         return rows
 
     def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:
@@ -357,7 +358,7 @@ class Side:
 
         rect = pygame.Rect(canvas.px(x), canvas.px(y) + round((canvas.px(whole) - high) * 0.36), canvas.px(wide), high)
         rect.right = canvas.pixels[0]
-        return Widget("drawer", rect, text("table", "log"), paint, self.toggle, key="l")
+        return Widget(ids.DRAWER, rect, text("table", "log"), paint, self.toggle, key="l")
 
     def handle(self, intent: Intent) -> bool:
         """The wheel scrolls the log, page keys too; a key leads to it, and back from it."""
@@ -386,7 +387,7 @@ class Side:
                 self.open = stage.canvas.compact
             self.scene.changed()
             stage.rebuild()
-            lines = [each.id for each in stage.widgets if each.id.startswith("line ") and each.focusable]
+            lines = [each.id for each in stage.widgets if ids.is_a(each.id, ids.LINE) and each.focusable]
             stage.focus, stage.showing_focus = lines[-1] if lines else stage.focus, True
         self.scene.changed()
 

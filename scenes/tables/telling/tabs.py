@@ -16,6 +16,7 @@ import pygame
 
 from art import panels, theme, transform
 from art.panels import Piece
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.shapes import bar, outline
@@ -223,7 +224,7 @@ def edge_widgets(
     body = pygame.Rect(0, top + max(0, round((room - whole) * 0.36)), canvas.px(TAB), whole)
     body.right = canvas.pixels[0]
     widgets = [
-        Widget("edge", body, label, lambda surface, place, _: _draw_edge(surface, canvas, place)),
+        Widget(ids.EDGE, body, label, lambda surface, place, _: _draw_edge(surface, canvas, place)),
         _arrow(canvas, pygame.Rect(body.left, body.top + canvas.px(4), body.width, arrow), open_, toggle, label),
     ]
     y = body.top + canvas.px(4) + arrow
@@ -231,7 +232,7 @@ def edge_widgets(
         place = pygame.Rect(body.left, y, body.width, canvas.px(glance.high))
         widgets.append(
             Widget(
-                "glance",
+                ids.GLANCE,
                 place,
                 glance.label,
                 lambda surface, rect, _: glance.paint(surface, canvas, rect),
@@ -275,7 +276,7 @@ def _arrow(canvas: Canvas, rect: pygame.Rect, open_: bool, toggle: Callable[[], 
         surface.blit(sign, sign.get_rect(center=place.center))
         _focus(surface, canvas, place, treatment)
 
-    return Widget("drawer", rect, label, paint, toggle, key="l", tooltip=f"{label} (L)")
+    return Widget(ids.DRAWER, rect, label, paint, toggle, key="l", tooltip=f"{label} (L)")
 
 
 def _name(canvas: Canvas, rect: pygame.Rect, tab: Tab, on: bool, pixels: int, on_press: Callable[[], None]) -> Widget:

@@ -11,6 +11,7 @@ from art import theme
 from art.brush import box
 from art.brush import paint as painted
 from engine.rulebook import rulebook
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.shapes import faint
@@ -51,10 +52,10 @@ def top_bar_widgets(scene: MatchScene, canvas: Canvas, layout: TableLayout) -> l
         ),
         ("forward", "fast_forward", "forward", scene.tempo.fast_forward, not scene.tempo.asked, "f"),
         ("rules", "book", "rules", partial(open_rules, scene), True, "r"),
-        ("menu", "menu", "menu", scene.outcome.press_menu, True, ""),
+        (ids.MENU, "menu", "menu", scene.outcome.press_menu, True, ""),
     ]
     if scene.looking.at is not None:  # there is no menu then: this leads back
-        entries[-1] = ("menu", "left", scene.looking.way_back, scene.looking.to_now, True, "")
+        entries[-1] = (ids.MENU, "left", scene.looking.way_back, scene.looking.to_now, True, "")
     if not _hints(scene):
         entries = [each for each in entries if each[0] != "hint"]
     side = _side(canvas)

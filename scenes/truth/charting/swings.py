@@ -16,6 +16,7 @@ import pygame
 from art import theme
 from engine.truth.chances import OPEN, hundredths
 from engine.truth.moments import Moment
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
@@ -193,5 +194,5 @@ def flag_widgets(
                 ring(plate.size, canvas.scale, plate.height / 2 / canvas.scale).draw(surface, plate.topleft)
 
         label = tips(swing)
-        widgets.append(Widget(f"swing {swing.at}", each.place, label, draw, partial(go, swing), tooltip=label))
+        widgets.append(Widget(f"{ids.SWING} {swing.at}", each.place, label, draw, partial(go, swing), tooltip=label))
     return widgets

@@ -8,6 +8,7 @@ import pygame
 
 from art import theme
 from art.motifs import mixed
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.scroll import MIST
 from scenes.kit.widget import Widget
@@ -35,7 +36,7 @@ class RowList:
     story; empty: its number is enough.
     """
 
-    def __init__(self, reading: Reading, name: str = "list", counted: Callable[[int], str] = lambda at: "") -> None:
+    def __init__(self, reading: Reading, name: str = ids.LIST, counted: Callable[[int], str] = lambda at: "") -> None:
         self.reading, self.name, self.counted = reading, name, counted
         self.offset = 0.0
         self._seen: int | None = reading.at  # the moment it was scrolled to last; None: none yet

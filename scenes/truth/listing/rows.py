@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 import pygame
 
 from art import theme
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
 from scenes.kit.input import Act, Intent
@@ -168,7 +169,7 @@ def listed(
     step: Callable[[Row, int], bool],
     nothing: str,
     ground: tuple[str, str],
-    name: str = "list",
+    name: str = ids.LIST,
 ) -> list[Widget]:
     """The widgets of a list: the place that scrolls, of this name, and those of its rows that show.
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from art import theme
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
@@ -97,4 +98,4 @@ def person_card(
 
     label = ". ".join(part for part in (who.name, who.place, who.listed, who.told) if part)
     tip = DOT.join(part for part in (who.listed, who.told) if part) if layout.compact or layout.stacked else ""
-    return Widget(f"person {who.seat}", canvas.rect(*layout.person(at)), label, paint, on_press, tooltip=tip)
+    return Widget(f"{ids.PERSON} {who.seat}", canvas.rect(*layout.person(at)), label, paint, on_press, tooltip=tip)

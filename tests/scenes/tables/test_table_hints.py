@@ -14,9 +14,10 @@ import pytest
 from engine.core.chance import Generator
 from engine.words import LANGUAGES
 from scenes.commands.still import still_scene
+from scenes.kit import ids
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable, screens_of
-from scenes.tables.asking.advice import NEXT, TOLD, Strip
+from scenes.tables.asking.advice import NEXT, Strip
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.scene import MatchScene
 from scenes.tables.telling.bubbles import Speech
@@ -370,7 +371,7 @@ def test_all_hints_of_a_question_stand_at_one_place(tmp_path: Path, game: str, p
         pytest.skip("nothing is asked there")
     places = set[tuple[bool, int, int]]()
     for _ in each_hint(scene):
-        button, told = scene.find(NEXT).rect, scene.find(TOLD).rect
+        button, told = scene.find(NEXT).rect, scene.find(ids.HINT_TOLD).rect
         folded = button.top > told.centery  # in a narrow strip the buttons stand at its foot
         places.add((scene.find("prompt").rect.contains(told), button.left, 0 if folded else button.top - told.top))
     assert len(places) == 1
@@ -382,7 +383,7 @@ def test_nothing_below_the_bar_tells_of_itself_through_it_or_through_a_hint(tmp_
         scene = scene_of(tmp_path / game, game, "turn", (1280, 720))
         press(scene, "h")
         stage = scene.house.stage
-        for name in ("prompt", TOLD):
+        for name in (ids.PROMPT, ids.HINT_TOLD):
             over = scene.find(name)
             above = stage.widgets[stage.widgets.index(over) :]
             for x, y in product(range(over.rect.left, over.rect.right, 16), range(over.rect.top, over.rect.bottom, 16)):

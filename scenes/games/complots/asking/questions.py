@@ -11,6 +11,7 @@ from engine.games.complots.rules.questions import BLOCK, DOUBT
 from engine.games.complots.rules.table import Announced, Blocked, Proved
 from engine.words import capital
 from scenes.games.complots.base import ComplotsBase, coins_of, own_hand
+from scenes.kit import ids
 from scenes.kit.text import sentences
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import Asking
@@ -160,7 +161,7 @@ class Questions(Asking):
         own = [card.id for card in scene.cloth.lying(scene.seat)]
         yield from super().means(choice)
         yield from (place for place, verb in PLACES.items() if verb == choice.verb)
-        yield from (f"card {own.index(each)}" for each in sorted(filter(None, words)) if each in own)
+        yield from (f"{ids.CARD} {own.index(each)}" for each in sorted(filter(None, words)) if each in own)
 
     # My turn
 

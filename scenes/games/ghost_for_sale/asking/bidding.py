@@ -15,6 +15,7 @@ from scenes.games.ghost_for_sale.base import GhostBase, own_hand
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.telling import news
 from scenes.games.ghost_for_sale.telling.news import AUCTIONS
+from scenes.kit import ids
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts
@@ -345,7 +346,7 @@ class Bidding(Asking):
         give = (lambda: self._change(Composed(passes=True))) if self._gives_all_up else self.gives(PASS)
         second = self.say("out", "bids" if self._bids and self._answered else "free")
         told = "" if reason else self.say("pass_told", self._terms)
-        return Answer("pass", self.say("verbs", "pass"), give, second, key=key, reason=reason, tooltip=told)
+        return Answer(ids.PASS, self.say("verbs", "pass"), give, second, key=key, reason=reason, tooltip=told)
 
     @property
     def _bids(self) -> bool:

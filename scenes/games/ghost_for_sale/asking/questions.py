@@ -9,6 +9,7 @@ from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TR
 from scenes.games.ghost_for_sale.asking.bidding import Bidding, Column, Composed
 from scenes.games.ghost_for_sale.base import GhostBase, begins, own_hand, properties
 from scenes.games.ghost_for_sale.telling.news import AUCTIONS
+from scenes.kit import ids
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import BACK
 from scenes.tables.asking.asking import way as plain_way
@@ -105,7 +106,7 @@ class Questions(Bidding):
     def drop_targets(self) -> list[str]:
         """The places that a card can be dragged to."""
         places = self.scene.rules.places(self.scene.shown.phase, self.scene.shown.round)
-        return [f"slot {place}" for place in places]
+        return [f"{ids.SLOT} {place}" for place in places]
 
     def meant(self, place: str) -> list[str]:
         """The cards that the person is about to lay at a place."""
@@ -270,13 +271,13 @@ class Questions(Bidding):
         """Also the house that somebody is asked about, and the cards of a bid with their places."""
         if choice.verb != "bid":
             yield from (each for each in super().means(choice) if not each.startswith("seat "))
-            yield from (f"slot {place}" for place in (self.about,) if place)
+            yield from (f"{ids.SLOT} {place}" for place in (self.about,) if place)
             return
         laid: list[str] = []
         for place, cards in zip(choice.args[::2], choice.args[1::2], strict=True):
-            yield f"slot {place}"
+            yield f"{ids.SLOT} {place}"
             for each in cards if isinstance(cards, tuple) else ():
-                yield f"card {each} {laid.count(each)}"
+                yield f"{ids.CARD} {each} {laid.count(each)}"
                 laid.append(each)
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
@@ -300,7 +301,7 @@ class Questions(Bidding):
             return ()
         *first, (_, card) = bid.laid
         places = [str(each[0]) for each in wanted if isinstance(each, tuple) and each[1] == card and each not in first]
-        return tuple(f"slot {place}" for place in places) if all(each in wanted for each in first) else ()
+        return tuple(f"{ids.SLOT} {place}" for place in places) if all(each in wanted for each in first) else ()
 
     def _next_of_bid(self, bid: Composed, rest: Sequence[object]) -> tuple[str, ...]:
         """The next press where the cards in `rest` (place, card) have still to be laid."""
@@ -311,9 +312,9 @@ class Questions(Bidding):
         if any(each not in together for each in bid.up):
             return ()
         if bid.spot not in ("", place):
-            return (f"slot {place}",)
+            return (f"{ids.SLOT} {place}",)
         if not missing:
-            return (f"slot {place}",)
+            return (f"{ids.SLOT} {place}",)
         held = own_hand(self.scene).count(missing[0])
         copy = next((nth for nth in range(held) if (missing[0], nth) not in bid.copies), 0)
-        return (f"card {missing[0]} {copy}",) if card else ()
+        return (f"{ids.CARD} {missing[0]} {copy}",) if card else ()

@@ -17,6 +17,7 @@ from scenes.games.ghost_for_sale.base import aids, at_of, properties
 from scenes.games.ghost_for_sale.board import cards, offers, tokens
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import narrowed
@@ -26,7 +27,13 @@ from scenes.tables.board.slots import light_ring
 TILTS = (7.0, -6.0, 6.0, 5.0, -6.0, 7.0)  # degrees to the left of the boards on sold houses
 BOARD = 34.0  # units: height of such a board
 LIT, ASLEEP = 0.30, 0.16  # how bright the light of the windows is around a house that is looked at, and around others
-COVERS = ("prompt", "panel", "caption", "row", "hint told")  # widgets that may lie over the feet of the houses
+COVERS = (
+    ids.PROMPT,
+    ids.PANEL,
+    ids.CAPTION,
+    ids.ROW,
+    ids.HINT_TOLD,
+)  # widgets that may lie over the feet of the houses
 CLEAR = 9.0  # units that the person's bid stands above its column: a ring around that leaves it whole
 LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the signs hang below
 STEPS = 10  # pictures a second: mist is slow
@@ -36,7 +43,7 @@ def focus_of(scene: GhostScene) -> str:
     """The property that all look at: one that is asked about, or that the person points at; empty for none."""
     if scene.tempo.asked and scene.questions.about:
         return scene.questions.about
-    pointed = scene.pointing.looked_at("slot") if scene.tempo.asked else None
+    pointed = scene.pointing.looked_at(ids.SLOT) if scene.tempo.asked else None
     return pointed if pointed in properties(scene) else ""
 
 
@@ -125,7 +132,7 @@ def _column(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, pla
     shows = layout, column.press is not None and not column.reason, column.chosen, column.aimed
     name = f"{scene.words.card(place):name}"
     return Widget(
-        f"slot {place}", rect, column.label or name, paint, column.press,
+        f"{ids.SLOT} {place}", rect, column.label or name, paint, column.press,
         enabled=not column.reason, reason=column.reason, inspect=partial(inspected, scene, place), shows=shows,
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ from scenes.games.ghost_for_sale.board import cards, own
 from scenes.games.ghost_for_sale.board.layout import CAPTIONS, GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
@@ -271,7 +272,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostScene, place: str) ->
     shows = layout, column.press is not None and not column.reason, column.chosen, pile, told
     label = column.label or f"{words.card(place):name}. {told}"
     return Widget(
-        f"slot {place}", canvas.rect(*box), label, paint, column.press,
+        f"{ids.SLOT} {place}", canvas.rect(*box), label, paint, column.press,
         enabled=not column.reason, reason=column.reason, tooltip=tip, shows=shows,
     )  # fmt: skip
 

@@ -16,6 +16,7 @@ from scenes.games.ghost_for_sale.base import aids, properties
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import key_shown, ring, sheet
 from scenes.kit.text import image
@@ -295,7 +296,7 @@ def _own(canvas: Canvas, scene: GhostScene, what: tuple[str, int, int], place: P
 
 def _takers(scene: GhostScene, kind: str) -> list[str]:
     """The places that take a token of this kind."""
-    return [f"slot {place}" for place in properties(scene) if FORBIDDEN.get(scene.shown.special(place)) != kind]
+    return [f"{ids.SLOT} {place}" for place in properties(scene) if FORBIDDEN.get(scene.shown.special(place)) != kind]
 
 
 def _paint_own(

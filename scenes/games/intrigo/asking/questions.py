@@ -21,6 +21,7 @@ from scenes.games.intrigo.base import left_of, own_hand
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.telling.outcomes import Chair, Costs, Risk, clauses_of, if_prevented, in_order
+from scenes.kit import ids
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.prompt import Answer, Prompt
@@ -164,7 +165,7 @@ class Questions(Placing):
         answers = (
             ()
             if hand
-            else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
+            else (Answer(ids.PASS, self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
         at_stake, stands = stakes.told(self.scene)
         clauses = [note, at_stake, *self._last_card(hand), stands] if hand else [note]
@@ -379,7 +380,7 @@ class Questions(Placing):
         if self.scene.sitting.kind != "turn" or choice == PASS:
             yield from super().means(choice)
         elif choice.verb == "plot":
-            yield from (f"card {choice.word()} 0", f"gap {choice.number(1)}")
+            yield from (f"{ids.CARD} {choice.word()} 0", f"gap {choice.number(1)}")
         else:
             yield from (f"stack {choice.verb}", f"gap {choice.number()}")
             others = zip(("arcade", {"merchant": "arcade"}.get(choice.verb, "gap")), choice.args[1:3], strict=False)

@@ -23,6 +23,7 @@ from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import lines
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.shapes import faint
 from scenes.kit.widget import Inspected
@@ -42,7 +43,7 @@ WARM = "#ffe9a8"
 
 def spots(scene: IntrigoScene) -> frozenset[Spot]:
     """The places that are spoken of now."""
-    line = scene.pointing.looked_at("line")
+    line = scene.pointing.looked_at(ids.LINE)
     if line is not None:
         return of_line(scene, int(line))
     if scene.tempo.asked and scene.questions.picked:
@@ -106,7 +107,7 @@ def follow(scene: IntrigoScene) -> None:
     questions, gap, arcade = scene.questions, None, None
     if scene.tempo.asked and scene.sitting.kind == "turn" and questions.picked:
         gap, arcade = scene.pointing.looked_at("gap"), scene.pointing.looked_at("arcade")
-    line = scene.pointing.looked_at("line")
+    line = scene.pointing.looked_at(ids.LINE)
     now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
     if (*now, line) != (questions.pointed_gap, questions.pointed_arcade, questions.pointed_line):
         (questions.pointed_gap, questions.pointed_arcade), questions.pointed_line = now, line

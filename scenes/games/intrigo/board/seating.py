@@ -11,6 +11,7 @@ from scenes.games.intrigo.board import courtiers, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode, leading_of
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import people
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
@@ -44,7 +45,7 @@ def seal_place(scene: IntrigoScene, seat: int, faction: str) -> Place:
 def glance_place(scene: IntrigoScene, seat: int) -> Place:
     """The middle of somebody's row on the edge of the drawer."""
     layout = scene.layout_now
-    found = [each for each in scene.widgets if each.id == "glance"]
+    found = [each for each in scene.widgets if each.id == ids.GLANCE]
     if not found:
         x, y, wide, high = layout.glance_row(scene.seating.around(seat))
         return x + wide / 2, y + high / 2

@@ -8,12 +8,13 @@ from functools import partial
 
 from art import theme
 from engine.core.cards import is_blank
-from engine.core.choice import PASS, Choice
+from engine.core.choice import Choice
 from engine.games.nottingham.ambush_deck import hidden
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.games.nottingham.board import looks
+from scenes.kit import ids
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import Asking
@@ -199,7 +200,7 @@ class Exchanging(Asking):
                 )
             )
         second = "" if answers else self.say("nothing_to_exchange")
-        pass_ = Answer("pass", self.say("passes", "exchange"), self.gives(PASS), second, key=str(len(answers) + 1))
+        pass_ = self.passes(str(len(answers) + 1), second, "exchange")
         sentence = scene.words.text("asks", "exchange") if answers else self.say("turn_over")
         low = scene.stage is not None and scene.stage.canvas.compact and len(answers) > ROOM  # buttons need the height
         one = spans(self.say("one_only"), colour=theme.MUTED) if len(answers) > 1 and not low else ()
@@ -307,7 +308,7 @@ class Exchanging(Asking):
             label = self.say("pair" if kind in PAIRS else "five", card=str(part.value), number=ALIKE)
             answers.append(
                 Answer(
-                    f"slot {part.value}" if part.kind == "arg" else f"card {part.value} 0 pair",
+                    f"{ids.SLOT} {part.value}" if part.kind == "arg" else f"{ids.CARD} {part.value} 0 pair",
                     label,
                     partial(self.pick_part, part),
                     faces=(str(part.value),) * shown,

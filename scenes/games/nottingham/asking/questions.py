@@ -161,7 +161,7 @@ class Questions(Exchanging):
         scene, options = self.scene, self.scene.sitting.options()
         buyer, card = scene.shown.turn, self.drawn
         if options[0] == PASS:
-            show = Answer("pass", self.say("passes", "offer"), self.gives(PASS), key="1")
+            show = self.passes("1", kind="offer")
             return Prompt(spans(scene.company.sentence("show_hand", seat=buyer, card=card)), (show,))
         form = "trade" if scene.rules.action[card] == "trade" else "purchase"
         sentence = scene.company.sentence("offer_for", form, seat=buyer, card=card)
@@ -327,7 +327,7 @@ class Questions(Exchanging):
             label, press = self.say("verbs", "strike", "label"), partial(self.strike, ambush)
             answers.append(Answer(f"strike {ambush}", label, press, kind=ATTACK, faces=faces, key=str(key)))
         none = self._ends_so() if answers else self.say("none_fits")
-        let = Answer("pass", self.say("passes", "strike"), self.gives(PASS), none, key=str(len(answers) + 1))
+        let = self.passes(str(len(answers) + 1), none, "strike")
         left = len(shown.laid) - 1
         brings = self.say("strike_note", "fails" if left < scene.rules.data.smallest_set else "stands", left=left)
         note = behind(spans(brings, colour=theme.MUTED), worth.of_strike(scene)) if answers else ""
@@ -356,7 +356,7 @@ class Questions(Exchanging):
             "gold",
             key="1",
         )
-        leave = Answer("pass", self.say("passes", "favour"), self.gives(PASS), self.say("stays", number=size), key="2")
+        leave = self.passes("2", self.say("stays", number=size), "favour")
         return Prompt(spans(self.say("favour_question")), (draw, leave))
 
     # Called in

@@ -43,6 +43,7 @@ SHOWS = 0.35  # from the fan's edge to the middle of an ambush card, as a share 
 RAISED = 24.0  # units by which an ambush card on the other side of its owner lies higher than their middle
 LAID, LEAST_CHIP = 0.34, 14  # of a card's width, and pixels: the sign on an ambush laid since the person's last turn
 INSIDE = 5.0  # units between what has changed somebody's points and an edge of the table at least
+HOLDS = "holds"  # the widgets that tell what a hand holds
 FAVOUR = "+1"  # the card that the Sheriff's next step brings
 PILL_WORDS = 14  # units: size of what stands below a fan
 APART = 7  # units on both sides of the strokes between what stands there
@@ -411,7 +412,7 @@ def told_of(canvas: Canvas, layout: TableLayout, scene: NottinghamScene) -> list
             words = sentences(words, scene.questions.say("known_here", cards=known))
         if scene.questions.armed(seat):
             words = sentences(words, plain(scene.company.sentence("armed", players=(seat,))))
-        found.append(Widget(f"holds {seat}", told(canvas, layout, place, look), words, tooltip=words))
+        found.append(Widget(f"{HOLDS} {seat}", told(canvas, layout, place, look), words, tooltip=words))
         if look.ambushes:
             words = scene.questions.say("ambushes_told", seat=seat, number=look.ambushes)
             box = canvas.rect(*ambush_box(layout, place, look))

@@ -17,6 +17,7 @@ from scenes.games.nottingham.base import order, own_hand, sealed
 from scenes.games.nottingham.board import cards, looks
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.scene import NottinghamScene
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
@@ -63,7 +64,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: NottinghamScene) -> Non
 
 def _thought_of(scene: NottinghamScene) -> bool:
     assert scene.stage is not None
-    answer = next((each for each in scene.widgets if each.id == "pass"), None)
+    answer = next((each for each in scene.widgets if each.id == ids.PASS), None)
     if answer is None or scene.stage.top is not scene:
         return False
     treatment = scene.stage.treatment(answer)

@@ -15,6 +15,7 @@ from scenes.games.nottingham.base import against, offering
 from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.scene import NottinghamScene
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image, sentences
@@ -36,8 +37,9 @@ from scenes.tables.board.track import (
 LEANS = (0.33, 0.6, 0.12, 0.86)
 LEANS_SMALL = (0.08, 0.3, 0.6, 0.9)
 BESIDE_POST, LOW_LIFT = 0.03, 4.0  # the last that is tried: right of its post, so low that the Sheriff stands beside it
-RISING = ("prompt", "caption")  # widgets that grow upwards, over the road where there is little room
-OVER = (*RISING, "row")
+RISING = (ids.PROMPT, ids.CAPTION)  # widgets that grow upwards, over the road where there is little room
+ROAD_END = "castle"  # the widget there
+OVER = (*RISING, ids.ROW)
 CASTLE = 88.0  # units: height of the castle at an end of the road
 BESIDE = 20.0  # units by which it stands beyond that end
 FAVOUR = 1  # cards that one brings: so many more stand below a hand that gets it
@@ -139,7 +141,7 @@ def box(scene: NottinghamScene, layout: NottinghamLayout) -> Box:
 def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) -> None:
     """Draw the road with its castles, and the Sheriff where he stands."""
     road = track(scene, layout)
-    over = tuple(tuple(each.rect) for each in scene.widgets if each.id in OVER or each.id.startswith("did "))
+    over = tuple(tuple(each.rect) for each in scene.widgets if each.id in OVER or ids.is_a(each.id, ids.DID))
     shown = layout, road, scene.aloft.walking, scene.shown.sheriff, over
     scene.kept.paint(surface, "road", shown, lambda: _draw(surface, canvas, layout, scene, road))
 
@@ -195,7 +197,7 @@ def _covered(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene, p
     """Whether a row of cards to choose from lies there, or what somebody has done; or a name plate, which a high bar has
     left no room below: half of it would be read. The bar at the top says it too.
     """
-    over = (each.rect for each in scene.widgets if each.id == "row" or each.id.startswith("did "))
+    over = (each.rect for each in scene.widgets if each.id == ids.ROW or ids.is_a(each.id, ids.DID))
     return any(each.colliderect(place) for each in (*over, *scene.seating.plates(canvas, layout).values()))
 
 
@@ -210,5 +212,5 @@ def widgets(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) ->
     if worth.places_left(scene.shown, scene.rules) == 1:
         told = sentences(told, scene.questions.say("last_place"))
     told = sentences(told, scene.questions.say("tie"))
-    castle = [Widget(name, where, told, tooltip=told) for name, where in (("castle", place), ("steps left", left))]
+    castle = [Widget(name, where, told, tooltip=told) for name, where in ((ROAD_END, place), ("steps left", left))]
     return [*castle, *track_widgets(canvas, track(scene, layout), "stone")]

@@ -16,6 +16,7 @@ from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling.proved import draw_known
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
@@ -180,7 +181,7 @@ def _slot(
         layout, can, picked, venice.visitors(scene, place), venice.could_come(scene, place, scene.seat) if can else (), tuple(name), word,
     )  # fmt: skip
     return Slot(
-        f"slot {place}", box, label, paint, partial(questions.go, place) if can else None,
+        f"{ids.SLOT} {place}", box, label, paint, partial(questions.go, place) if can else None,
         tooltip=scene.words.text("table", "back_told") if venice.awaits_ambassador(scene, place) else "",
         inspect=partial(inspected, scene, place), shows=shows, owned=lambda at: _owner(seen, at) == place,
     )  # fmt: skip
@@ -346,7 +347,7 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> l
             press = partial(scene.questions.aim_at, stand.chair)
             found.append(
                 Widget(
-                    f"seat {stand.chair}",
+                    f"{ids.SEAT} {stand.chair}",
                     box,
                     scene.company.name(stand.chair),
                     paint,

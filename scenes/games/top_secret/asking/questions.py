@@ -17,6 +17,7 @@ from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import proved
+from scenes.kit import ids
 from scenes.kit.text import sentences
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
@@ -35,7 +36,7 @@ class Questions(Calling):
         """Also the card of a place in the tray."""
         yield from super().means(choice)
         if choice.verb == "visit":
-            yield f"card {choice.word()} 0"
+            yield f"{ids.CARD} {choice.word()} 0"
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -136,7 +137,7 @@ class Questions(Calling):
             reason = "" if seat in self.targets() else self.why_not(seat)
             answers.append(
                 Answer(
-                    f"seat {seat} name",
+                    f"{ids.SEAT} {seat} name",
                     scene.company.name(seat),
                     partial(self.aim_at, seat),
                     self._shown_by(seat),
@@ -180,7 +181,7 @@ class Questions(Calling):
     def _many(self, sentence: str, answers: list[Answer]) -> Prompt:
         """A prompt with these answers, letting the chance go by, and a call where it is allowed."""
         kind = str(self.scene.sitting.kind)
-        answers.append(Answer("pass", self.say("passes", kind), self.gives(PASS), key=str(len(answers) + 1)))
+        answers.append(self.passes(str(len(answers) + 1), kind=kind))
         if self.can_call:
             answers.append(self.call_button(str(len(answers) + 1)))
         count = len(answers)

@@ -16,6 +16,7 @@ from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import Span, draw, narrowed
@@ -23,6 +24,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.tables.board import pictures
 
+STAKE = "stake"  # widgets of what is at stake
 ABOVE_NAME = 9.0  # units by which a face stands above the middle of the cards, for its name
 LEAST_NAME = 12  # pixels of the letters of a long name below a face
 
@@ -119,7 +121,7 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, at
 def _fragment(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, card: str, left: float) -> Widget:
     questions = scene.questions
     gone = card in questions.number
-    each = Laid(f"card {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
+    each = Laid(f"{ids.CARD} {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
     if gone:
         each = replace(each, press=None, gone=scene.words.text("table", "dialled"))
     else:
@@ -148,7 +150,7 @@ def _stake(canvas: Canvas, scene: TopSecretScene, box: Box, which: str) -> Widge
         room = pygame.Rect(left, place.top, place.right - canvas.px(10) - left, place.height)
         _draw_lines(surface, canvas, room, (title, told), theme.GOOD if good else theme.BAD)
 
-    return Widget(f"stake {which}", canvas.rect(*box), f"{title}: {told}", paint, shows=(box, title, told))
+    return Widget(f"{STAKE} {which}", canvas.rect(*box), f"{title}: {told}", paint, shows=(box, title, told))
 
 
 def _draw_lines(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, words: Sequence[str], colour: str) -> None:

@@ -18,6 +18,7 @@ from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth
 from scenes.games.top_secret.telling import partner
+from scenes.kit import ids
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
@@ -26,6 +27,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.tables.board import pictures
 
+SIDE = "side"  # the widget that tells whose partner the person is
 LIGHTS = 3  # lights on one another behind a black card that can be pressed: away from the tray nobody looks for it
 TILTS = (2.0, -2.0)  # degrees to the left of the two black cards
 LEAST_SIDE = 12  # pixels of the letters above the black cards
@@ -75,7 +77,7 @@ def _side(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, told: 
         surface.blit(words, words.get_rect(center=place.center))
 
     tip = plain(partner.dealt(scene))
-    return Widget("side", box, told, paint, tooltip=tip, shows=(tuple(box), told))
+    return Widget(SIDE, box, told, paint, tooltip=tip, shows=(tuple(box), told))
 
 
 def _black_card(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
@@ -113,7 +115,7 @@ def _black_card(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, 
     label = f"{scene.words.card(card):name}" if known else scene.words.text("table", "unknown_card")
     shows = layout, card, press is not None, reason, chosen, questions.stamp(card)
     return Widget(
-        f"card {card} 0", canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH), label, paint, press,
+        f"{ids.CARD} {card} 0", canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH), label, paint, press,
         enabled=not reason, reason=reason, inspect=partial(tray.inspected, scene, card) if known else None, shows=shows,
     )  # fmt: skip
 
@@ -141,7 +143,7 @@ def _places(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> l
             tray.widget(
                 canvas, layout, scene,
                 Laid(
-                    f"card {place} 0", place, left,
+                    f"{ids.CARD} {place} 0", place, left,
                     questions.say("go", place=place) if can else f"{words.card(place):name}",
                     partial(questions.go, place) if can else None,
                     pale="" if can else words.text("table", "in_round", round=before + played.index(place) + 1) if place in played else " ",
@@ -227,7 +229,7 @@ def _packet_card(
     return tray.widget(
         canvas, layout, scene,
         Laid(
-            f"card {card} 0", card, left, f"{scene.words.card(card):name}",
+            f"{ids.CARD} {card} 0", card, left, f"{scene.words.card(card):name}",
             None if chosen else partial(questions.choose, card, true),
             reason="" if chosen else questions.why_not_in_packet(card, true),
             gone=scene.words.text("table", "in_packet") if chosen else "",
@@ -250,4 +252,4 @@ def card_place(scene: TopSecretScene, card: str, layout: TopSecretLayout) -> Pla
 
 def _slots(place: str) -> tuple[str, ...]:
     """Where the card of a place can be dragged to."""
-    return (f"slot {place}",)
+    return (f"{ids.SLOT} {place}",)

@@ -16,6 +16,7 @@ from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, packet, telephone, theirs
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.people.faces import face as portrait
@@ -252,7 +253,7 @@ class TopSecretSeating(Seating[TopSecretLayout]):
 
     def framed(self, name: str, place: pygame.Rect, canvas: Canvas) -> pygame.Rect:
         """What a frame is around: of one's own black cards what lies below the words above them."""
-        cut = canvas.px(WORDS_OVER) if name.startswith(f"card {BLACK}") else 0
+        cut = canvas.px(WORDS_OVER) if name.startswith(f"{ids.CARD} {BLACK}") else 0
         return pygame.Rect(place.left, place.top + cut, place.width, place.height - cut)
 
     def spots(self, layout: TopSecretLayout) -> Mapping[str, Box]:

@@ -18,6 +18,7 @@ from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling.proved import draw_known, proved_box
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
@@ -237,7 +238,7 @@ def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout
 
 def _captioned(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> bool:
     """Whether a lesson's caption lies over the name of a place."""
-    caption = [each.rect for each in scene.widgets if each.id == "caption"]
+    caption = [each.rect for each in scene.widgets if each.id == ids.CAPTION]
     return name_box(canvas, layout, scene, place).collidelist(caption) >= 0
 
 

@@ -14,6 +14,7 @@ from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling.proved import draw_proved
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
@@ -202,7 +203,7 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> l
         box = _slot(layout, share)
         label = f"{scene.words.card(card):name}" if card else scene.words.text("table", f"is_{name}")
         press = partial(questions.take_out, card) if card else None
-        found.append(Widget(f"slot {name}", canvas.rect(*box), label, partial(_paint_slot, canvas), press))
+        found.append(Widget(f"{ids.SLOT} {name}", canvas.rect(*box), label, partial(_paint_slot, canvas), press))
     return found
 
 

@@ -15,6 +15,7 @@ from scenes.games.top_secret.board.layout import PANEL_FACE
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packet
 from scenes.games.top_secret.telling import partner
+from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.shapes import dot, outline
@@ -90,7 +91,7 @@ def _person(canvas: Canvas, scene: TopSecretScene, seat: int, place: pygame.Rect
         _points(surface, canvas, scene, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
     press = partial(partner.turn_to, scene, seat) if seat in partner.sheets(scene) else None
-    return Widget(f"person {seat}", place, label, paint, press, tooltip=tip)
+    return Widget(f"{ids.PERSON} {seat}", place, label, paint, press, tooltip=tip)
 
 
 def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[int, int]) -> None:
