@@ -18,5 +18,5 @@ def own_hand(scene: ComplotsBase) -> tuple[str, ...]:
     return tuple(sorted(scene.shown.hands[scene.seat], key=lambda card: (*scene.rules.characters, "?").index(card)))
 
 
-def coins_of(scene: ComplotsBase, seat: int) -> int:
-    return scene.shown.coins[seat] if scene.shown.coins else 0
+def coins_of(table: Table, seat: int) -> int:
+    return table.coins[seat] if table.coins else 0

@@ -89,7 +89,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         scene = self.scene
-        return (Figure(coins_of(scene, seat) + scene.drama.rolled[seat], "gold", scene.questions.change(seat)),)
+        return (Figure(coins_of(scene.shown, seat) + scene.drama.rolled[seat], "gold", scene.questions.change(seat)),)
 
     def faces(self, name: str, side: int) -> pygame.Surface:
         return cards.medallion(name, side)

@@ -19,9 +19,9 @@ from scenes.tables.scene import SceneOf
 IntrigoBase = SceneOf[Table, Rules, Story, IntrigoLayout]
 
 
-def left_of(scene: IntrigoBase, seat: int) -> int:
+def left_of(players: int, seat: int) -> int:
     """The next one clockwise, to whom cards are passed."""
-    return (seat + 1) % scene.players
+    return (seat + 1) % players
 
 
 def mark_of(scene: IntrigoBase, card: str) -> theme.SeatMark | None:

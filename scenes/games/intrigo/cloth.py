@@ -178,7 +178,9 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         scene = self.scene
         drama = super().veil(canvas)
         return (
-            drama if drama is not None or not scene.aloft.dusk else resolving.veil_of(scene, canvas, scene.aloft.dusk)
+            drama
+            if drama is not None or not scene.aloft.dusk
+            else resolving.veil_of(scene.layout_now, canvas, scene.aloft.dusk)
         )
 
     @property

@@ -15,7 +15,7 @@ from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.games.nottingham.board import cards
 from scenes.kit.text import Span, behind
-from scenes.people.company import spans
+from scenes.people.company import Company, spans
 
 # What cards are worth
 
@@ -121,7 +121,7 @@ def of_defence(scene: NottinghamBase, act: Announced, can: bool) -> tuple[Span, 
     made = completed(scene, act.seat, "necklace") if can else None
     if made is not None:
         form = "set" if made.thing in OBJECTS else "completes" if made.sure else "may"
-        found = behind(found, _said(scene, act.seat, made, "defend_gives", form))
+        found = behind(found, _said(scene.company, act.seat, made, "defend_gives", form))
     elif can:
         plain = scene.company.sentence("defend_gives", "plain", seat=act.seat)
         found = behind(found, spans(plain, colour=theme.MUTED))
@@ -131,20 +131,20 @@ def of_defence(scene: NottinghamBase, act: Announced, can: bool) -> tuple[Span, 
     if taken:
         card, most = max(taken, key=lambda each: (each[1].points, each[0] == "necklace"))
         same = can and card == "necklace"  # it has just been said what that completes
-        found = behind(found, _said(scene, act.seat, most, "way_same" if same else "way_gives", card=card))
+        found = behind(found, _said(scene.company, act.seat, most, "way_same" if same else "way_gives", card=card))
     return found
 
 
 def of_strike(scene: NottinghamBase) -> tuple[Span, ...]:
     """What the gold under an ambush surely completes for whom it strikes. N 7.2"""
     made = _surely_done(scene, scene.shown.turn, "gold")
-    return () if made is None else _said(scene, scene.shown.turn, made, "pays", card="gold")
+    return () if made is None else _said(scene.company, scene.shown.turn, made, "pays", card="gold")
 
 
 def of_payment(scene: NottinghamBase, seat: int, card: str) -> tuple[Span, ...]:
     """What the card that somebody is left or paid surely completes for them. N 6.1, N 6.2, N 6.4, N 6.5, N 6.7"""
     made = _surely_done(scene, seat, card)
-    return () if made is None else _said(scene, seat, made, "pays", card=card)
+    return () if made is None else _said(scene.company, seat, made, "pays", card=card)
 
 
 def of_offer(scene: NottinghamBase, cards: tuple[str, ...]) -> tuple[Span, ...]:
@@ -153,7 +153,7 @@ def of_offer(scene: NottinghamBase, cards: tuple[str, ...]) -> tuple[Span, ...]:
     if made is None:
         return ()
     form = "set" if made.thing in OBJECTS else "completes" if made.sure else "may"
-    return _said(scene, scene.shown.turn, made, "offer_gives", form)
+    return _said(scene.company, scene.shown.turn, made, "offer_gives", form)
 
 
 def of_prices(scene: NottinghamBase) -> tuple[Span, ...]:
@@ -168,6 +168,6 @@ def _surely_done(scene: NottinghamBase, seat: int, card: str) -> Completed | Non
     return made if made is not None and made.sure and made.thing not in OBJECTS else None
 
 
-def _said(scene: NottinghamBase, seat: int, made: Completed, *path: str, **fill: object) -> tuple[Span, ...]:
-    told = scene.company.sentence(*path, seat=seat, kind=made.thing, points=made.points, **fill)
+def _said(company: Company, seat: int, made: Completed, *path: str, **fill: object) -> tuple[Span, ...]:
+    told = company.sentence(*path, seat=seat, kind=made.thing, points=made.points, **fill)
     return spans(told, colour=theme.BAD)

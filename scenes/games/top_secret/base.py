@@ -113,9 +113,9 @@ def tray_lies(scene: TopSecretBase) -> bool:
     return scene.tempo.asked and scene.sitting.kind in ("place", "meet")
 
 
-def meeting_way(scene: TopSecretBase) -> str:
+def meeting_way(rules: Rules) -> str:
     """How people meet in this game, as its words tell it: two of them, or also three if one is a `seeker`. T 3.2, 6.3"""
-    return "seeker" if scene.rules.seeker else "usual"
+    return "seeker" if rules.seeker else "usual"
 
 
 def short(scene: TopSecretBase, card: str) -> str:

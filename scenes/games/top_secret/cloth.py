@@ -85,7 +85,7 @@ class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
         scene = self.scene
         shown, text = scene.shown, scene.words.text
         names = (*STEPS[:-1], self._in_meeting)
-        told = {name: (name,) for name in names} | {"meetings": ("meetings", meeting_way(scene))}
+        told = {name: (name,) for name in names} | {"meetings": ("meetings", meeting_way(scene.rules))}
         steps = [Step(text("table", "steps", name), text("table", "steps_told", *told[name])) for name in names]
         title = text("table", "round_count", number=max(1, scene.story.notes.round))
         most = goal(scene)

@@ -526,7 +526,7 @@ def test_who_comes_to_an_empty_place_does_not_stand_on_its_name(tmp_path: Path) 
     assert place and not venice.visitors(scene, place)
     lands = venice.next_stand(scene, layout, place)
     name = venice.name_box(canvas, layout, scene, place)
-    assert name == venice.name_below(canvas, layout, scene, place, 1)
+    assert name == venice.name_below(canvas, layout, scene.words, place, 1)
     assert name.centery >= canvas.px(lands.y + lands.wide * 0.4)
 
 

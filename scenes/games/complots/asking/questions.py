@@ -92,7 +92,7 @@ class Outcomes:
             return self._say("passed", "gains", seat=claim.seat, coins=coins)
         if claim.target is None:
             return self._say("passed", claim.action, seat=claim.seat)
-        coins = min(self.scene.rules.data.steal, coins_of(self.scene, claim.target))
+        coins = min(self.scene.rules.data.steal, coins_of(self.scene.shown, claim.target))
         last = claim.action == "assassinate" and self.lives(claim.target) == 1
         form = "assassinate_out" if last else claim.action
         return self._say("passed", form, seat=claim.seat, target=claim.target, coins=coins)
@@ -102,7 +102,7 @@ class Outcomes:
         scene = self.scene
         if claim.action == "assassinate":
             return self._say("passed", "mine_out" if len(own_hand(scene)) == 1 else "mine_hit")
-        coins = min(scene.rules.data.steal, coins_of(scene, scene.seat))
+        coins = min(scene.rules.data.steal, coins_of(scene.shown, scene.seat))
         return self._say("passed", f"mine_{claim.action}", coins=coins)
 
     def _block_passed(self, claim: Blocked) -> str:
@@ -189,7 +189,7 @@ class Questions(Asking):
         if target is None or not self.scene.tempo.asked or seat not in (target, self.scene.seat):
             return 0
         if verb == "steal":
-            taken: int = min(data.steal, coins_of(self.scene, target))
+            taken: int = min(data.steal, coins_of(self.scene.shown, target))
             return taken if seat == self.scene.seat else -taken
         costs = {"coup": data.coup, "assassinate": data.assassinate}
         return -costs.get(verb, 0) if seat == self.scene.seat else 0
@@ -200,7 +200,7 @@ class Questions(Asking):
     @property
     def _must(self) -> bool:
         """Whether nothing is possible but a coup. C 3.1"""
-        return bool(coins_of(self.scene, self.scene.seat) >= self.scene.rules.data.must_coup)
+        return bool(coins_of(self.scene.shown, self.scene.seat) >= self.scene.rules.data.must_coup)
 
     def _verbs(self) -> list[Answer]:
         scene, answers = self.scene, []
@@ -251,7 +251,7 @@ class Questions(Asking):
     def _confirm(self, target: int) -> Prompt:
         scene, verb, choice = self.scene, self.verb, self.picking.here
         assert choice is not None
-        coins = min(scene.rules.data.steal, coins_of(scene, target))
+        coins = min(scene.rules.data.steal, coins_of(scene.shown, target))
         out = verb in ("coup", "assassinate") and Outcomes(scene).lives(target) == 1
         told = f"{verb}_out" if out else verb
         sentence = scene.company.sentence("confirm", told, target=target, coins=coins, fifth=scene.rules.fifth)

@@ -22,6 +22,7 @@ from scenes.games.complots.staging.intents import swap
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
+from scenes.people.company import Company
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.board.own_cards import GLOW
@@ -219,13 +220,13 @@ def with_court(scene: ComplotsScene, seat: int, mood: str = "smug", considers: i
     cards = Cards(tuple(lies[draws - count : draws]), tuple(lies[draws:] if whole else ()), considers)
     beside = round(court[0] - x), round(court[1] - y)
     face = head(scene, seat, mood)
-    told = (captioned(scene, "drawn", draws), NAMED + ABOVE) if whole else None
+    told = (captioned(scene.company, "drawn", draws), NAMED + ABOVE) if whole else None
     return composed_of(face, beside, cards, scene.company.mark(seat).colour, told)
 
 
-def captioned(scene: ComplotsScene, way: str, count: int) -> Picture:
+def captioned(company: Company, way: str, count: int) -> Picture:
     """How many cards have been `drawn` from the Court, or are `given_back`: nobody but the Court takes part in it."""
-    return _lettered(as_title(scene.company.sentence(way, cards=count)))
+    return _lettered(as_title(company.sentence(way, cards=count)))
 
 
 @lru_cache(maxsize=8)
@@ -276,7 +277,7 @@ def draws(scene: ComplotsScene, event: Drew) -> Beat:
         bend = past_the_face(side, home, there)
         score.follow(own, partial(curved, home, bend, there), 340).grow(own, 1.0, 340)
         score.sound("card", seat)
-    (x, y), told = scene.seating.stage_place(), captioned(scene, "drawn", scene.rules.draws)
+    (x, y), told = scene.seating.stage_place(), captioned(scene.company, "drawn", scene.rules.draws)
     score.at(begins + 240).show(told, (x, y + NAMED), 140, (1.2, 1.0))
     pleased = score.at(begins + 300).face(seat, "smug").show(head(scene, seat, "smug"), place, 120, (1.12, 1.0))
     score.tilt(pleased, COCKED * side, 160).at(begins + 520).tilt(pleased, 0, 160)

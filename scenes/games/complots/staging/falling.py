@@ -12,7 +12,7 @@ from art import drama as paint
 from art import transform
 from art.drama.arms import arrow_of_attack, turn_of
 from art.passing import passing
-from engine.games.complots.rules.table import Lost
+from engine.games.complots.rules.table import Lost, Table
 from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.intents import blade, sunk
@@ -122,7 +122,7 @@ def lost(scene: ComplotsScene, event: Lost) -> Beat:
     """
     at = scene.seating.place_in_hand(event.seat, event.card)
     assassin = scene.story.assassin
-    last = _is_last(scene, event)
+    last = _is_last(scene.shown, event)
     score = Score(scene, "lost" if assassin is None else "slain")
     if assassin is None:
         score.at(0).light(event.seat, depth=DUSK, stays=last or is_held(scene, event)).then(
@@ -164,9 +164,9 @@ def _gone_on(scene: ComplotsScene, event: Lost) -> Score:
     return Score(scene).at(0).then(partial(scene.drama.leaves, event.seat, at))
 
 
-def _is_last(scene: ComplotsScene, event: Lost) -> bool:
+def _is_last(table: Table, event: Lost) -> bool:
     """Whether it stays dark, for who falls with this card."""
-    return len(scene.shown.hands[event.seat]) == 1
+    return len(table.hands[event.seat]) == 1
 
 
 def _lifted(score: Score, scene: ComplotsScene, event: Lost, at: int) -> Sprite:
@@ -355,7 +355,7 @@ def _parts_go(
     _faces_go(score, scene, faces, begins)
     score.at(begins).sound("card", event.seat)
     score.at(begins + 200).voice((event.seat, "hurt"))  # no word lies over their large face
-    if not _is_last(scene, event):
+    if not _is_last(scene.shown, event):
         score.at(begins + 40).light(ms=240, depth=0.0)
     return score.at(begins + max(GATHERS, 300)).hold(60).beat()
 
@@ -432,7 +432,7 @@ def _turned_up(score: Score, scene: ComplotsScene, event: Lost, whole: Sprite) -
 
 def _seen(scene: ComplotsScene, event: Lost) -> Beat:
     """The person goes on from it: it lies there as it did."""
-    score = _gone_on(scene, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(scene, event))
+    score = _gone_on(scene, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(scene.shown, event))
     whole = score.show(front(event.card, moments.CARD), scene.seating.stage_place(), 0)
     return _burns(score, scene, event, (whole, _name(score, scene, event, 0)), 0)
 

@@ -122,9 +122,9 @@ def puts_back(scene: ComplotsScene, event: PutBack) -> Beat:
     score.at(parts).follow(looks, partial(moments.between, place, aside), CHOOSES, arrive)  # over what they keep
     x, y = scene.seating.stage_place()
     if not own:  # what they have drawn is told until it is mixed with their own
-        drawn = score.at(0).show(captioned(scene, "drawn", scene.rules.draws), (x, y + NAMED), 0)
+        drawn = score.at(0).show(captioned(scene.company, "drawn", scene.rules.draws), (x, y + NAMED), 0)
         score.at(mixed).fade(drawn, 0.0, 160)
-    told = captioned(scene, "given_back", len(event.cards))
+    told = captioned(scene.company, "given_back", len(event.cards))
     named = score.at(parts + 100).face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
     score.fade(face, 0.0, 100)
     taken = _parted(score, scene, row, event, (mixed, parts), court)

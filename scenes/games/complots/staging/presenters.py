@@ -68,7 +68,7 @@ def speech_of(scene: ComplotsScene, seat: int, action: str, character: str | Non
     """What somebody says: the claim of a character, or (without one) a few words."""
     if character is not None:
         said = scene.words.find("table", "claims", character)
-        purse = 0 if target is None else coins_of(scene, target)
+        purse = 0 if target is None else coins_of(scene.shown, target)
         gain = intent(action, scene.rules, purse) if action not in ("block", "assassinate") else None
         return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
     voices = scene.talk.voices

@@ -19,6 +19,7 @@ from scenes.kit.canvas import Box, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
+from scenes.tables.layout import TableLayout
 from scenes.tables.staging import coins, moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -64,7 +65,7 @@ def meant(scene: ComplotsScene, claim: Announced, paid: bool = False) -> Sprite 
         glinting = blade(heavy, turn, glints=True)
         stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
         return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
-    wanted = intent(claim.action, scene.rules, coins_of(scene, claim.target))
+    wanted = intent(claim.action, scene.rules, coins_of(scene.shown, claim.target))
     return None if wanted is None else Sprite(wanted, *stake_place(scene, claim.target), stirs=_shivers)
 
 
@@ -175,7 +176,7 @@ def drawn_against(
             others = [each for each in boxes if not _middle_of(each, (x, y))]
             far += before + TIP * DAGGER * size
             middle = x + way[0] * far, y + way[1] * far
-            dear = abs(off) + costs + (0 if _free(scene, middle, way, size, others) else 180)
+            dear = abs(off) + costs + (0 if _free(scene.layout_now, middle, way, size, others) else 180)
             if dear < best[0]:
                 best = dear, middle, (x, y)
     return best[1:]
@@ -199,9 +200,9 @@ def _middle_of(box: Box, place: Place) -> bool:
     return math.dist((left + wide / 2, top + high / 2), place) < 1
 
 
-def _free(scene: ComplotsScene, middle: Place, way: Place, size: float, others: list[Box]) -> bool:
+def _free(layout: TableLayout, middle: Place, way: Place, size: float, others: list[Box]) -> bool:
     """Whether a blade there, its point turned against this way, lies on the table, over none of these boxes."""
-    left, top, wide, high = scene.layout_now.area
+    left, top, wide, high = layout.area
     for share in (-0.28, -0.1, 0.1, 0.3, 0.45):
         x, y = (each + share * DAGGER * size * along for each, along in zip(middle, way, strict=True))
         if not (left < x - THICK and x + THICK < left + wide and top < y - THICK and y + THICK < top + high):

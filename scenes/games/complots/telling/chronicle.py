@@ -14,7 +14,8 @@ from engine.words import capital
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging
 from scenes.kit.text import Span
-from scenes.people.company import plain, spans
+from scenes.people.company import Company, plain, spans
+from scenes.tables.sitting import Sitting
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
 
@@ -30,20 +31,20 @@ def of_run(scene: ComplotsScene, first: int, run: Sequence[Event]) -> list[LogLi
 
 def _of(scene: ComplotsScene, at: int, event: Event) -> LogLine | None:
     """The line of an event; None where another one tells it as well."""
-    if isinstance(event, PutBack) and event.seat != scene.me and _doubted(scene, at):
+    if isinstance(event, PutBack) and event.seat != scene.me and _doubted(scene.sitting, at):
         told = scene.company.sentence("lines", "exchanged", seat=event.seat)
         return LogLine(at, spans(capital(told)), scene.company.mark(event.seat))
     if isinstance(event, UNTOLD) or (isinstance(event, OWN_ONLY) and event.seat != scene.me):
         return None
     if isinstance(event, Drew):
-        return _drawn(scene, at, event)
+        return _drawn(scene.company, scene.sitting, at, event)
     act = joined(scene.sitting.truth.events, at)
     return scene.chronicle.line(at, event) if act is None else _act(scene, at, event, act)
 
 
-def _doubted(scene: ComplotsScene, at: int) -> bool:
+def _doubted(sitting: Sitting, at: int) -> bool:
     """Whether a doubt has been told of since the action under way was announced."""
-    past = reversed(scene.sitting.truth.events[:at])
+    past = reversed(sitting.truth.events[:at])
     return any(isinstance(each, Proved) for each in takewhile(lambda each: not isinstance(each, Announced), past))
 
 
@@ -62,9 +63,9 @@ def _act(scene: ComplotsScene, at: int, event: Event, act: Joined) -> LogLine:
     return LogLine(at, spans(told, colour=scene.chronicle.tone(event)), scene.company.mark(seat), instead=act.since)
 
 
-def _drawn(scene: ComplotsScene, at: int, event: Drew) -> LogLine:
+def _drawn(company: Company, sitting: Sitting, at: int, event: Drew) -> LogLine:
     """All cards that the person has drawn for one thing stand in one line: those dealt, or those of an exchange."""
-    past, drawn = scene.sitting.truth.events, [(at, event.card)]
+    past, drawn = sitting.truth.events, [(at, event.card)]
     begun = at - 1
     while begun >= 0 and isinstance(past[begun], (Drew, Picked)):
         before = past[begun]
@@ -72,9 +73,9 @@ def _drawn(scene: ComplotsScene, at: int, event: Drew) -> LogLine:
             drawn.insert(0, (begun, before.card))
         begun -= 1
     dealt = begun >= 0 and isinstance(past[begun], Gathered)
-    told = scene.company.sentence("lines", "dealt" if dealt else "draws", cards=tuple(card for _, card in drawn))
+    told = company.sentence("lines", "dealt" if dealt else "draws", cards=tuple(card for _, card in drawn))
     instead = drawn[-2][0] if len(drawn) > 1 else None
-    return LogLine(at, spans(told), scene.company.mark(event.seat), instead=instead)
+    return LogLine(at, spans(told), company.mark(event.seat), instead=instead)
 
 
 def why_lost(scene: ComplotsScene, event: Lost) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from art import theme
 from engine.core.cards import is_blank
-from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
+from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT, Rules
 from scenes.games.ghost_for_sale.base import acting, at_of, properties
 from scenes.games.ghost_for_sale.board import cards, own
 from scenes.games.ghost_for_sale.board.layout import CAPTIONS, GhostLayout
@@ -178,8 +178,8 @@ def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
 # The trays of the auction for information
 
 
-def places_of(scene: GhostScene) -> tuple[str, ...]:
-    return (TRUELIGHT, PILE) if scene.rules.pile else (TRUELIGHT,)
+def places_of(rules: Rules) -> tuple[str, ...]:
+    return (TRUELIGHT, PILE) if rules.pile else (TRUELIGHT,)
 
 
 def order(scene: GhostScene) -> list[int]:
@@ -241,7 +241,7 @@ def trays(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget
     if layout.mode != "inform":
         return []
     found = []
-    for place in places_of(scene):
+    for place in places_of(scene.rules):
         lanes = [_lane(canvas, layout, scene, place, seat) for seat in order(scene)]
         found += absorbed(_tray(canvas, layout, scene, place), lanes)
     return found

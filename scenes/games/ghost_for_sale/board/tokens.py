@@ -11,7 +11,8 @@ from art.games.ghost_for_sale.cards.signs import COUNTS, Cell
 from art.games.ghost_for_sale.cards.tokens import VIEW as TOKEN
 from art.games.ghost_for_sale.cards.tokens import WIDE
 from engine.games.ghost_for_sale.possible import Ghosts, chosen, possible, seen_stances, stances_known
-from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FACES, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH
+from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FACES, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH, Rules
+from engine.games.ghost_for_sale.rules.table import Table
 from scenes.games.ghost_for_sale.base import aids, properties
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
@@ -79,9 +80,9 @@ def token_is(scene: GhostScene, seat: int, face: str) -> str:
     return "counts" if (face == GHOST) == (stance == TRUTH) else "vain"
 
 
-def face_shown(scene: GhostScene, seat: int, face: str) -> str:
+def face_shown(table: Table, seat: int, face: str) -> str:
     """The face as it lies; once all is shown, liars' tokens have faces of their own."""
-    if not scene.shown.shown or scene.shown.stances[seat] != (LIE,):
+    if not table.shown or table.stances[seat] != (LIE,):
         return face
     return HAUNTED if face == PAINTING else SHAM
 
@@ -121,7 +122,7 @@ def under(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place
     if not places:
         return []
     states = [token_is(scene, seat, face) for seat, face in laid]
-    faces = [face_shown(scene, seat, face) for seat, face in laid]
+    faces = [face_shown(scene.shown, seat, face) for seat, face in laid]
     marks = [scene.company.mark(seat) for seat, _ in laid]
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
@@ -174,8 +175,8 @@ def stands(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widge
     return [_stand(canvas, layout, scene, seat, boxes[at]) for at, seat in enumerate(others)]
 
 
-def stand_tokens(scene: GhostScene, seat: int) -> list[str]:
-    return sorted(scene.shown.left[seat], key=ORDER.index)
+def stand_tokens(table: Table, seat: int) -> list[str]:
+    return sorted(table.left[seat], key=ORDER.index)
 
 
 def _stand_name(canvas: Canvas, name: str) -> pygame.Surface:
@@ -204,7 +205,7 @@ def stand_places(
 def _stand(
     canvas: Canvas, layout: GhostLayout, scene: GhostScene, seat: int, box: tuple[float, float, float, float]
 ) -> Widget:
-    kinds, mark, acting = stand_tokens(scene, seat), scene.company.mark(seat), scene.looking.acting == seat
+    kinds, mark, acting = stand_tokens(scene.shown, seat), scene.company.mark(seat), scene.looking.acting == seat
     name, person = scene.company.name(seat), scene.company.portraits[seat]
     places = stand_places(layout, box, kinds, name)
     one = canvas.px(WAITING * min(layout.grown, box[3] / 60))
@@ -239,13 +240,13 @@ def _stand(
 # The person's own
 
 
-def own_places(layout: GhostLayout, scene: GhostScene) -> dict[str, tuple[Place, float]]:
+def own_places(layout: GhostLayout, rules: Rules) -> dict[str, tuple[Place, float]]:
     """By kind the middle and the width of the person's own tokens, in the place of the hand.
 
     Each kind that the person began with has a place: one that is used up leaves it empty.
     """
     left, top, wide, high = layout.hand
-    kinds = [kind for kind in ORDER if kind in scene.rules.tokens]
+    kinds = [kind for kind in ORDER if kind in rules.tokens]
     large = 1.0 if not layout.compact else 1.1
     wides = {kind: (OWN * DOUBLE_WIDE if kind == DOUBLE else OWN) * large for kind in kinds}
     gap = min(30.0, (wide - sum(wides.values())) / max(1, len(kinds)))
@@ -263,7 +264,7 @@ def own(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]:
     if scene.tempo.asked and scene.questions.turning:
         return _faces(canvas, layout, scene)
     found, left = [], scene.shown.left[scene.seat]
-    for number, (kind, (place, wide)) in enumerate(own_places(layout, scene).items(), 1):
+    for number, (kind, (place, wide)) in enumerate(own_places(layout, scene.rules).items(), 1):
         if kind not in left:
             continue
         found.append(_own(canvas, scene, (kind, left.count(kind), number), place, wide))

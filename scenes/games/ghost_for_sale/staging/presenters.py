@@ -42,6 +42,7 @@ from engine.games.ghost_for_sale.rules.events import (
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE
 from scenes.games.ghost_for_sale.base import at_of
 from scenes.games.ghost_for_sale.board import cards, offers, own, tokens
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.own import TILT
 from scenes.games.ghost_for_sale.board.seating import hand_place
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -82,7 +83,7 @@ def round_began(scene: GhostScene, event: RoundBegan) -> Beat:
     """The name of what is for sale stands in the moonlight."""
     told = scene.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
     score = Score(scene).at(0).then(scene.talk.hush).then(scene.drama.calm).sound("creak")
-    return _named(scene, score, told, 900)
+    return _named(scene.layout_now, score, told, 900)
 
 
 @shows(PhaseBegan, "told")
@@ -98,11 +99,10 @@ def _phase_named(scene: GhostScene, event: PhaseBegan) -> Beat:
     score = Score(scene, "phase").at(0).then(scene.talk.hush)
     if event.phase in OPENING:
         score.sound(OPENING[event.phase])
-    return _named(scene, score, told, 620)
+    return _named(scene.layout_now, score, told, 620)
 
 
-def _named(scene: GhostScene, score: Score, told: str, ms: float) -> Beat:
-    layout = scene.layout_now
+def _named(layout: GhostLayout, score: Score, told: str, ms: float) -> Beat:
     x, y = layout.area[2] / 2, layout.row.base - layout.row.house * 0.5  # in the sky: signs are to be read meanwhile
     name = score.at(60).show(moments.word(told, "gold", BANNER), (x, y), 160, grows=(1.2, 1.0))
     return score.at(60 + ms).fade(name, 0.0, 160).beat()
@@ -255,11 +255,11 @@ def _token_from(scene: GhostScene, event: Declared) -> Place:
     """Where the token that is laid lies until then."""
     layout = scene.layout_now
     if event.seat == scene.seat:
-        found = tokens.own_places(layout, scene)
+        found = tokens.own_places(layout, scene.rules)
         return found[event.token][0] if event.token in found else own.middle(scene)
     others = [seat for seat in scene.seating.clockwise(scene.seat) if seat != scene.seat]
     box = layout.stands(len(others))[others.index(event.seat)]
-    kinds = tokens.stand_tokens(scene, event.seat)
+    kinds = tokens.stand_tokens(scene.shown, event.seat)
     return tokens.stand_places(layout, box, kinds, scene.company.name(event.seat))[kinds.index(event.token)]
 
 

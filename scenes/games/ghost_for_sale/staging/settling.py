@@ -10,14 +10,17 @@ from art.games.ghost_for_sale import drama as paint
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from engine.games.ghost_for_sale.rules.events import Adorned, Changed, Guessed, Kept, StancesShown, Valued
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, MOST_GHOSTS, PAINTING, TRUTH
+from engine.games.ghost_for_sale.rules.table import Table
 from scenes.games.ghost_for_sale.base import at_of, properties
 from scenes.games.ghost_for_sale.board import cards
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.seating import hand_place
 from scenes.games.ghost_for_sale.board.tokens import HAUNTED, SHAM
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
+from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
@@ -87,18 +90,18 @@ def _wave(scene: GhostScene, score: Score, event: StancesShown, begun: float) ->
         places, size = layout.token_places(at, len(laid))
         for token, (x, y) in zip(laid, places, strict=True):
             if event.cards[token.seat] == LIE:
-                _flips(scene, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
+                _flips(scene.company, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
                 flipped += 1
     if flipped:
         score.at(begun + SWEEP * 0.5).sound("wail")
 
 
 def _flips(
-    scene: GhostScene, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
+    company: Company, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
 ) -> None:
     """A liar's token shows what it is. `where`: its middle and width."""
     (seat, face), (x, y, wide) = token, where
-    mark, place = scene.company.mark(seat), (x, y)
+    mark, place = company.mark(seat), (x, y)
     becomes = HAUNTED if face == PAINTING else SHAM
     score.at(at)
     if nth % 4 == 0:
@@ -130,10 +133,10 @@ def valued(scene: GhostScene, event: Valued) -> Beat:
     if event.ghosts:
         end = _rise(scene, score, event, (x, lean, base))
     good = event.points > 0
-    cell = _cell_place(scene, at, event.ghosts)
+    cell = _cell_place(scene.layout_now, at, event.ghosts)
     score.at(end).sound("coins" if good else "lose_card", event.seat).face(event.seat, "smug" if good else "beaten")
     gained = score.show(cards.gained(event.points), cell, 160, grows=(1.6, 1.0))
-    says = "gains" if good else "fooled" if _deceived(scene, event) else "hurt"
+    says = "gains" if good else "fooled" if _deceived(scene.shown, event) else "hurt"
     if good or event.ghosts > MOST_GHOSTS or not event.ghosts:
         score.at(end - BEFORE).voice((event.seat, says))
     place = layout.seat(scene.seating.around(event.seat))
@@ -146,15 +149,15 @@ def valued(scene: GhostScene, event: Valued) -> Beat:
     )
 
 
-def _deceived(scene: GhostScene, event: Valued) -> bool:
+def _deceived(table: Table, event: Valued) -> bool:
     """Whether somebody else had lied about this house, as all see now."""
-    liars = {seat for seat, stance in enumerate(scene.shown.stances) if stance == (LIE,)}
-    return any(each.seat in liars - {event.seat} for each in scene.shown.tokens if each.place == event.place)
+    liars = {seat for seat, stance in enumerate(table.stances) if stance == (LIE,)}
+    return any(each.seat in liars - {event.seat} for each in table.tokens if each.place == event.place)
 
 
-def _cell_place(scene: GhostScene, at: int, ghosts: int) -> Place:
+def _cell_place(layout: GhostLayout, at: int, ghosts: int) -> Place:
     """Roughly below the cell of a sign for so many ghosts, where its points light up: they stay in sight."""
-    x, y, wide, high = scene.layout_now.sign_box(at)
+    x, y, wide, high = layout.sign_box(at)
     share = (0.08, 0.24, 0.42, 0.59, 0.76, 0.92)[min(ghosts, 5)]
     return x + wide * share, y + high + BELOW
 
@@ -164,7 +167,7 @@ def _rise(scene: GhostScene, score: Score, event: Valued, where: tuple[float, fl
     x, lean, base = where
     layout = scene.layout_now
     k = layout.row.house / 150
-    owners = _owners(scene, event.place)
+    owners = _owners(scene.shown, event.place)
     spots, apart = paint.perches(event.ghosts), min(RISE, ALL_RISE / event.ghosts)
     for nth in range(event.ghosts):
         perch = spots[min(nth, len(spots) - 1)]
@@ -182,12 +185,12 @@ def _rise(scene: GhostScene, score: Score, event: Valued, where: tuple[float, fl
     return 180 + apart * event.ghosts + 280
 
 
-def _owners(scene: GhostScene, place: str) -> list[int]:
+def _owners(table: Table, place: str) -> list[int]:
     """Whose tokens are the ghosts of a property."""
-    stances = scene.shown.stances
+    stances = table.stances
     return [
         each.seat
-        for each in scene.shown.tokens
+        for each in table.tokens
         if each.place == place and each.face == (GHOST if stances[each.seat] == (TRUTH,) else PAINTING)
     ]
 
@@ -209,15 +212,15 @@ def _house(scene: GhostScene, place: str) -> Place:
     return layout.middle(at_of(scene, place)), layout.row.base - 96 * layout.grown
 
 
-def _inside(scene: GhostScene, place: Place, half: float) -> Place:
+def _inside(layout: GhostLayout, place: Place, half: float) -> Place:
     """The nearest place at which a thing of this half width stays on the board."""
-    return max(half + 6, min(scene.layout_now.area[2] - half - 6, place[0])), place[1]
+    return max(half + 6, min(layout.area[2] - half - 6, place[0])), place[1]
 
 
 def changed(scene: GhostScene, event: Changed) -> Beat:
     """A mirror swallows a ghost, or a crypt lets one out; or they are left alone."""
     score = Score(scene, event.special)
-    x, y = _inside(scene, _house(scene, event.place), LARGE)
+    x, y = _inside(scene.layout_now, _house(scene, event.place), LARGE)
     box = scene.layout_now.special_box(at_of(scene, event.place))
     frm = box[0] + box[2] / 2, box[1] + box[3] / 2
     score.at(0).light(event.seat, depth=0.5)
@@ -268,7 +271,7 @@ def _lets_out(score: Score, middle: Place) -> None:
 def guessed(scene: GhostScene, event: Guessed) -> Beat:
     """The owner names a number, which stands in the ball; or does not look."""
     score = Score(scene, "guessed")
-    x, y = _inside(scene, _house(scene, event.place), LARGE)
+    x, y = _inside(scene.layout_now, _house(scene, event.place), LARGE)
     score.at(0).light(event.seat, depth=0.4)
     card = score.show(cards.special_piece("crystal_ball", LARGE), (x, y), 160, grows=(0.5, 1.0))
     if event.ghosts < 0:
@@ -302,7 +305,7 @@ def adorned(scene: GhostScene, event: Adorned) -> Beat:
     score = Score(scene, "adorned")
     x, y = scene.seating.stage_place()
     if event.place in properties(scene):
-        x, y = _inside(scene, _house(scene, event.place), LARGE)
+        x, y = _inside(scene.layout_now, _house(scene, event.place), LARGE)
     score.at(0).show(cards.special_piece("family_portraits", LARGE * 0.8), (x, y), 160, grows=(0.6, 1.0))
     gained = (
         score.at(200).sound("glint", event.seat).show(cards.gained(event.points), (x, y + 70), 140, grows=(0.7, 1.0))

@@ -29,11 +29,13 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.rules.table import Table
+from engine.words import Words
 from scenes.games.ghost_for_sale.base import acting, properties
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news, panel, reckoning
 from scenes.kit.text import Span
-from scenes.people.company import spans
+from scenes.people.company import Company, spans
+from scenes.tables.sitting import Sitting
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
 
@@ -103,7 +105,7 @@ class GhostChronicle(Chronicle):
     def waited_for(self, seat: int, kind: str) -> str:
         """In an auction what somebody else has just done: while the next one thinks there is time to read it."""
         act = news.last(self.scene) if kind in news.AUCTIONS else None
-        return super().waited_for(seat, kind) if act is None else told_act(self.scene, act)
+        return super().waited_for(seat, kind) if act is None else told_act(self.scene.words, self.scene.company, act)
 
     def how_won(self) -> str:
         return reckoning.level(self.scene)
@@ -173,32 +175,32 @@ def _deciding(scene: GhostScene, event: Revealed) -> list[str]:
     return [] if event.place in properties(scene) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
-def _left(scene: GhostScene, at: int) -> bool:
+def _left(mine: int, sitting: Sitting, at: int) -> bool:
     """Whether the person had a card left in the hand after event number `at`."""
-    return bool(cast("Table", scene.sitting.table_after(at + 1)).hands[scene.seat])
+    return bool(cast("Table", sitting.table_after(at + 1)).hands[mine])
 
 
 def _bid(scene: GhostScene, at: int, laid: Sequence[Laid]) -> LogLine:
     """One line for all that somebody lays in a turn."""
     seat = laid[0].seat
-    form = ("you" if _left(scene, at) else "you_last") if seat == scene.company.me else "other"
+    form = ("you" if _left(scene.seat, scene.sitting, at) else "you_last") if seat == scene.company.me else "other"
     mark = scene.company.mark(seat)
     known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
     shown = known if len(known) == len(laid) and seat != scene.me else ()
-    return LogLine(at, spans(_laid(scene, form, laid)), mark, shown)
+    return LogLine(at, spans(_laid(scene.words, scene.company, form, laid)), mark, shown)
 
 
-def told_act(scene: GhostScene, act: news.Act) -> str:
+def told_act(words: Words, company: Company, act: news.Act) -> str:
     """What somebody else has done in a turn of an auction, names marked."""
     laid = [event for event in act if isinstance(event, Laid)]
-    return _laid(scene, "other", laid) if laid else scene.company.tell(act[0])
+    return _laid(words, company, "other", laid) if laid else company.tell(act[0])
 
 
-def _laid(scene: GhostScene, form: str, laid: Sequence[Laid]) -> str:
+def _laid(words: Words, company: Company, form: str, laid: Sequence[Laid]) -> str:
     """All that somebody lays in a turn in one sentence, names marked."""
     places = list(dict.fromkeys(event.place for event in laid))
     parts = [
-        scene.company.sentence(
+        company.sentence(
             "laid_at",
             "open" if laid_here[0].shown else "hidden",
             place=place,
@@ -207,5 +209,5 @@ def _laid(scene: GhostScene, form: str, laid: Sequence[Laid]) -> str:
         for place in places
         for laid_here in [[event for event in laid if event.place == place]]
     ]
-    whole = parts[0] if len(parts) == 1 else scene.words.text("table", "both", first=parts[0], second=parts[1])
-    return scene.words.text("table", "lays", form, seat=scene.company.marked(laid[0].seat), what=whole)
+    whole = parts[0] if len(parts) == 1 else words.text("table", "both", first=parts[0], second=parts[1])
+    return words.text("table", "lays", form, seat=company.marked(laid[0].seat), what=whole)

@@ -11,6 +11,7 @@ import pygame
 from art import panels, theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
+from engine.games.ghost_for_sale.rules.table import Table
 from scenes.games.ghost_for_sale.base import acting, points, properties, waiting
 from scenes.games.ghost_for_sale.board import cards, tokens
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -92,7 +93,7 @@ def _plate(scene: GhostScene, canvas: Canvas, box: Box, seat: int) -> Widget:
 
 def panel_look(scene: GhostScene, seat: int) -> SeatLook:
     """A seat on its plate in the panel: the backs of its cards are counted as figures."""
-    little, much = backs_held(scene, seat)
+    little, much = backs_held(scene.shown, seat)
     look = scene.cloth.look(seat)
     turn = look.turn
     if scene.shown.phase in ("inform", "buy") and seat in scene.shown.passed:
@@ -103,9 +104,9 @@ def panel_look(scene: GhostScene, seat: int) -> SeatLook:
     return replace(look, figures=tuple(figures), turn=turn)
 
 
-def backs_held(scene: GhostScene, seat: int) -> tuple[int, int]:
+def backs_held(table: Table, seat: int) -> tuple[int, int]:
     """How many cards with little, and with much, on their backs somebody holds. G 1.2"""
-    held = scene.shown.hands[seat] if scene.shown.hands else ()
+    held = table.hands[seat] if table.hands else ()
     little = sum(cards.kind_of(card) == "little" for card in held)
     return little, len(held) - little
 
@@ -133,7 +134,7 @@ def _pill(scene: GhostScene, seat: int) -> Pill | None:
 
 
 def _told(scene: GhostScene, seat: int) -> str:
-    little, much = backs_held(scene, seat)
+    little, much = backs_held(scene.shown, seat)
     told = scene.questions.say("plate", seat=seat, points=points(scene)[seat], little=little, much=much)
     waits = _told_waiting(scene, seat)
     return f"{told}. {waits}" if waits else told

@@ -17,15 +17,20 @@ from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, Reveal
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
 from engine.games.ghost_for_sale.story import Sale
+from engine.words import Words
 from scenes.games.ghost_for_sale.base import points, properties
 from scenes.games.ghost_for_sale.board import cards, offers
+from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
+from scenes.tables.looking import Looking
+from scenes.tables.sitting import Sitting
 from scenes.tables.staging.score import Score
+from scenes.tables.tempo import Tempo
 
 SETTLES = (Valued, Kept, Adorned)
 SLOWEST = 0.6  # of its usual time that the decisive house takes longer
@@ -136,26 +141,26 @@ def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
     return max(0, at)
 
 
-def closes(scene: GhostScene) -> bool:
+def closes(sitting: Sitting, tempo: Tempo) -> bool:
     """Whether the events being shown are the last of this round that are counted."""
-    coming = scene.sitting.coming()[scene.tempo.showing :]
+    coming = sitting.coming()[tempo.showing :]
     return not coming or not isinstance(coming[0], SETTLES)
 
 
 def after(scene: GhostScene, event: Event) -> Callable[[], Beat] | None:
     """The beat that follows this event: the page of the round after its last event, else none."""
-    return partial(reckoned, scene, event) if closes(scene) else None
+    return partial(reckoned, scene, event) if closes(scene.sitting, scene.tempo) else None
 
 
 def reckoned(scene: GhostScene, event: Event) -> Beat:
     """The page of the round is laid out after its last event, and held."""
     score = Score(scene).at(0).then(scene.talk.hush).then(scene.aloft.close_round).then(partial(_score, scene, event))
-    return _laid_out(scene, score, tuple(rows(scene, event))).beat()
+    return _laid_out(scene.layout_now, score, tuple(rows(scene, event))).beat()
 
 
-def _laid_out(scene: GhostScene, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
+def _laid_out(layout: GhostLayout, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
     """A page with these rows, and a note below them, comes and is held."""
-    canvas, (left, top, wide, high) = scene.layout_now.canvas, scene.layout_now.page
+    canvas, (left, top, wide, high) = layout.canvas, layout.page
     score.at(0).sound("fan").light(depth=0.0)  # where the last property was, light and dark would part the signs
     tall = _page(found, note, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
 
@@ -207,7 +212,7 @@ def learnt(scene: GhostScene, follows: Callable[[], Beat]) -> Beat:
     """The page of the auction for information: who has seen whose card, and at what cost. Then comes `follows`."""
     score = Score(scene).at(0).then(scene.talk.hush).then(scene.aloft.disclose)
     note = scene.words.text("table", "ties") if any(tie for each in learners(scene) for _, tie in each.bids) else ""
-    return _laid_out(scene, score, tuple(learners(scene)), note).beat(follows=follows)
+    return _laid_out(scene.layout_now, score, tuple(learners(scene)), note).beat(follows=follows)
 
 
 def lots(event: Revealed) -> list[Lot]:
@@ -225,7 +230,7 @@ def learners(scene: GhostScene) -> list[Learner]:
     shown, text, say = scene.shown, scene.words.text, scene.questions.say
     seen = dict(shown.looks)
     order = [*seen, *(seat for seat in scene.seating.clockwise(shown.first) if seat not in seen)]
-    paid, back, turned = _information(scene)
+    paid, back, turned = _information(scene.looking)
     found = []
     for seat in order:
         if seat not in seen:
@@ -243,7 +248,7 @@ def learners(scene: GhostScene) -> list[Learner]:
             Learner(
                 scene.company.mark(seat),
                 scene.company.name(seat),
-                tuple(_bid(scene, place, turned.get(place, []), seat) for place in offers.places_of(scene)),
+                tuple(_bid(scene.words, place, turned.get(place, []), seat) for place in offers.places_of(scene.rules)),
                 saw,
                 text("table", "learnt", "and").join(cost),
                 informed,
@@ -252,19 +257,19 @@ def learners(scene: GhostScene) -> list[Learner]:
     return found
 
 
-def _bid(scene: GhostScene, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
+def _bid(words: Words, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
     """Somebody's cards at a tray, and what put them before an equal bid. At the pile only the best bid counts."""
     at = next((at for at, lot in enumerate(found) if lot.seat == seat), None)
     if at is None:
         return (), ""
     tie = (*ties(found), "")[at] if place == TRUELIGHT or not at else ""
-    return found[at].cards, scene.words.text("table", "tie", tie) if tie else ""
+    return found[at].cards, words.text("table", "tie", tie) if tie else ""
 
 
-def _information(scene: GhostScene) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
+def _information(looking: Looking) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
     """Pips paid for information in this round by seat, who took cards back, and all bids by place."""
     paid, back, turned = Counter[int](), set[int](), dict[str, list[Lot]]()
-    for event in scene.looking.past():
+    for event in looking.past():
         match event:
             case RoundBegan():
                 paid.clear()

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from art.games.intrigo.cards.plan import Cell, PalacePlan, plan
 from engine.games.intrigo.rules.table import COIN, upright
-from engine.words import Card
+from engine.words import Card, Words
 from scenes.games.intrigo.base import IntrigoBase
 
 
@@ -35,16 +35,16 @@ def gap_place(scene: IntrigoBase, gap: int, tokens: Sequence[str] = ()) -> str:
     text, tokens = scene.words.text, tuple(tokens or scene.shown.tokens)
     found = _beside(tokens, gap)
     if found is None:
-        return _of_several(scene, gap, tokens)
+        return _of_several(scene.words, gap, tokens)
     told = scene.questions.say("places", "beside", found.way, token=found.token)
     if not found.side:
         return told
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
 
 
-def _of_several(scene: IntrigoBase, gap: int, tokens: tuple[str, ...]) -> str:
+def _of_several(words: Words, gap: int, tokens: tuple[str, ...]) -> str:
     """Where a gap is that has tokens alike in its row beside it: by which of these, else by its number in the row."""
-    text, palace = scene.words.text, plan(len(tokens))
+    text, palace = words.text, plan(len(tokens))
     side = _side(palace, palace.gap(gap))
     beside = [
         (upright(tokens[arcade]) == COIN, arcade, way, hand)
@@ -53,10 +53,10 @@ def _of_several(scene: IntrigoBase, gap: int, tokens: tuple[str, ...]) -> str:
     ]
     if beside:
         _, arcade, way, hand = min(beside)
-        nth, told = text("table", "places", "nth", hand), scene.words.card(tokens[arcade])
+        nth, told = text("table", "places", "nth", hand), words.card(tokens[arcade])
         return text("table", "places", "beside_nth", side, way, token=told, nth=nth)
     row = [each.number for each in palace.reading if each.kind == "gap" and _side(palace, each) == side]
-    return text("table", "places", "nth_gap", side, nth=_nth(scene, row.index(gap)))
+    return text("table", "places", "nth_gap", side, nth=_nth(words, row.index(gap)))
 
 
 def token_place(scene: IntrigoBase, arcade: int, tokens: Sequence[str] = (), shown: object = None) -> str:
@@ -70,7 +70,7 @@ def token_place(scene: IntrigoBase, arcade: int, tokens: Sequence[str] = (), sho
     side = _side(palace, cell)
     if not token and side in LONG:
         row = _row(palace, arcade)
-        return text("table", "places", "nth_arcade", side, nth=_nth(scene, row.index(arcade)))
+        return text("table", "places", "nth_arcade", side, nth=_nth(scene.words, row.index(arcade)))
     card = scene.words.card(token) if shown is None else shown
     told = f"{card:def}" if token else text("table", "places", "bare")
     if token and tokens.count(token) == 1:
@@ -80,7 +80,7 @@ def token_place(scene: IntrigoBase, arcade: int, tokens: Sequence[str] = (), sho
         hand = _hand(palace, tokens, arcade)
         if hand:
             return text("table", "places", "nth_token", side, token=card, nth=text("table", "places", "nth", hand))
-        return text("table", "places", "token_of_nth", side, token=card, nth=_nth(scene, row.index(arcade)))
+        return text("table", "places", "token_of_nth", side, token=card, nth=_nth(scene.words, row.index(arcade)))
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
 
 
@@ -127,9 +127,9 @@ def _hand(palace: PalacePlan, tokens: Sequence[str], arcade: int) -> str:
     return HANDS[len(between)][between.index(arcade)] if arcade in between else ""
 
 
-def _nth(scene: IntrigoBase, before: int) -> str:
+def _nth(words: Words, before: int) -> str:
     """Its number in its row; so many stand before it, from the left or from above."""
-    return scene.words.text("table", "places", "nth", str(before + 1))
+    return words.text("table", "places", "nth", str(before + 1))
 
 
 @lru_cache(maxsize=256)

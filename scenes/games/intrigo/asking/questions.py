@@ -130,7 +130,7 @@ class Questions(Placing):
         rest.remove(kept)
         told = ""
         if rest:
-            told = spans(self.tell("go_on", cards=tuple(rest), seat=left_of(self.scene, self.scene.seat)))
+            told = spans(self.tell("go_on", cards=tuple(rest), seat=left_of(self.scene.players, self.scene.seat)))
         sure = Answer(
             "sure draft",
             self.say("keep_and_pass"),

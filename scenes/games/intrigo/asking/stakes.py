@@ -18,9 +18,12 @@ from engine.games.intrigo.standing import Ending
 from engine.games.intrigo.undoing import last_card, made_safe, undoing
 from engine.words import Card, capital
 from scenes.games.intrigo.asking.places import token_place
+from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
+from scenes.people.company import Company
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import PADDING, Bar
+from scenes.tables.looking import Looking
 from scenes.tables.telling.deed import ToldDeed
 from scenes.tables.telling.deeds import lay
 
@@ -33,16 +36,16 @@ def lying(scene: IntrigoScene) -> str:
     found = [token for token in scene.shown.tokens if token and not token.startswith(TURNED)]
     coins = found.count(COIN)
     told = scene.questions.tell("stakes", seals=len(found) - coins, coins=coins)
-    if scene.shown.round > 1 or _has_moved(scene):  # it is known by then, and where a seal is shown large it stands too
-        return told
+    if scene.shown.round > 1 or _has_moved(scene.me, scene.looking):
+        return told  # it is known by then, and where a seal is shown large it stands too
     bag = scene.questions.tell("bag", bag=len(scene.shown.bag))
     return scene.words.text("table", "changes", "join").join((told, bag))
 
 
-def _has_moved(scene: IntrigoScene) -> bool:
+def _has_moved(me: int | None, looking: Looking) -> bool:
     """Whether the person has had a turn in this match; for who only looks on, whether anybody has."""
-    moves = (each for each in scene.looking.past() if isinstance(each, (Placed, Bought)))
-    return any(scene.me in (None, each.seat) for each in moves)
+    moves = (each for each in looking.past() if isinstance(each, (Placed, Bought)))
+    return any(me in (None, each.seat) for each in moves)
 
 
 def told(scene: IntrigoScene) -> Iterator[str]:
@@ -73,7 +76,7 @@ def with_deeds(scene: IntrigoScene, prompt: Prompt, must: bool) -> Prompt:
         return prompt
     while True:
         bar = _bar(scene, prompt)
-        if bar is None or not (_is_high(scene, bar) or (not must and bar.done().crowded)):
+        if bar is None or not (_is_high(scene.layout_now, bar) or (not must and bar.done().crowded)):
             return prompt
         if not must and not rises(scene, replace(prompt, note="")):
             return replace(prompt, note="")
@@ -104,7 +107,7 @@ def _long(scene: IntrigoScene, deed: ToldDeed) -> tuple[int, int]:
 def rises(scene: IntrigoScene, prompt: Prompt) -> bool:
     """Whether the bar would rise over the palace with what it says."""
     bar = _bar(scene, prompt)
-    return bar is not None and _is_high(scene, bar)
+    return bar is not None and _is_high(scene.layout_now, bar)
 
 
 def _bar(scene: IntrigoScene, prompt: Prompt) -> Bar | None:
@@ -113,13 +116,13 @@ def _bar(scene: IntrigoScene, prompt: Prompt) -> Bar | None:
     return None if stage is None else Bar(stage.canvas, scene.layout_now, prompt, scene.cloth.faces)
 
 
-def _is_high(scene: IntrigoScene, bar: Bar) -> bool:
-    return bar.box[1] < scene.layout_now.prompt[1] - 0.5
+def _is_high(layout: IntrigoLayout, bar: Bar) -> bool:
+    return bar.box[1] < layout.prompt[1] - 0.5
 
 
-def lying_after(scene: IntrigoScene, preview: Preview) -> list[str]:
+def lying_after(table: Table, preview: Preview) -> list[str]:
     """The tokens that would lie in the palace if that were done, face up."""
-    found = [upright(token) for token in scene.shown.tokens]
+    found = [upright(token) for token in table.tokens]
     for arcade, _, token in preview.tokens:
         found[arcade] = upright(token)
     return found
@@ -204,13 +207,13 @@ def in_line(scene: IntrigoScene, before: Table, after: Table, briefly: bool = Fa
     doge, found = standing.ending(scene.rules, after).doge, standing.new_in_line(scene.rules, before, after)
     for seat, (by, token) in found.items():
         yield scene.questions.tell(
-            "changes", *in_line_path(scene, doge, seat, by, briefly), seat=seat, who=doge, token=token
+            "changes", *in_line_path(scene.company, doge, seat, by, briefly), seat=seat, who=doge, token=token
         )
 
 
-def in_line_path(scene: IntrigoScene, doge: int | None, seat: int, by: str, briefly: bool) -> tuple[str, str]:
+def in_line_path(company: Company, doge: int | None, seat: int, by: str, briefly: bool) -> tuple[str, str]:
     """Which sentence tells that somebody would be Doge, by these seals unless `briefly`, if whoever is first were stopped."""
-    me = scene.company.me
+    me = company.me
     return f"in_line_{'brief' if briefly else by}", "you" if seat == me else "on_you" if doge == me else "other"
 
 
@@ -254,14 +257,14 @@ def own_last(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tu
     if left is None or not left.arcades:
         return None
     arcade = next((each.arcade for each in preview.shifts if each.arcade in left.arcades), left.arcades[0])
-    return left.card, token_place(scene, arcade, lying_after(scene, preview))
+    return left.card, token_place(scene, arcade, lying_after(scene.shown, preview))
 
 
 def safer(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
     """That no plot card can take a seal any more which the person wins already."""
     arcades = made_safe(scene.sitting.view(), scene.seat, preview) if preview.complete and scene.me is not None else ()
     for arcade in arcades[:1]:
-        token = Card(token_place(scene, arcade, lying_after(scene, preview)))
+        token = Card(token_place(scene, arcade, lying_after(scene.shown, preview)))
         yield scene.questions.tell("changes", "safer", token=token)
 
 
@@ -298,7 +301,7 @@ def _against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tu
         won = [each.after for each in preview.counted if each.after.winner == me and not each.after.door]
     if not won:
         return ()
-    values, tokens = scene.rules.value, lying_after(scene, preview)
+    values, tokens = scene.rules.value, lying_after(scene.shown, preview)
     out = take_all(unplaced(scene.rules, scene.shown), scene.shown.hands[me])
     beating = {
         each.arcade: sum(values[card] >= each.high and not card.startswith(f"{each.family}:") for card in out)

@@ -12,6 +12,7 @@ from art import theme
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.niche import State
 from engine.games.intrigo.preview import Shift
+from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import NOTHING
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.base import mark_of
@@ -22,6 +23,7 @@ from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import Company
 from scenes.people.faces import face, mark_chip
 
 Mark = theme.SeatMark | None
@@ -115,11 +117,11 @@ def _bay(scene: IntrigoScene, gap: int) -> Bay:
     return Bay(state, card, mark_of(scene, card), hirer=None if new else hirer, layer=layer)
 
 
-def door_of(scene: IntrigoScene, arcade: int) -> Door:
+def door_of(rules: Rules, arcade: int) -> Door:
     """How the gate is painted; nothing for any other arcade."""
     if arcade:
         return ""
-    return "first_player" if scene.rules.door == "first_player" else "contested"
+    return "first_player" if rules.door == "first_player" else "contested"
 
 
 # Drawing
@@ -141,7 +143,7 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene:
     for gap, bay in enumerate(bay_list):
         _draw_bay(surface, canvas, layout, gap, bay)
     for arcade, arch in enumerate(arch_list):
-        _draw_arch(surface, canvas, layout, arcade, arch, door_of(scene, arcade))
+        _draw_arch(surface, canvas, layout, arcade, arch, door_of(scene.rules, arcade))
     if layout.mode == "draft":  # all eyes are on the table; only what there is to be won stays bright
         x, y, wide_, high = layout.board
         surface.blit(cards.shade(canvas.rect(x, y, wide_, high).size, SHADE), canvas.rect(x, y, wide_, high))
@@ -199,7 +201,7 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, s
     """Draw on each apex the chip of who would win, or who would win instead of whom if what is picked were done."""
     shifts, arch_list = {shift.arcade: shift for shift in scene.questions.shifts()}, arches(scene)
     found = tuple(
-        (arcade, arch.chip, _both(scene, shifts[arcade]) if arcade in shifts else None)
+        (arcade, arch.chip, _both(scene.company, shifts[arcade]) if arcade in shifts else None)
         for arcade, arch in enumerate(arch_list)
     )
     decides, needed = stakes.deciding(scene), stakes.needed(scene)
@@ -224,9 +226,9 @@ def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, s
         surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
 
 
-def _both(scene: IntrigoScene, shift: Shift) -> tuple[Mark, Mark] | None:
+def _both(company: Company, shift: Shift) -> tuple[Mark, Mark] | None:
     """Who would win, and who instead; None where it is the same."""
-    old, new = (looks.winner_mark(scene, verdict) for verdict in (shift.before, shift.after))
+    old, new = (looks.winner_mark(company, verdict) for verdict in (shift.before, shift.after))
     return (old, new) if old != new else None
 
 
@@ -267,7 +269,7 @@ def _on_apex(canvas: Canvas, layout: IntrigoLayout, arcade: int, picture: pygame
 
 def changed_chips(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[pygame.Rect]:
     """Where it stands who would win an arcade instead of whom if what is picked were done, in pixels."""
-    both = {shift.arcade: _both(scene, shift) for shift in scene.questions.shifts()}
+    both = {shift.arcade: _both(scene.company, shift) for shift in scene.questions.shifts()}
     high = _pill(canvas, layout)
     return [_on_apex(canvas, layout, at, cards.change(*marks, high)) for at, marks in both.items() if marks]
 

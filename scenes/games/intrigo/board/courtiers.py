@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from engine.games.intrigo.rules.table import Table
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -19,6 +20,7 @@ from scenes.people.faces import crest, face, mark_chip, moods_ahead
 from scenes.screens import Job
 from scenes.tables.board import pictures
 from scenes.tables.board.seats import SeatLook, Turn, draw_turn
+from scenes.tables.staging.drama import Drama
 from scenes.tables.staging.sprites import Sprite
 
 LARGER = 1.16  # of its width: the portrait of who acts
@@ -69,7 +71,7 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene:
     dark = cards.dusk((spot.width + canvas.px(20), spot.height + canvas.px(8)))
     surface.blit(dark, dark.get_rect(center=spot.center))
     surface.blit(name, spot)
-    if (coins := coins_of(scene, seat)) is not None:
+    if (coins := coins_of(scene.shown, scene.drama, seat)) is not None:
         purse = cards.price(coins, purse_high(canvas, layout))
         surface.blit(purse, _purse_at(canvas, layout, scene, purse, spot))
 
@@ -84,9 +86,9 @@ def seen_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: i
     return box.unionall([part.get_bounding_rect().move(at) for part, at in parts])
 
 
-def coins_of(scene: IntrigoScene, seat: int) -> int | None:
+def coins_of(table: Table, drama: Drama, seat: int) -> int | None:
     """The coins that somebody is seen to have: whom they can still hire is known by that. None before they have any."""
-    return scene.shown.coins[seat] + scene.drama.rolled[seat] if scene.shown.coins else None
+    return table.coins[seat] + drama.rolled[seat] if table.coins else None
 
 
 def purse_high(canvas: Canvas, layout: IntrigoLayout) -> int:
@@ -117,7 +119,7 @@ def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pyga
 def name_place(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> pygame.Rect:
     """Where somebody's name stands in the court while they are at rest, and below it their coins; in pixels."""
     name = _beside(canvas, _name(canvas, scene.cloth.look(seat)), scene.seating.seat_box(canvas, layout, seat))
-    coins = coins_of(scene, seat)
+    coins = coins_of(scene.shown, scene.drama, seat)
     if coins is None:
         return name
     return name.union(_purse_at(canvas, layout, scene, cards.price(coins, purse_high(canvas, layout)), name))

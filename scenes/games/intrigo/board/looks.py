@@ -12,7 +12,8 @@ import pygame
 from art import theme
 from art.light import soft_light
 from engine.core.event import Event
-from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Named, TokenLaid, upright
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Named, Table, TokenLaid, upright
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import DOOR, Verdict, owner
 from engine.games.intrigo.story import Spot
@@ -27,7 +28,8 @@ from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.shapes import faint
 from scenes.kit.widget import Inspected
-from scenes.people.company import plain
+from scenes.people.company import Company, plain
+from scenes.tables.sitting import Sitting
 
 # What is spoken of
 
@@ -45,7 +47,7 @@ def spots(scene: IntrigoScene) -> frozenset[Spot]:
     """The places that are spoken of now."""
     line = scene.pointing.looked_at(ids.LINE)
     if line is not None:
-        return of_line(scene, int(line))
+        return of_line(scene.sitting, int(line))
     if scene.tempo.asked and scene.questions.picked:
         preview = scene.questions.preview
         last = None if preview is None else preview.ending.arcade  # beyond it nothing is won, and nothing told
@@ -66,9 +68,9 @@ def of_event(scene: IntrigoScene, event: Event) -> frozenset[Spot]:
     return frozenset((*changed, *worked_on(event)))
 
 
-def of_line(scene: IntrigoScene, at: int) -> frozenset[Spot]:
+def of_line(sitting: Sitting, at: int) -> frozenset[Spot]:
     """The places of what a line of the log tells: of a hire, too, and of the card that the Courtesan had called for."""
-    events = scene.sitting.truth.events
+    events = sitting.truth.events
     first = at
     while first and isinstance(events[first - 1], (Bought, Named)):
         first -= 1
@@ -124,10 +126,10 @@ def ghostly(picture: pygame.Surface, opacity: int) -> pygame.Surface:
     return faint(picture, opacity)
 
 
-def winner_mark(scene: IntrigoScene, verdict: Verdict) -> Mark:
+def winner_mark(company: Company, verdict: Verdict) -> Mark:
     """The mark of who would win an arcade: the neutral one where it is a family nobody plays, None where it is nobody."""
     if verdict.winner is not None:
-        return scene.company.mark(verdict.winner)
+        return company.mark(verdict.winner)
     return theme.NEUTRAL if verdict.reason == "neutral" else None
 
 
@@ -201,7 +203,15 @@ def _arcade_names(scene: IntrigoScene) -> list[str]:
 def _arcade_name(scene: IntrigoScene, verdict: Verdict) -> str:
     done, needed = tuple(done_at(scene, Spot("arcade", verdict.arcade))), stakes.needing(scene).get(verdict.arcade)
     door = [scene.shown.gaps[gap] for gap in verdict.gaps] if verdict.arcade == DOOR else []
-    key = "arcade", verdict, tuple(scene.shown.tokens), done, needed, tuple(door), _still_open(scene, verdict)
+    key = (
+        "arcade",
+        verdict,
+        tuple(scene.shown.tokens),
+        done,
+        needed,
+        tuple(door),
+        _still_open(scene.shown, scene.rules, verdict),
+    )
 
     def tell() -> str:
         name = capital(scene.questions.say("arcade", what=places.token_place(scene, verdict.arcade)))
@@ -211,12 +221,12 @@ def _arcade_name(scene: IntrigoScene, verdict: Verdict) -> str:
     return scene.questions.told_once(key, tell)
 
 
-def _still_open(scene: IntrigoScene, verdict: Verdict) -> bool | None:
+def _still_open(table: Table, rules: Rules, verdict: Verdict) -> bool | None:
     """Whether a token at the door that somebody takes without a fight can still be won by another; None where none is taken so."""
-    shown = scene.shown
+    shown = table
     if not verdict.door or verdict.winner is None or NOTHING not in shown.gaps or not shown.stacks:
         return None
-    return bool(shown.stacks[scene.rules.kinds.index("merchant")])
+    return bool(shown.stacks[rules.kinds.index("merchant")])
 
 
 def won(scene: IntrigoScene, verdict: Verdict) -> str:
@@ -235,7 +245,7 @@ def won(scene: IntrigoScene, verdict: Verdict) -> str:
 def swings(scene: IntrigoScene, arcade: int) -> str:
     """Who would win an arcade and who instead, if what is picked were done: what the two signs above it say; nothing where none are."""
     shift = next((each for each in scene.questions.shifts() if each.arcade == arcade), None)
-    if shift is None or winner_mark(scene, shift.before) == winner_mark(scene, shift.after):
+    if shift is None or winner_mark(scene.company, shift.before) == winner_mark(scene.company, shift.after):
         return ""
     one, two = (_whose(scene, each) for each in (shift.before, shift.after))
     return scene.questions.say("swings", one=one, two=two)
@@ -273,7 +283,7 @@ def _side(scene: IntrigoScene, card: str, key: str) -> str:
 
 def matters(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
     """Whom the seal of an arcade would make Doge, which the cap on it shows; and how one that lies at the door can still be won."""
-    say, still = scene.questions.say, _still_open(scene, verdict)
+    say, still = scene.questions.say, _still_open(scene.shown, scene.rules, verdict)
     if still is not None:
         yield say("door_still" if still else "door_sure")
     for seat in stakes.needing(scene).get(verdict.arcade, ()):

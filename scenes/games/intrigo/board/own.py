@@ -316,11 +316,13 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[
     flat = [card for group in groups for card in group]
     x, y, _, _high = layout.passed_box(len(flat))
     step = min((HANDED_ON + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
-    heading = spans(scene.company.sentence("passed_on", seat=left_of(scene, scene.seat)))
+    heading = spans(scene.company.sentence("passed_on", seat=left_of(scene.players, scene.seat)))
     laid = paragraph(heading, canvas.px(layout.table_box[2]), canvas.font(theme.SMALL))
     wide = HANDED_ON * layout.grown
     rect = pygame.Rect(canvas.px(x), canvas.px(y - 3) - laid.height, laid.width, laid.height)
-    if rect.colliderect(plate_rect(canvas, layout, scene, left_of(scene, scene.seat))):  # beside the row, or not at all
+    if rect.colliderect(
+        plate_rect(canvas, layout, scene, left_of(scene.players, scene.seat))
+    ):  # beside the row, or not
         rect.midleft = canvas.px(x + step * len(flat) + 8), canvas.px(y + wide * HIGH / 2)
     found = []
     if rect.right < canvas.px(layout.packet_places(scene.rules.data.hand)[0][0] - layout.packet_card / 2):

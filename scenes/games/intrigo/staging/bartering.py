@@ -88,7 +88,7 @@ def traded(scene: IntrigoScene, event: Traded) -> Beat:
         for token, frm, to, right in zip(tokens, places, reversed(places), (first_right, not first_right), strict=True)
     ]
     for each in swaps:  # all light lies behind both tokens
-        _shines(scene, score, each)
+        _shines(scene.layout_now, score, each)
     for each, arcade in zip(swaps, (event.other_arcade, event.arcade), strict=True):
         _arrives(scene, score, each, arcade)
     _merchant(scene, score)
@@ -104,7 +104,7 @@ def traded(scene: IntrigoScene, event: Traded) -> Beat:
         score.at(SETS_OUT).follow(piece, swings, SWINGS, _flings)
         pieces.append(piece)
     for each, tail, piece in zip(swaps, tails, pieces, strict=True):
-        _lands(scene, score, piece, each)
+        _lands(scene.layout_now, score, piece, each)
         shapes.flies(score, piece, tail, each.home, _shrinks, (LEAVE, GOES, shapes.sets_out))
     _faces(scene, score, event, doer_at, lookers)
     act = (event.seat, *(seat for seat, _, _ in lookers))
@@ -228,9 +228,9 @@ def _goes_in(host: Sprite, there: Place, niche: Place, share: float) -> Place:
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - 80 * share * (1 - share)
 
 
-def _shines(scene: IntrigoScene, score: Score, swap: _Swap) -> None:
+def _shines(layout: IntrigoLayout, score: Score, swap: _Swap) -> None:
     """The light and the splinters in which a token lands, and rays from behind what comes to the doer."""
-    place, wide = swap.swing(1.0), scene.layout_now.token * staged.BARTER
+    place, wide = swap.swing(1.0), layout.token * staged.BARTER
     if swap.last:
         glory = score.at(LANDED).show(moments.rays(moments.WON_RAYS[0]), place, 110, grows=(0.5, 1.0))
         score.at(LEAVE - 60).fade(glory, 0.0, 200)
@@ -239,12 +239,12 @@ def _shines(scene: IntrigoScene, score: Score, swap: _Swap) -> None:
     moments.splinters(score, place, ("#fff3c8", swap.colour, "#ff9a4a"), 230 if swap.last else 170)
 
 
-def _lands(scene: IntrigoScene, score: Score, piece: Sprite, swap: _Swap) -> None:
+def _lands(layout: IntrigoLayout, score: Score, piece: Sprite, swap: _Swap) -> None:
     """Its pan stops: it strikes, and glints. What comes to the doer weighs more."""
     place, last = swap.swing(1.0), swap.last
     score.at(LANDED).sound("slam" if last else "clash").shake(7 if last else 4).grow(piece, 1.14 if last else 1.06, 60)
     score.at(LANDED + 90).grow(piece, 1.0, 200)
-    wide = scene.layout_now.token * staged.BARTER * 1.3
+    wide = layout.token * staged.BARTER * 1.3
     glint = score.at(LANDED + 380).show(shapes.glints(wide, 2 if last else 1), place, 120, grows=(0.7, 1.0))
     score.at(LANDED + 560).fade(glint, 0.0, 200)
 
@@ -254,7 +254,7 @@ def _arrives(scene: IntrigoScene, score: Score, swap: _Swap, arcade: int) -> Non
     layout, at = scene.layout_now, LEAVE + GOES
     winner = standing.verdicts(scene.rules, scene.shown)[arcade].winner
     mark = None if winner is None else scene.company.mark(winner)
-    arch = shapes.arch(mark, layout.plan.arch[0], court.door_of(scene, arcade))
+    arch = shapes.arch(mark, layout.plan.arch[0], court.door_of(scene.rules, arcade))
     score.at(LEAVE + 80).show(arch, layout.arcade(arcade), 240)
     ring = score.at(at - 20).show(
         shapes.stamp_light(layout.token * ARRIVES, swap.colour), swap.to, 80, grows=(0.5, 1.0)

@@ -15,6 +15,7 @@ from engine.games.intrigo.rules.resolve import victory as victory_of
 from engine.games.intrigo.rules.table import Elected
 from engine.games.intrigo.standing import SAME
 from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
@@ -50,12 +51,12 @@ ENDS = 2640.0  # milliseconds until everybody knows
 def elected(scene: IntrigoScene, event: Elected) -> Beat:
     """All stop where they are. The cap leaves the chair, the winner takes it, and the cap comes down."""
     score, seat = Score(scene), event.seat
-    head, place = _head_wide(scene), seated(scene)
+    head, place = _head_wide(scene.layout_now), seated(scene.layout_now)
     score.at(0).then(scene.talk.hush).hush(6000).sound("bells").light(seat, ms=300, stays=True)
     score.then(scene.aloft.lift_cap).shake(2)
-    _glory(scene, score, 160, CROWNED + FALLS * doge_art.FALL)
+    _glory(scene.layout_now, score, 160, CROWNED + FALLS * doge_art.FALL)
     bells(scene, score, ENDS)
-    cap = score.at(0).show(partial(_plain_cap, _on_chair(scene)[1]), _on_chair(scene)[0], 0)
+    cap = score.at(0).show(partial(_plain_cap, _on_chair(scene.layout_now)[1]), _on_chair(scene.layout_now)[0], 0)
     over = crown(scene)[0], crown(scene)[1] - RISES * scene.layout_now.plan.unit
     score.fly(cap, over, 520).fade(cap, 0.0, 700)
     score.at(240)
@@ -71,8 +72,8 @@ def elected(scene: IntrigoScene, event: Elected) -> Beat:
 
 def _crowned(scene: IntrigoScene, score: Score, seat: int, at: float) -> None:
     """The cap comes down on the winner's head; then the word, and everybody's face."""
-    unit, head = scene.layout_now.plan.unit, _head_wide(scene)
-    place, (x, y) = seated(scene), crown(scene)
+    unit, head = scene.layout_now.plan.unit, _head_wide(scene.layout_now)
+    place, (x, y) = seated(scene.layout_now), crown(scene)
     lands = at + FALLS * doge_art.FALL
     score.at(lands).show(moments.portrayed(scene, seat, "smug", head), place, 0)
     falling = score.at(at).show(partial(_cap, head * CAP), (x, y - RISES * unit), 60)
@@ -89,8 +90,8 @@ def _crowned(scene: IntrigoScene, score: Score, seat: int, at: float) -> None:
         if other != seat:
             score.face(other, "beaten")
     told = scene.words.text("table", "moments", "doge")
-    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(scene), 160)
-    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(scene), 160, grows=(1.3, 1.0))
+    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(scene.layout_now), 160)
+    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(scene.layout_now), 160, grows=(1.3, 1.0))
 
 
 def game_ended(scene: IntrigoScene, event: GameEnded) -> Beat:
@@ -99,7 +100,7 @@ def game_ended(scene: IntrigoScene, event: GameEnded) -> Beat:
     mine = scene.me is None or scene.me in event.winners
     told = as_title(plain(victory(scene.words, event.winners, scene.company.people, scene.me)))
     score.at(0).light(*event.winners, ms=0).sound("win" if mine else "lose").hush(2400)
-    _glory(scene, score, 0)
+    _glory(scene.layout_now, score, 0)
     for seat in event.winners:
         _sits(scene, score, seat)
     bells(scene, score, 2300, 1.4)
@@ -110,16 +111,18 @@ def game_ended(scene: IntrigoScene, event: GameEnded) -> Beat:
         score.face(seat, "beaten")
     if losers:
         score.at(900).voice(*((seat, "loses") for seat in losers))
-    score.at(0).show(shapes.dusk(*DUSK), word_place(scene), 0)
-    score.at(120).sound("glint").show(moments.word(told, "gold", SENTENCE), word_place(scene), 200, grows=(1.15, 1.0))
-    _rain(scene, score)
+    score.at(0).show(shapes.dusk(*DUSK), word_place(scene.layout_now), 0)
+    score.at(120).sound("glint").show(
+        moments.word(told, "gold", SENTENCE), word_place(scene.layout_now), 200, grows=(1.15, 1.0)
+    )
+    _rain(scene.layout_now, score)
     return score.at(2400).hold(1).beat()
 
 
 def _sits(scene: IntrigoScene, score: Score, seat: int) -> None:
     """The Doge as they were seen last: in the chair, the cap on, with the seals that have decided."""
-    head = _head_wide(scene)
-    score.at(0).show(moments.portrayed(scene, seat, "smug", head), seated(scene), 0)
+    head = _head_wide(scene.layout_now)
+    score.at(0).show(moments.portrayed(scene, seat, "smug", head), seated(scene.layout_now), 0)
     score.show(partial(_cap, head * CAP), crown(scene), 0)
     for faction, place in proof(scene, seat):
         score.show(shapes.token(faction, SEAL * scene.layout_now.plan.unit), place, 0)
@@ -128,11 +131,11 @@ def _sits(scene: IntrigoScene, score: Score, seat: int) -> None:
 # What is seen of it
 
 
-def _glory(scene: IntrigoScene, score: Score, at: float, halo: float = 0.0) -> None:
+def _glory(layout: IntrigoLayout, score: Score, at: float, halo: float = 0.0) -> None:
     """Light on the chair from above; behind it rays, from `halo` on."""
-    x, y, _ = scene.layout_now.chair
-    unit, (wide, high) = scene.layout_now.plan.unit, BEAM
-    score.at(halo).show(partial(_halo, GLORY * unit), seated(scene), 300 if halo else 0, under=True)
+    x, y, _ = layout.chair
+    unit, (wide, high) = layout.plan.unit, BEAM
+    score.at(halo).show(partial(_halo, GLORY * unit), seated(layout), 300 if halo else 0, under=True)
     score.at(at).show(
         partial(_beam, wide * unit, high * unit), (x, y - 0.2 * high * unit), 360 if at else 0, under=True
     )
@@ -213,7 +216,7 @@ def proof(scene: IntrigoScene, seat: int) -> list[tuple[str, Place]]:
         shown = [factions[most]] * seals[most]
     else:
         shown = [each for each, count in zip(factions, seals, strict=True) if count]
-    head, (x, y) = _head_wide(scene), seated(scene)
+    head, (x, y) = _head_wide(scene.layout_now), seated(scene.layout_now)
     turns = [math.radians(90 + (number - (len(shown) - 1) / 2) * 34) for number in range(len(shown))]
     return [
         (faction, (x - head * 0.80 * math.cos(turn), y + head * 0.74 * math.sin(turn)))
@@ -221,10 +224,10 @@ def proof(scene: IntrigoScene, seat: int) -> list[tuple[str, Place]]:
     ]
 
 
-def _rain(scene: IntrigoScene, score: Score) -> None:
+def _rain(layout: IntrigoLayout, score: Score) -> None:
     """Leaf gold comes down over the court."""
-    x, y, _ = scene.layout_now.chair
-    court = scene.layout_now.court
+    x, y, _ = layout.chair
+    court = layout.court
     size = court[2] * RAIN[0], court[3] * RAIN[1]
     for number in range(3):
         score.at(60 + 620 * number)
@@ -257,38 +260,38 @@ def _plain_cap(units: float, canvas: Canvas) -> pygame.Surface:
 # Where
 
 
-def _head_wide(scene: IntrigoScene) -> float:
-    return scene.layout_now.chair[2] * HEAD
+def _head_wide(layout: IntrigoLayout) -> float:
+    return layout.chair[2] * HEAD
 
 
-def seated(scene: IntrigoScene) -> Place:
+def seated(layout: IntrigoLayout) -> Place:
     """The middle of the portrait of who sits in the chair."""
-    x, y, wide = scene.layout_now.chair
+    x, y, wide = layout.chair
     return x, y + wide * SITS
 
 
 def crown(scene: IntrigoScene) -> Place:
     """The middle of the cap on their head."""
-    (x, y), head = seated(scene), _head_wide(scene)
+    (x, y), head = seated(scene.layout_now), _head_wide(scene.layout_now)
     return x, y + head * CROWN
 
 
 def seated_box(canvas: Canvas, scene: IntrigoScene) -> pygame.Rect:
     """What face, cap and seals of who sits in the chair cover, in pixels."""
-    (x, y), head = seated(scene), _head_wide(scene)
+    (x, y), head = seated(scene.layout_now), _head_wide(scene.layout_now)
     top = crown(scene)[1] - head * CAP / 2
     side = head * 0.8 + SEAL * scene.layout_now.plan.unit / 2
     return canvas.rect(x - side, top, 2 * side, y + side - top)
 
 
-def word_place(scene: IntrigoScene) -> Place:
-    x, y, wide = scene.layout_now.chair
+def word_place(layout: IntrigoLayout) -> Place:
+    x, y, wide = layout.chair
     return x, y + wide * 0.51
 
 
-def _on_chair(scene: IntrigoScene) -> tuple[Place, float]:
+def _on_chair(layout: IntrigoLayout) -> tuple[Place, float]:
     """The middle and the width of the cap as it lies on the chair."""
-    x, y, wide = scene.layout_now.chair
+    x, y, wide = layout.chair
     (across, down), side = chair_art.cap_on_chair(round(wide * 10))
     return (x + across / 10, y + down / 10), side / 10
 
@@ -298,10 +301,10 @@ def draw_seated(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) ->
     seat = scene.story.round.doge
     if seat is None:
         return
-    head = canvas.px(_head_wide(scene))
+    head = canvas.px(_head_wide(scene.layout_now))
     picture = face(scene.company.portraits[seat], head, scene.company.mark(seat), mood="smug")
     for image, (x, y) in (
-        (picture, seated(scene)),
-        (doge_art.shining_cap(canvas.px(_head_wide(scene) * CAP)), crown(scene)),
+        (picture, seated(scene.layout_now)),
+        (doge_art.shining_cap(canvas.px(_head_wide(scene.layout_now) * CAP)), crown(scene)),
     ):
         surface.blit(image, image.get_rect(center=(canvas.px(x), canvas.px(y))))

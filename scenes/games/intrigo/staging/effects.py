@@ -164,7 +164,7 @@ def _both(scene: IntrigoScene, score: Score, event: Event, after: Table, arcades
     if _rests(scene, event):  # their faces swing there, and who wins both is glad, as long as it is looked at
         _relishes(scene, score, won, mood, over - 40)
         for arcade in arcades:
-            _glints(scene, score, arcade, over + 60)
+            _glints(scene.layout_now, score, arcade, over + 60)
         return over + SETTLES
     for each in hung:  # from then on the arches say it, in their colour
         score.at(over + 240).fade(each, 0.0, 140)
@@ -191,7 +191,7 @@ def _swapped(
         arrives = sets_out + GOES_HOME - 40
         if _rests(scene, event):  # they stand there as long as it is looked at, and what each has got glints
             _relishes(scene, score, won, mood, arrives)
-            _glints(scene, score, arcade, arrives + 200)
+            _glints(scene.layout_now, score, arcade, arrives + 200)
             over = max(over, arrives + SETTLES)
         else:
             over = max(over, _catches(scene, score, won, mood, arrives, GLAD))
@@ -214,9 +214,8 @@ def _relishes(scene: IntrigoScene, score: Score, seat: int, mood: str, at: float
         score.drifts(partial(moments.nods, caught))
 
 
-def _glints(scene: IntrigoScene, score: Score, arcade: int, at: float) -> None:
+def _glints(layout: IntrigoLayout, score: Score, arcade: int, at: float) -> None:
     """Light runs again and again over a token that has come."""
-    layout = scene.layout_now
     glint = score.at(at).show(shapes.glints(layout.token * GLINT, arcade % 3), layout.token_at(arcade), 0)
     phase = 0.5 * (arcade % 2)
 
@@ -390,7 +389,7 @@ def _flares(
     """An arcade flares up; the colour of who would win it runs over that of who would have, grey for nobody; its token beats."""
     layout, wide = scene.layout_now, scene.layout_now.plan.arch[0]
     before, now = (None if seat is None else scene.company.mark(seat) for seat in whose)
-    place, door = layout.arcade(arcade), court.door_of(scene, arcade)
+    place, door = layout.arcade(arcade), court.door_of(scene.rules, arcade)
     light = score.at(at).show(
         shapes.stamp_light(wide * FLARE, (now or theme.NEUTRAL).words), place, 120, grows=(0.5, 1.0)
     )

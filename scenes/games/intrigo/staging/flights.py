@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed, SatOut
+from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import effects, shapes, staged, trails
@@ -76,12 +77,12 @@ def comes(scene: IntrigoScene, score: Score, event: Placed, at: float, ms: float
     score.fly(card, to, ms, rise=34).grow(card, ends * ABOVE, ms)
     if not own:
         score.at(at + ms * 0.42).turn(card, front, ms * 0.5)
-    return lands(scene, score, card, to, at + ms, ends)
+    return lands(scene.layout_now, score, card, to, at + ms, ends)
 
 
-def lands(scene: IntrigoScene, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
+def lands(layout: IntrigoLayout, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
     """A card that is over its niche goes down into it: dust, and a thud of stone. When that is done."""
-    wide = scene.layout_now.card_in_gap
+    wide = layout.card_in_gap
     score.at(at).grow(card, size, LANDS).sound("niche")
     below = to[0], to[1] + wide * 0.66
     dust = score.at(at + LANDS * 0.6).show(shapes.slap(wide * effects.DUST), below, 70, grows=(0.6, 1.0), under=True)
@@ -104,7 +105,7 @@ def bought(scene: IntrigoScene, event: Bought) -> Beat:
     score.at(begins).grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(
         card, ends * HIGH, COMES
     )
-    there = lands(scene, score, card, to, slams, ends)
+    there = lands(scene.layout_now, score, card, to, slams, ends)
     score.at(there).shake(4).fade(card, 0.0, 1)
     score.show(shapes.card(scene, event.kind, layout.card_in_gap), to, 1)
     glints = score.at(there).sound("glint").show(shapes.glints(layout.card_in_gap * SLAM, 2), to, 80, grows=(0.6, 1.0))
@@ -153,7 +154,7 @@ def moved(scene: IntrigoScene, event: Moved) -> Beat:
     score.grow(card, ABOVE, 110)
     score.at(110).follow(card, partial(along, way(scene, here, there)), GOES)
     trails.leaves(scene, score, scene.story.round.left_by(event), 360)
-    there_at = lands(scene, score, card, there, 110 + GOES)
+    there_at = lands(scene.layout_now, score, card, there, 110 + GOES)
     staged.feel(scene, score, event, event.seat, there_at)
     score.at(effects.seen(scene, score, event, there_at + 60)).hold(280)
     return effects.read(scene, score, event).beat()

@@ -14,6 +14,7 @@ from art.passing import passing
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed
 from scenes.games.intrigo.board import court
+from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes, staged, trails
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, FLARE, ends
@@ -60,7 +61,7 @@ def robbed(scene: IntrigoScene, event: Robbed) -> Beat:
     robbed_one = None if victim is None else staged.comes(scene, score, victim, "calm", half)
     piece = score.at(0).show(token, home, 0, grows=(small, small))
     score.fly(piece, there, COMES, rise=14).grow(piece, 1.0, COMES)
-    struck = _dies(scene, score, piece, there, (token, turned))
+    struck = _dies(scene.layout_now, score, piece, there, (token, turned))
     face = staged.turns(scene, score, face, event.seat, takes, -half, struck)
     staged.jolts(scene, score, face, -half, struck + 60)
     word = staged.says(scene, score, scene.words.text("table", "moments", "turned"), "night", struck + BAR + 200)
@@ -76,10 +77,10 @@ def robbed(scene: IntrigoScene, event: Robbed) -> Beat:
     return ends(scene, score, event, _goes_out(scene, score, event, loser, over), dark)
 
 
-def _dies(scene: IntrigoScene, score: Score, piece: Sprite, there: Place, pictures: tuple[Picture, Picture]) -> float:
+def _dies(layout: IntrigoLayout, score: Score, piece: Sprite, there: Place, pictures: tuple[Picture, Picture]) -> float:
     """The token is lifted, glints, spins slower and slower, and falls, its gold gone; a bar is drawn across. When it falls."""
-    (token, turned), wide = pictures, scene.layout_now.token * staged.TOKEN
-    high = there[0], there[1] - LIFTED * scene.layout_now.card_in_gap
+    (token, turned), wide = pictures, layout.token * staged.TOKEN
+    high = there[0], there[1] - LIFTED * layout.card_in_gap
     score.at(COMES).fly(piece, high, LIFTS, frm=there).grow(piece, TOSSED, LIFTS).sound("glint")
     light = score.at(COMES + 40).show(shapes.glints(wide * GLINTS, 1), high, 100, grows=(0.6, 1.0))
     score.at(COMES + LIFTS + 120).fade(light, 0.0, 160)
@@ -105,7 +106,8 @@ def _dies(scene: IntrigoScene, score: Score, piece: Sprite, there: Place, pictur
 
 def _goes_out(scene: IntrigoScene, score: Score, event: Robbed, loser: int | None, at: float) -> float:
     """The arch to which the token comes back takes the light into itself, cold; its lamps flicker, and go out."""
-    layout, place, door = scene.layout_now, scene.layout_now.arcade(event.arcade), court.door_of(scene, event.arcade)
+    layout = scene.layout_now
+    place, door = layout.arcade(event.arcade), court.door_of(scene.rules, event.arcade)
     mark, wide = None if loser is None else scene.company.mark(loser), scene.layout_now.plan.arch[0]
     score.at(at).show(shapes.arch(None, wide, door, court.LESS_LIT), place, 80)
     light = score.show(shapes.implosion(wide * FLARE), place, 120, grows=(1.25, 1.0))
@@ -148,8 +150,8 @@ def stabbed(scene: IntrigoScene, event: Stabbed) -> Beat:
     struck_one = None if victim is None else staged.comes(scene, score, victim, "alarmed", staged.APART)
     there = staged.place(scene)
     card = _lifted(scene, score, event.gap, there)
-    struck = _strikes(scene, score, staged.place(scene, -staged.APART * 0.5), there, COMES)
-    stuck = _stuck(scene, there)
+    struck = _strikes(scene.layout_now, score, staged.place(scene, -staged.APART * 0.5), there, COMES)
+    stuck = _stuck(scene.layout_now, there)
     knife = _blade(DAGGER * layout.plan.unit, FROM_LEFT)
     lying = shapes.card(scene, scene.shown.gaps[event.gap], wide * staged.LARGE)
     strikes.blackens(score, struck, lying, there)
@@ -194,23 +196,22 @@ def _falls(
     wide = scene.layout_now.card_in_gap * staged.LARGE
     score.at(over).sound("overturn").turn(card, shapes.card(scene, TURNED + event.card, wide), 300)
     score.at(over + 700).fly(card, home, BACK, frm=staged.place(scene)).grow(card, 1 / staged.LARGE, BACK)
-    _dust(scene, score, home, over + 700 + BACK)
+    _dust(scene.layout_now, score, home, over + 700 + BACK)
     return ends(scene, score, event, over + 700 + BACK * (0.6 if dark is None else 1.2), dark)
 
 
-def _strikes(scene: IntrigoScene, score: Score, frm: Place, there: Place, at: float) -> float:
+def _strikes(layout: IntrigoLayout, score: Score, frm: Place, there: Place, at: float) -> float:
     """The dagger is drawn beside the Assassin's face, and flies into the card. When it has struck."""
-    layout = scene.layout_now
-    drawn, stuck = (frm[0] - 26, frm[1]), _stuck(scene, there)
+    drawn, stuck = (frm[0] - 26, frm[1]), _stuck(layout, there)
     blade = score.at(at).show(_blade(DAGGER * layout.plan.unit, FROM_LEFT), frm, 120, grows=(0.4, 1.0))
     score.fly(blade, drawn, DRAWN)
     score.at(at + DRAWN).fly(blade, stuck, THROWN, frm=drawn).at(at + DRAWN + THROWN + STUCK).fade(blade, 0.0, 140)
     return at + DRAWN + THROWN
 
 
-def _stuck(scene: IntrigoScene, there: Place) -> Place:
+def _stuck(layout: IntrigoLayout, there: Place) -> Place:
     """Where the middle of the dagger is that sticks in a card there."""
-    return there[0] - scene.layout_now.card_in_gap * staged.LARGE * 0.42, there[1]
+    return there[0] - layout.card_in_gap * staged.LARGE * 0.42, there[1]
 
 
 def _blade(units: float, degrees: float) -> Picture:
@@ -223,8 +224,8 @@ def kept_blade(height: int, degrees: int) -> pygame.Surface:
     return trimmed(turned(dagger(height), degrees))
 
 
-def _dust(scene: IntrigoScene, score: Score, place: Place, at: float) -> None:
-    wide = scene.layout_now.card_in_gap
+def _dust(layout: IntrigoLayout, score: Score, place: Place, at: float) -> None:
+    wide = layout.card_in_gap
     score.at(at).sound("niche")
     below = place[0], place[1] + wide * 0.66
     dust = score.show(shapes.slap(wide * DUST), below, 70, grows=(0.6, 1.0), under=True)
@@ -251,7 +252,7 @@ def ferried(scene: IntrigoScene, event: Ferried) -> Beat:
     there, dark = _exchanged(scene, score, event, (one, two), places, theirs)
     score.at(there).sound("niche").shake(2)
     for gap in (event.gap, event.other_gap):
-        place = ferried_at(scene, gap)
+        place = ferried_at(scene.layout_now, gap)
         score.at(there).show(shapes.sign("gondolier", FERRIED * layout.card_in_gap), place, 160, grows=(1.8, 1.0))
     return ends(scene, score, event, there if dark else there - 140, dark)
 

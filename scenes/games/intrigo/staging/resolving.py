@@ -36,9 +36,8 @@ from scenes.tables.staging.sprites import Picture
 DEPTH = 0.74  # of the dark in the palace: what is left of its light is a half
 
 
-def veil_of(scene: IntrigoScene, canvas: Canvas, depth: float) -> Veil:
+def veil_of(layout: IntrigoLayout, canvas: Canvas, depth: float) -> Veil:
     """The dark over the palace; strip, panel and bars stay as they are."""
-    layout = scene.layout_now
     left, top, wide, high = (round(canvas.px(each)) for each in layout.board)
     across, down = canvas.pixels
     clear = (
@@ -171,30 +170,30 @@ def walk(scene: IntrigoScene, score: Score, arcade: int) -> float:
     if before is None and scene.stage is not None and scene.house.settings.speed != "instant":
         Painters().add(coming(scene, scene.stage.canvas))  # they will be needed in the next seconds
     if before is None and arcade == 0:
-        return _kindled(scene, score, lamp, lamp_place(scene, plan.station(0)))
+        return _kindled(scene.layout_now, score, lamp, lamp_place(scene.layout_now, plan.station(0)))
     way = plan.way(before or 0, arcade)
     far = sum(math.dist(one, two) for one, two in pairwise(way))
     ms = max(SHORTEST, min(LONGEST, PER_UNIT * far / plan.unit))
-    begins = lamp_place(scene, way[0])
+    begins = lamp_place(scene.layout_now, way[0])
     shine = score.show(shapes.shine(SHINE * plan.unit), begins, 0, under=True)
     sprite = score.show(lamp, begins, 0)
 
     def path(share: float) -> Place:
         lamp.swing = lantern_art.swing(share * ms / 1000) if share < 1 else 0.0
-        x, y = lamp_place(scene, along(way, share))
+        x, y = lamp_place(scene.layout_now, along(way, share))
         scene.aloft.walked = arcade, share
         return x, y - HANGS * plan.unit
 
     def light(share: float) -> Place:
-        return lamp_place(scene, along(way, share))
+        return lamp_place(scene.layout_now, along(way, share))
 
     score.follow(sprite, path, ms).follow(shine, light, ms)
     score.at(ms * 0.8).sound("lantern")
     return ms * 0.92
 
 
-def _kindled(scene: IntrigoScene, score: Score, lamp: shapes.Lamp, place: Place) -> float:
-    unit = scene.layout_now.plan.unit
+def _kindled(layout: IntrigoLayout, score: Score, lamp: shapes.Lamp, place: Place) -> float:
+    unit = layout.plan.unit
     score.at(0).sound("creak").at(80).sound("lantern")
     score.at(60).show(shapes.shine(SHINE * unit), place, 180, grows=(0.6, 1.0), under=True)
     score.show(lamp, (place[0], place[1] - HANGS * unit), 120, grows=(0.8, 1.0))
@@ -229,7 +228,9 @@ def coming(scene: IntrigoScene, canvas: Canvas) -> Iterator[Job]:
         if verdict.winner is not None:
             coin, seat = verdict.token == COIN, verdict.winner
             to = scene.seating.purse_place(seat) if coin else seal_place(scene, seat, verdict.token)
-            yield partial(tail_of(scene, verdict.token, scene.layout_now.token_at(verdict.arcade), to), canvas)
+            yield partial(
+                tail_of(scene.layout_now, verdict.token, scene.layout_now.token_at(verdict.arcade), to), canvas
+            )
 
 
 def _wins(scene: IntrigoScene, score: Score, arcade: int, winner: int | None, at: float) -> None:
@@ -251,7 +252,7 @@ def _flies(scene: IntrigoScene, score: Score, event: Took, seen: float, at: floa
     layout, coin = scene.layout_now, event.token == COIN
     frm = layout.token_at(event.arcade)
     to = scene.seating.purse_place(event.seat) if coin else seal_place(scene, event.seat, event.token)
-    token_picture, tail = shapes.token(event.token, layout.token), tail_of(scene, event.token, frm, to)
+    token_picture, tail = shapes.token(event.token, layout.token), tail_of(scene.layout_now, event.token, frm, to)
     behind = COMET * layout.plan.unit * 0.42 / (math.dist(frm, to) or 1.0)
     back = (to[0] - frm[0]) * behind, (to[1] - frm[1]) * behind
     came = at + RISES + FLIES
@@ -265,11 +266,11 @@ def _flies(scene: IntrigoScene, score: Score, event: Took, seen: float, at: floa
     return came
 
 
-def tail_of(scene: IntrigoScene, token: str, frm: Place, to: Place) -> Picture:
+def tail_of(layout: IntrigoLayout, token: str, frm: Place, to: Place) -> Picture:
     """The tail of light of a token on its way."""
     colour = GOLD_TAIL if token == COIN else WAX[token].light
     degrees = -math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0]))
-    return shapes.comet(COMET * scene.layout_now.plan.unit, colour, degrees)
+    return shapes.comet(COMET * layout.plan.unit, colour, degrees)
 
 
 def _coin(scene: IntrigoScene, score: Score, event: Took, at: float) -> None:

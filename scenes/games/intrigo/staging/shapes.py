@@ -20,6 +20,7 @@ from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Ease
+from scenes.people.company import Company
 from scenes.people.faces import face
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
@@ -81,14 +82,14 @@ def margin(one: Side, other: Side, units: float) -> Picture:
 
 def sway(scene: IntrigoScene, lost: int | None, won: int | None, units: float) -> Picture:
     """The faces of who would have won an arcade, and of who would now; the sign of nobody for None."""
-    return lambda canvas: _sway(scene, lost, won, canvas.px(units))
+    return lambda canvas: _sway(scene.company, lost, won, canvas.px(units))
 
 
-def _sway(scene: IntrigoScene, lost: int | None, won: int | None, high: int) -> pygame.Surface:
-    marks = [None if seat is None else scene.company.mark(seat) for seat in (lost, won)]
+def _sway(company: Company, lost: int | None, won: int | None, high: int) -> pygame.Surface:
+    marks = [None if seat is None else company.mark(seat) for seat in (lost, won)]
     pill = cards.change(marks[0], marks[1], high)
     faces = [
-        (_looks(scene, seat, mood, pill.get_height()), share)
+        (_looks(company, seat, mood, pill.get_height()), share)
         for seat, mood, share in ((lost, "beaten", 0.22), (won, "laughing", 0.78))
         if seat is not None
     ]
@@ -109,13 +110,13 @@ def gain(
     def picture(canvas: Canvas) -> pygame.Surface:
         pill = cards.gain(scene.company.mark(seat), several, canvas.px(units), figure)
         high = pill.get_height()
-        return _looking_out(pill, ((_looks(scene, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
+        return _looking_out(pill, ((_looks(scene.company, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
 
     return picture
 
 
-def _looks(scene: IntrigoScene, seat: int, mood: str, high: int) -> pygame.Surface:
-    return face(scene.company.portraits[seat], high, scene.company.mark(seat), mood=mood)
+def _looks(company: Company, seat: int, mood: str, high: int) -> pygame.Surface:
+    return face(company.portraits[seat], high, company.mark(seat), mood=mood)
 
 
 @passing

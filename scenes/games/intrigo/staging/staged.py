@@ -9,6 +9,7 @@ from functools import partial
 
 from art.theme import SeatMark
 from engine.core.event import Event, actor
+from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Ferried, Named, Placed, Stabbed, Table, Traded
 from engine.games.intrigo.standing import ending, race, verdicts
@@ -94,15 +95,15 @@ def gains(scene: IntrigoScene, event: Event, seat: int) -> bool:
     """Whether somebody would stand better by this event: be Doge, be nearer the chair, or win more, as everybody sees."""
     after = scene.shown.copy()
     event.apply(after)
-    was, now = (_stands(scene, each, seat) for each in (scene.shown, after))
+    was, now = (_stands(scene.rules, each, seat) for each in (scene.shown, after))
     return now > was
 
 
-def _stands(scene: IntrigoScene, table: Table, seat: int) -> tuple[bool, int, int, int]:
+def _stands(rules: Rules, table: Table, seat: int) -> tuple[bool, int, int, int]:
     """How somebody would stand if the round ended so, more being better. I 5.5"""
-    found = ending(scene.rules, table)
+    found = ending(rules, table)
     seals = found.seals[seat]
-    return found.doge == seat, -min(distances(scene.rules, seals)), sum(seals), found.coins[seat]
+    return found.doge == seat, -min(distances(rules, seals)), sum(seals), found.coins[seat]
 
 
 def wanted_by(scene: IntrigoScene, token: str) -> list[int]:

@@ -204,7 +204,7 @@ def her_place(scene: IntrigoScene) -> Place:
 
 def _steps_out(scene: IntrigoScene, score: Score, event: Named, at: float) -> Sprite:
     """Who is found comes out of the row, large."""
-    others = _others(scene, event)
+    others = _others(scene.players, event)
     if scene.air.still:
         return staged.comes(scene, score, event.holder, "alarmed", staged.APART, at)
     frm = _in_ring(scene, others.index(event.holder), len(others))
@@ -276,7 +276,7 @@ def asked_place(scene: IntrigoScene) -> Place:
 
 def search(scene: IntrigoScene, score: Score, event: Named, at: float, hers: Sprite) -> float:
     """Her light goes along the others; who has not got it shrinks from it, and breathes again. Then it goes out, for a breath."""
-    others = _others(scene, event)
+    others = _others(scene.players, event)
     count, light = len(others), _Light(scene, len(others))
     beam = score.at(0).needs(_lights(scene, count)).at(at - 1).show(light, light.places[0], 0)
     source = score.at(at - 40).show(
@@ -375,9 +375,9 @@ def beams(count: int) -> Iterator[tuple[float, float]]:
         yield math.hypot(x, y), math.degrees(math.atan2(-y, x))
 
 
-def _others(scene: IntrigoScene, event: Named) -> list[int]:
+def _others(players: int, event: Named) -> list[int]:
     """Those who are looked at, in the order of the row."""
-    return [(event.seat + step) % scene.players for step in range(1, scene.players)]
+    return [(event.seat + step) % players for step in range(1, players)]
 
 
 def _in_ring(scene: IntrigoScene, nth: int, count: int) -> Place:
@@ -415,7 +415,7 @@ def answered(scene: IntrigoScene, event: Placed) -> Beat:
     _courtesan(scene, score, 0.0, RISES)
     for face in scene.aloft.standing:
         score.at(RISES - 60).fade(face, 0.0, STAND).at(RISES + STAND).then(partial(scene.air.remove, face))
-    thread = trails.thread(scene, score, middle, trails.mouth(scene, Spot("gap", event.gap)), 0)
+    thread = trails.thread(scene, score, middle, trails.mouth(scene.layout_now, Spot("gap", event.gap)), 0)
     flown = trails.way(scene, middle, place)
     lights = [] if still else shapes.tail(score, large * 0.7, COMET, middle, RISES)
     lies = 1 / staged.LARGE if still else 1.0
@@ -429,7 +429,7 @@ def answered(scene: IntrigoScene, event: Placed) -> Beat:
         score.fly(card, place, GOES)
     else:
         shapes.flies(score, card, lights, goes, size, (RISES, GOES, shapes.sets_out))
-    there = lands(scene, score, card, place, RISES + GOES, 1 / staged.LARGE)
+    there = lands(scene.layout_now, score, card, place, RISES + GOES, 1 / staged.LARGE)
     stamp = score.at(there - 30).show(shapes.stamp_light(wide * SLAM), place, 80, grows=(0.5, 1.0))
     score.at(there).sound("glint").shake(4).fade(thread, 0.0, 200).at(there + 160).fade(stamp, 0.0, 240)
     if event.seat != scene.story.round.mover:  # not before: a bubble would lie over the card

@@ -15,6 +15,7 @@ from art.games.intrigo.drama import palace as drama_art
 from art.games.intrigo.drama.palace import curve
 from engine.games.intrigo.story import Kind, Spot, Trail
 from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.painting.allowance import kept_elsewhere
@@ -36,37 +37,37 @@ def place_of(scene: IntrigoScene, spot: Spot) -> Place:
     return layout.gap(spot.number) if spot.what == "gap" else layout.token_at(spot.number)
 
 
-def cell_of(scene: IntrigoScene, spot: Spot) -> Cell:
-    plan = scene.layout_now.plan
+def cell_of(layout: IntrigoLayout, spot: Spot) -> Cell:
+    plan = layout.plan
     return plan.gap(spot.number) if spot.what == "gap" else plan.arcade(spot.number)
 
 
-def inwards(scene: IntrigoScene, cell: Cell) -> tuple[int, int]:
+def inwards(layout: IntrigoLayout, cell: Cell) -> tuple[int, int]:
     """To which sides the court lies from a bay: -1, 0 or 1 to the right and down; both at a corner."""
-    plan = scene.layout_now.plan
+    plan = layout.plan
     across = (cell.column == 0) - (cell.column == plan.columns - 1)
     down = (cell.row == 0) - (cell.row == plan.rows - 1)
     return across, down
 
 
-def mouth(scene: IntrigoScene, spot: Spot) -> Place:
+def mouth(layout: IntrigoLayout, spot: Spot) -> Place:
     """Where trails begin and end: at the edge that looks to the court."""
-    plan, cell = scene.layout_now.plan, cell_of(scene, spot)
+    plan, cell = layout.plan, cell_of(layout, spot)
     wide, high = plan.card if spot.what == "gap" else plan.arch
-    across, down = inwards(scene, cell)
+    across, down = inwards(layout, cell)
     edge = EDGE * plan.unit
-    return scene.layout_now.on_board((cell.x + across * (wide / 2 + edge), cell.y + down * (high / 2 + edge)))
+    return layout.on_board((cell.x + across * (wide / 2 + edge), cell.y + down * (high / 2 + edge)))
 
 
-def court_middle(scene: IntrigoScene) -> Place:
-    x, y, wide, high = scene.layout_now.plan.court
-    return scene.layout_now.on_board((x + wide / 2, y + high / 2))
+def court_middle(layout: IntrigoLayout) -> Place:
+    x, y, wide, high = layout.plan.court
+    return layout.on_board((x + wide / 2, y + high / 2))
 
 
-def bend(scene: IntrigoScene, start: Place, end: Place) -> Place:
+def bend(layout: IntrigoLayout, start: Place, end: Place) -> Place:
     """To where a way bends: into the court, and to its left, so that two that cross do not meet."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    middle, far = court_middle(scene), math.dist(start, end) or 1.0
+    middle, far = court_middle(layout), math.dist(start, end) or 1.0
     left = (end[1] - start[1]) / far, -(end[0] - start[0]) / far
     return (
         x + (middle[0] - x) * INWARD + left[0] * far * ASIDE,
@@ -76,7 +77,7 @@ def bend(scene: IntrigoScene, start: Place, end: Place) -> Place:
 
 def way(scene: IntrigoScene, start: Place, end: Place, steps: int = 40) -> list[Place]:
     """Places along such a way."""
-    return curve(start, bend(scene, start, end), end, steps)
+    return curve(start, bend(scene.layout_now, start, end), end, steps)
 
 
 def along(places: list[Place], share: float) -> Place:
@@ -87,9 +88,9 @@ def along(places: list[Place], share: float) -> Place:
     return x0 + (x1 - x0) * (at - near), y0 + (y1 - y0) * (at - near)
 
 
-def ferried_at(scene: IntrigoScene, gap: int) -> Place:
+def ferried_at(layout: IntrigoLayout, gap: int) -> Place:
     """Where the Gondolier leaves his sign: on the upper right corner of a card."""
-    (x, y), wide = scene.layout_now.gap(gap), scene.layout_now.card_in_gap
+    (x, y), wide = layout.gap(gap), layout.card_in_gap
     return x + wide * 0.4, y - wide * 0.58
 
 
@@ -103,12 +104,12 @@ def face_wide(scene: IntrigoScene, seat: int) -> float:
     return layout.courtier
 
 
-def lamp_place(scene: IntrigoScene, point: Place) -> Place:
+def lamp_place(layout: IntrigoLayout, point: Place) -> Place:
     """Where the lantern hangs that is at this place of the walk (units of the plan): beside it, over the court."""
-    plan = scene.layout_now.plan
+    plan = layout.plan
     (left, top), _, (right, low), _ = plan.walks
     inset = LAMP * plan.unit
-    return scene.layout_now.on_board(
+    return layout.on_board(
         (min(max(point[0], left + inset), right - inset), min(max(point[1], top + inset), low - inset))
     )
 
@@ -150,7 +151,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
     for gap in following.ferried:
         if scene.shown.gaps[gap] and gap not in scene.aloft.gone_gaps:
             sign = cards.sign("gondolier", canvas.px(layout.card_in_gap * FERRIED))
-            x, y = ferried_at(scene, gap)
+            x, y = ferried_at(scene.layout_now, gap)
             surface.blit(sign, sign.get_rect(center=(round(x * canvas.scale), round(y * canvas.scale))))
     for trail in following.trails:
         way_ = laid(canvas, scene, trail)
@@ -159,7 +160,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
 
 def laid(canvas: Canvas, scene: IntrigoScene, trail: Trail) -> Way:
     """The way that a move has left."""
-    return between(canvas, scene, trail.kind, mouth(scene, trail.start), mouth(scene, trail.end))
+    return between(canvas, scene, trail.kind, mouth(scene.layout_now, trail.start), mouth(scene.layout_now, trail.end))
 
 
 def between(canvas: Canvas, scene: IntrigoScene, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:

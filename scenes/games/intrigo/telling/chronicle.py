@@ -143,7 +143,7 @@ class IntrigoChronicle(Chronicle):
             return wrought.told(scene, deed, deeds.of_event(scene, event))
         if isinstance(event, Placed):
             return wrought.placed(scene, event, deeds.of_event(scene, event))
-        if isinstance(event, Bought) and deeds.fills(scene):
+        if isinstance(event, Bought) and deeds.fills(scene.sitting):
             return wrought.filled(scene, event, deeds.of_event(scene, event))
         return None
 

@@ -12,6 +12,7 @@ from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS, Change, changes, outcomes, stood
 from engine.games.intrigo.motive import Act, motive
+from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.resolve import distances, judge
 from engine.games.intrigo.rules.table import (
     COIN,
@@ -31,10 +32,12 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import ending, new_in_line, next_in_line, owner
 from engine.games.intrigo.unstopped import open_hires
-from engine.words import Card
+from engine.words import Card, Words
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling.outcomes import token_of
+from scenes.people.company import Company
+from scenes.tables.sitting import Sitting
 from scenes.tables.telling.deed import Pictured
 
 # Why it serves them
@@ -64,7 +67,7 @@ def of_event(scene: IntrigoScene, event: Event) -> Why | None:
 
 def _of_event(scene: IntrigoScene, event: Event) -> Why | None:
     after = scene.standings.palace_after(event)
-    if after is None and isinstance(event, Bought) and fills(scene):
+    if after is None and isinstance(event, Bought) and fills(scene.sitting):
         after = scene.shown.copy()
         event.apply(after)
     if after is None:
@@ -97,9 +100,9 @@ def small(why: Why) -> bool:
     return why.key in BARE or why.args.get("token") == COIN
 
 
-def fills(scene: IntrigoScene) -> bool:
+def fills(sitting: Sitting) -> bool:
     """Whether the hire that comes next only fills a gap: nothing is done by it."""
-    events, at = scene.sitting.truth.events, scene.sitting.shown_events + 1
+    events, at = sitting.truth.events, sitting.shown_events + 1
     return not isinstance(events[at] if at < len(events) else None, EFFECTS)
 
 
@@ -189,7 +192,7 @@ def done(scene: IntrigoScene, first: int, events: Sequence[Event], placed: bool 
     found = dict[int, list[str]]()
     turns = [_turn(scene, at, turn) for at, turn in _turns(first, events)]
     last = {each.arcade: nth for nth, turn in enumerate(turns) for each in turn.changed}
-    whole = _changes(scene, turns[0].before, turns[-1].after) if turns else ()
+    whole = _changes(scene.rules, turns[0].before, turns[-1].after) if turns else ()
     stays = {arcade for arcade in last if arcade not in {each.arcade for each in whole}}
     for nth, turn in enumerate(turns):
         shifts = [each for each in whole if last.get(each.arcade) == nth]
@@ -224,11 +227,11 @@ def _played(scene: IntrigoScene, at: int, events: Sequence[Event]) -> Turn:
     seat = actor(events[0])
     assert seat is not None
     why = of_turn(scene, events, before, after)
-    return Turn(seat, events, before, after, _changes(scene, before, after), why)
+    return Turn(seat, events, before, after, _changes(scene.rules, before, after), why)
 
 
-def _changes(scene: IntrigoScene, before: Table, after: Table) -> tuple[Change, ...]:
-    return changes(outcomes(scene.rules, before), outcomes(scene.rules, after))
+def _changes(rules: Rules, before: Table, after: Table) -> tuple[Change, ...]:
+    return changes(outcomes(rules, before), outcomes(rules, after))
 
 
 def _since(scene: IntrigoScene, later: Turn) -> str:
@@ -261,7 +264,7 @@ def _nothing(scene: IntrigoScene, turn: Turn, placed: bool) -> str:
 def _why(scene: IntrigoScene, turn: Turn, shifts: bool, placed: bool = True) -> Iterator[str]:
     """What the turn served whoever had it, where that is so still."""
     why = turn.why
-    if why is not None and holds(scene, why, turn.after, shifts) and not _told(scene, turn, why):
+    if why is not None and holds(scene, why, turn.after, shifts) and not _told(scene.company, turn, why):
         token, fill = why.args.get("token"), dict[str, object]()
         if token is not None:
             lying = turn.after.tokens if placed and "arcade" in why.args else ()
@@ -286,12 +289,12 @@ def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Even
         at, turn = number + 1, []
 
 
-def _told(scene: IntrigoScene, turn: Turn, why: Why) -> bool:
+def _told(company: Company, turn: Turn, why: Why) -> bool:
     """Whether what came of a turn tells its reason already: whose seal somebody wins, where it is not the person."""
     if why.key != "took":
         return False
     winner = next(each.because.seat for each in turn.changed if each.arcade == why.args["arcade"])
-    return why.args["token"] != COIN and winner != scene.company.me
+    return why.args["token"] != COIN and winner != company.me
 
 
 def passed(scene: IntrigoScene, seat: int, before: Table, *path: str, tell: str = "") -> str:
@@ -312,22 +315,22 @@ def _deed(scene: IntrigoScene, turn: Turn) -> str:
     if isinstance(begun, SatOut):
         return passed(scene, turn.seat, turn.before, "did", "passed")
     if isinstance(begun, Placed):
-        return tell("placed", card=_pictured(scene, begun.card))
+        return tell("placed", card=_pictured(scene.words, begun.card))
     assert isinstance(begun, Bought)
-    kind = _pictured(scene, begun.kind)
+    kind = _pictured(scene.words, begun.kind)
     match effect:
         case Traded(token=one, other_token=other) | Ferried(card=one, other_card=other):
-            fill = {"one": _pictured(scene, one), "other": _pictured(scene, other)}
+            fill = {"one": _pictured(scene.words, one), "other": _pictured(scene.words, other)}
             return tell("swapped", kind=kind, **fill)
         case Stabbed(card=card):
-            return tell("stabbed", kind=kind, card=_pictured(scene, card))
+            return tell("stabbed", kind=kind, card=_pictured(scene.words, card))
         case Moved(card=card):
-            return tell("moved", kind=kind, card=_pictured(scene, card))
+            return tell("moved", kind=kind, card=_pictured(scene.words, card))
         case Robbed(token=token):
-            return tell("turned", kind=kind, card=_pictured(scene, token))
+            return tell("turned", kind=kind, card=_pictured(scene.words, token))
         case Named(card=card, holder=holder):
             form = "self" if holder == begun.seat else "you" if holder == scene.company.me else "other"
-            return tell("named", form, kind=kind, card=_pictured(scene, card), who=scene.company.marked(holder))
+            return tell("named", form, kind=kind, card=_pictured(scene.words, card), who=scene.company.marked(holder))
         case _:
             return tell("filled", kind=kind)
 
@@ -347,7 +350,8 @@ def _in_line(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Iterator
     still = next_in_line(rules, scene.shown, now)
     for seat, (by, token) in new_in_line(rules, turn.before, turn.after).items():
         if still.get(seat) == (by, token):
-            path, name = stakes.in_line_path(scene, now.doge, seat, by, briefly), Card(f"{_pictured(scene, token)}")
+            path = stakes.in_line_path(scene.company, now.doge, seat, by, briefly)
+            name = Card(f"{_pictured(scene.words, token)}")
             yield scene.company.sentence("did", *path, seat=seat, who=now.doge, token=name)
 
 
@@ -364,7 +368,7 @@ def _left_chair(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Itera
     if hires:
         cost, kind = hires[0]
         form = "on_you" if doge == scene.company.me else "other"
-        card = Card(f"{_pictured(scene, kind)}")
+        card = Card(f"{_pictured(scene.words, kind)}")
         name = "left_chair_brief" if briefly else "left_chair"
         yield scene.company.sentence("did", name, form, who=doge, kind=card, price=cost)
 
@@ -433,11 +437,11 @@ def _came(
 
 def _token(scene: IntrigoScene, token: str, arcade: int, lying: Sequence[str]) -> str:
     """A token as a picture; a seal to which others are alike among those `lying` with where it is: coins are all one."""
-    pictured = _pictured(scene, token)
+    pictured = _pictured(scene.words, token)
     if token == COIN or [upright(each) for each in lying].count(token) < 2:
         return f"{pictured}"
     return places.token_place(scene, arcade, [upright(each) for each in lying], pictured)
 
 
-def _pictured(scene: IntrigoScene, card: str) -> Pictured:
-    return Pictured(upright(card), f"{scene.words.card(upright(card)):name}")
+def _pictured(words: Words, card: str) -> Pictured:
+    return Pictured(upright(card), f"{words.card(upright(card)):name}")

@@ -29,7 +29,7 @@ from engine.games.intrigo.rules.table import (
     upright,
 )
 from engine.games.intrigo.standing import ending
-from engine.words import Card, capital
+from engine.words import Card, Words, capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import deeds
@@ -127,7 +127,7 @@ def laid_there(scene: IntrigoScene, event: Placed, at: int, placed: bool = True)
 
 def came(scene: IntrigoScene, before: Table, after: Table) -> tuple[Span, ...]:
     """What came of it that this palace became that one, in few words: who wins what, and who would be Doge."""
-    found, join = changes(outcomes(scene.rules, before), outcomes(scene.rules, after)), _join(scene)
+    found, join = changes(outcomes(scene.rules, before), outcomes(scene.rules, after)), _join(scene.words)
     chair = stakes.turned_from(scene, ending(scene.rules, before), ending(scene.rules, after))
     told = [*by_winner(scene, found, after, False, "brief"), *([chair] if chair else ())]
     return spans("".join(join + each for each in told))
@@ -142,8 +142,8 @@ def _done(scene: IntrigoScene, done: LogLine, at: int, *acts: Event) -> LogLine:
     return replace(done, spans=(*done.spans, *came(scene, before, after)))
 
 
-def _join(scene: IntrigoScene) -> str:
-    return scene.words.text("table", "changes", "join")
+def _join(words: Words) -> str:
+    return words.text("table", "changes", "join")
 
 
 def filled_gap(scene: IntrigoScene, event: Bought, at: int = 0) -> LogLine:

@@ -14,10 +14,11 @@ from art.games.intrigo.cards.race import STEPS, pips
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR, SAME
-from engine.words import capital
+from engine.words import Words, capital
 from scenes.games.intrigo.base import left_of
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.standings import Standings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Paragraph, draw, image, image_size, wrap
 from scenes.kit.widget import Treatment, Widget
@@ -134,18 +135,18 @@ def near(scene: IntrigoScene) -> tuple[Near, ...]:
     if any(each.nearest <= 0 for each in races(scene)):  # the seal that has just been pressed has made a Doge
         return ()
     found, doge = list[Near](), scene.standings.ending_at_rest.doge if placing(scene) else None
-    for seat in scene.seating.clockwise(left_of(scene, scene.seat)):
+    for seat in scene.seating.clockwise(left_of(scene.players, scene.seat)):
         needs = tuple(faction for faction, _ in races(scene)[seat].needs)
         if needs:
             found.append(Near(seat, needs, seat == doge))
         elif seat == doge:
-            found.append(Near(seat, _won(scene, seat), stands=True, needs=False))
+            found.append(Near(seat, _won(scene.standings, seat), stands=True, needs=False))
     return tuple(found)
 
 
-def _won(scene: IntrigoScene, seat: int) -> tuple[str, ...]:
+def _won(standings: Standings, seat: int) -> tuple[str, ...]:
     """The seals by which the palace as it stands would make somebody Doge."""
-    ending, race = scene.standings.ending_at_rest, scene.standings.races[seat]
+    ending, race = standings.ending_at_rest, standings.races[seat]
     won = [token for _, who, token in ending.taken if who == seat and token != COIN]
     if ending.by == SAME:
         return tuple(token for token in won if token == won[-1])
@@ -195,7 +196,7 @@ def goal(scene: IntrigoScene, seat: int) -> str:
     race, data, text = scene.standings.races[seat], scene.rules.data, scene.words.text
     told = [text("table", "goal", different=data.different - race.different, same=data.same - race.same)]
     if missing := out_of_reach(scene, seat):
-        told.append(_far(scene, missing))
+        told.append(_far(scene.words, missing))
     return text("table", "changes", "join").join(told)
 
 
@@ -236,7 +237,7 @@ def widgets(canvas: Canvas, box: Box, scene: IntrigoScene) -> list[Widget]:
         y = top + _above(canvas) + at * _line(canvas)
         for each in row:
             spot = pygame.Rect(canvas.px(x) + each.left, y, each.right - each.left, _seal(canvas))
-            taller = max(0, _high(canvas, each, scene) - spot.height)
+            taller = max(0, _high(canvas, each, scene.words) - spot.height)
             found.append(_widget(canvas, spot.inflate(0, taller), each, scene))
     return found
 
@@ -262,7 +263,7 @@ def _heading(canvas: Canvas, place: pygame.Rect, scene: IntrigoScene) -> Widget:
 def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoScene) -> Widget:
     who, join = laid.who, scene.words.text("table", "changes", "join")
     mark, far = scene.company.mark(who.seat), out_of_reach(scene, who.seat)
-    told = join.join((sentence(scene, who), *([_far(scene, far)] if far else ())))
+    told = join.join((sentence(scene, who), *([_far(scene.words, far)] if far else ())))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         side = _seal(canvas)
@@ -278,23 +279,23 @@ def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoScene)
             left += round(side * (1 + CLOSE))
             if laid.named:
                 size = canvas.font(theme.SMALL)
-                words = image(_name(scene, faction), "text", size, name_colour(faction in far))
+                words = image(_name(scene.words, faction), "text", size, name_colour(faction in far))
                 surface.blit(words, words.get_rect(midleft=(left, place.centery)))
                 left += words.get_width() + round(side * NAMED)
 
     return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, laid, told))
 
 
-def _high(canvas: Canvas, laid: Laid, scene: IntrigoScene) -> int:
+def _high(canvas: Canvas, laid: Laid, words: Words) -> int:
     """How high the names are that stand beside these seals, in pixels; 0 where none do."""
     if not laid.named:
         return 0
-    sizes = (image_size(_name(scene, each), "text", canvas.font(theme.SMALL)) for each in laid.who.factions)
+    sizes = (image_size(_name(words, each), "text", canvas.font(theme.SMALL)) for each in laid.who.factions)
     return max(high for _, high in sizes)
 
 
-def _name(scene: IntrigoScene, faction: str) -> str:
-    return f"{scene.words.card(faction):name}"
+def _name(words: Words, faction: str) -> str:
+    return f"{words.card(faction):name}"
 
 
 def name_colour(far: bool) -> str:
@@ -302,10 +303,10 @@ def name_colour(far: bool) -> str:
     return theme.MUTED if far else theme.IVORY
 
 
-def _far(scene: IntrigoScene, factions: tuple[str, ...]) -> str:
+def _far(words: Words, factions: tuple[str, ...]) -> str:
     """That these can be won by nobody this round who needs them."""
-    names = [f"{scene.words.card(faction):name}" for faction in factions]
-    return scene.words.text("table", "out_of_reach", what=scene.words.text("list", "comma").join(names))
+    names = [f"{words.card(faction):name}" for faction in factions]
+    return words.text("table", "out_of_reach", what=words.text("list", "comma").join(names))
 
 
 def _worded(canvas: Canvas) -> bool:
@@ -335,13 +336,13 @@ def _line(canvas: Canvas) -> int:
     return round(_seal(canvas) * LINE)
 
 
-def _wide(canvas: Canvas, scene: IntrigoScene, who: Near, named: bool) -> int:
+def _wide(canvas: Canvas, words: Words, who: Near, named: bool) -> int:
     """Width of somebody's mark and seals, in pixels."""
     side, size = _seal(canvas), canvas.font(theme.SMALL)
     signs = round(side * (CHIP + CLOSE + who.stands * (1 + CLOSE))) + len(who.factions) * round(side * (1 + CLOSE))
     if not named:
         return signs - round(side * CLOSE)
-    names = sum(image_size(_name(scene, faction), "text", size)[0] for faction in who.factions)
+    names = sum(image_size(_name(words, faction), "text", size)[0] for faction in who.factions)
     return signs + names + (len(who.factions) - 1) * round(side * NAMED)
 
 
@@ -355,7 +356,7 @@ def rows(
     """
     if named is None:
         room = _row_room(canvas, wide)
-        fit = [each for each in found if _wide(canvas, scene, each, True) <= room]
+        fit = [each for each in found if _wide(canvas, scene.words, each, True) <= room]
         fit.sort(key=lambda each: len(each.factions))
         most = len(rows(canvas, wide, scene, found, frozenset())) + MORE_ROWS
         chosen = (frozenset(each.seat for each in fit[:many]) for many in range(len(fit), -1, -1))
@@ -365,7 +366,7 @@ def rows(
     end, laid = begin + _row_room(canvas, wide), list[list[Laid]]()
     left = end
     for who in found:
-        across = _wide(canvas, scene, who, who.seat in named)
+        across = _wide(canvas, scene.words, who, who.seat in named)
         if not laid or left + across > end:
             laid.append([])
             left = begin

@@ -102,7 +102,7 @@ def clauses_of(
 def if_prevented(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
     """Who would win what changes beyond the arcade with which somebody is Doge, should that be prevented: the person first. All of
     it at first, with tokens told from others like them, then without; then ever fewer who win something."""
-    last, lying, me = preview.ending.arcade, stakes.lying_after(scene, preview), scene.me
+    last, lying, me = preview.ending.arcade, stakes.lying_after(scene.shown, preview), scene.me
     late = [each.after for each in preview.shifts if last is not None and each.arcade > last and each.after.token]
     winners = sorted({each.winner for each in late}, key=lambda seat: (seat is None, seat != me, seat))
     closely, plainly = list[str](), list[str]()
@@ -137,7 +137,7 @@ def _won(
     nobody wins any more is told with whom it costs it."""
     tell, me = scene.questions.tell, scene.me
     winners = dict.fromkeys(shift.after.winner for shift in shifts)
-    lying, lost = stakes.lying_after(scene, preview), losses(changed_by(shifts), me)
+    lying, lost = stakes.lying_after(scene.shown, preview), losses(changed_by(shifts), me)
     told_of = {arcade for loss in lost for arcade in loss.arcades}
     if me not in winners:
         yield from costs(
@@ -275,7 +275,7 @@ def by_winner(
     """
     won = dict[Group, list[Change]]()
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
-        loser = _loser(scene, each)
+        loser = _loser(scene.me, each)
         told = losers or loser == scene.me
         why = each.because.reason if each.because.seat is None else ""
         won.setdefault(Group(each.because.seat, loser if told else None, why), []).append(each)
@@ -332,12 +332,12 @@ def came(scene: IntrigoScene, found: Sequence[Change], table: Table, closely: bo
     yield from costs(scene, lost, lying, *briefly, placed=closely)
 
 
-def _loser(scene: IntrigoScene, change: Change) -> int | None:
+def _loser(me: int | None, change: Change) -> int | None:
     """Who would have won what is another's or nobody's now: the person whatever it is, others a seal that the person does not
     win instead."""
     loser = change.without.seat
-    known = loser is not None and change.because.seat not in (loser, scene.me)
-    return loser if known and (loser == scene.me or token_of(change) != COIN) else None
+    known = loser is not None and change.because.seat not in (loser, me)
+    return loser if known and (loser == me or token_of(change) != COIN) else None
 
 
 def token_of(change: Change) -> str:

@@ -13,12 +13,14 @@ from art import theme
 from art.games.intrigo.cards.race import places as race_places
 from art.games.intrigo.cards.race import race_height, road, seals_in
 from engine.games.intrigo.rules.resolve import distances
+from engine.words import Words
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import one_step, whereabouts
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
+from scenes.kit.painting.memo import Memo
 from scenes.kit.text import image, image_size, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
@@ -165,7 +167,7 @@ def _look(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: flo
     second = scene.words.text("table", "passed") if passed(scene, seat) else family
     look = PlateLook(panel_look(scene, seat), second=second)
     inner = canvas.px(wide) - 2 * canvas.px(INSET)
-    across, large = _race(canvas, inner, room - _head(scene, canvas, wide, look) - PAD)
+    across, large = _race(canvas, inner, room - _head(scene.memo, canvas, wide, look) - PAD)
     mark, counts, then = scene.company.mark(seat), seals_of(scene, seat), stands(scene, seat)
 
     def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
@@ -175,16 +177,16 @@ def _look(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: flo
     return replace(look, own=(race_height(across, large) / canvas.scale - UP - LOW, paint))
 
 
-def _head(scene: IntrigoScene, canvas: Canvas, wide: float, look: PlateLook) -> float:
+def _head(memo: Memo, canvas: Canvas, wide: float, look: PlateLook) -> float:
     """Height of a plate without its race, in units; measured once for everybody's name and family."""
     key = canvas, wide, look.seat.name, look.second
-    return scene.memo.lasting(("head", key), None, lambda: plate_high(canvas, wide, look))
+    return memo.lasting(("head", key), None, lambda: plate_high(canvas, wide, look))
 
 
 def _high(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: float) -> float:
     """Height of a whole plate, in units."""
     look = plate(scene, canvas, wide, seat, room)
-    return _head(scene, canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
+    return _head(scene.memo, canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
 
 
 def _race(canvas: Canvas, inner: int, room: float) -> tuple[int, float]:
@@ -284,7 +286,7 @@ def _race_at(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, most: flo
     x, y, wide, tall = box
     inner = canvas.px(wide) - 2 * canvas.px(INSET)
     look = replace(plate(scene, canvas, wide, seat, most), own=None)
-    across, large = _race(canvas, inner, most - _head(scene, canvas, wide, look) - PAD)
+    across, large = _race(canvas, inner, most - _head(scene.memo, canvas, wide, look) - PAD)
     left = x + INSET + (inner - across) / 2 / canvas.scale
     return left, y + tall - PAD + LOW - race_height(across, large) / canvas.scale, across, large
 
@@ -332,7 +334,7 @@ def _paint_glance(scene: IntrigoScene, surface: pygame.Surface, canvas: Canvas, 
     seats = scene.seating.clockwise(scene.seat)
     top = place.top + canvas.px(HEADING)
     _paint_heading(
-        scene, surface, canvas, pygame.Rect(place.left, place.top, place.width, top - place.top - canvas.px(6))
+        scene.words, surface, canvas, pygame.Rect(place.left, place.top, place.width, top - place.top - canvas.px(6))
     )
     high = (place.bottom - top) // len(seats)
     for at, seat in enumerate(seats):
@@ -361,9 +363,9 @@ def _paint_glance(scene: IntrigoScene, surface: pygame.Surface, canvas: Canvas, 
         surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, middle)))
 
 
-def _paint_heading(scene: IntrigoScene, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+def _paint_heading(words: Words, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
     """What the numbers are, in short lines as large as have room."""
-    lines = [scene.words.text("table", "short_of", each) for each in SHORT_OF]
+    lines = [words.text("table", "short_of", each) for each in SHORT_OF]
     room = place.width - canvas.px(6)
     least = round(theme.SMALLEST_PIXELS * min(1.0, canvas.text))
     sizes = range(max(least, canvas.font(HEADING_WORDS)), least - 1, -1)

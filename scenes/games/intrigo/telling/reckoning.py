@@ -15,13 +15,14 @@ from engine.games.intrigo.changed import stood
 from engine.games.intrigo.rules.resolve import victory
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Table, Took, upright
 from engine.games.intrigo.story import Spot
-from engine.words import capital
+from engine.words import Words, capital
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.base import mark_of
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.staging.aloft import Aloft
 from scenes.games.intrigo.staging.trails import cell_of
 from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import round_page, wrought
@@ -32,9 +33,11 @@ from scenes.kit.motion import Beat
 from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import Paragraph, sentences, wrap
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget
-from scenes.people.company import plain, spans
+from scenes.people.company import Company, plain, spans
+from scenes.tables.sitting import Sitting
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
+from scenes.tables.tempo import Tempo
 
 PILL = 24.0  # units: height of what says the values beside an arcade
 RIM = 3.0  # units of the court around the page
@@ -62,7 +65,7 @@ def pill(scene: IntrigoScene, arcade: int) -> Picture:
     for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
         value = scene.rules.value.get(card, 0)
         sides.append((mark_of(scene, card) if value else None, value))
-    if cell_of(scene, Spot("arcade", arcade)).side in ("south", "west"):
+    if cell_of(scene.layout_now, Spot("arcade", arcade)).side in ("south", "west"):
         sides.reverse()
     return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
 
@@ -70,9 +73,9 @@ def pill(scene: IntrigoScene, arcade: int) -> Picture:
 # When
 
 
-def closes(scene: IntrigoScene) -> bool:
+def closes(sitting: Sitting, tempo: Tempo) -> bool:
     """Whether no arcade is counted after the events that are being shown, and nobody is Doge by them."""
-    coming = scene.sitting.coming()[scene.tempo.showing :]
+    coming = sitting.coming()[tempo.showing :]
     return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
 
 
@@ -84,7 +87,7 @@ def decides(scene: IntrigoScene) -> bool:
 
 def after(scene: IntrigoScene, event: Took | Stayed) -> Callable[[], Beat] | None:
     """What follows the beat of this event: the page of the round, where it is the round's last."""
-    return partial(reckoned, scene, event) if closes(scene) else None
+    return partial(reckoned, scene, event) if closes(scene.sitting, scene.tempo) else None
 
 
 def reckoned(scene: IntrigoScene, event: Took | Stayed) -> Beat:
@@ -121,7 +124,7 @@ class Written(NamedTuple):
 
 
 def _written(scene: IntrigoScene, event: Took | Stayed) -> Written:
-    return Written(rows(scene, event), staying(scene, event), headings(scene), acts(scene, event))
+    return Written(rows(scene, event), staying(scene, event), headings(scene.words), acts(scene, event))
 
 
 def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Page:
@@ -144,25 +147,25 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[
         return _whole(canvas, place, scene)
     if page.scrolled:
         told_at = page.acts_at.move(place.topleft)
-        handle = _handle(canvas, scene, "whole", told_at)
+        handle = _handle(canvas, scene.words, scene.aloft, "whole", told_at)
         told_at.width = handle.rect.left - canvas.px(INSET) - told_at.left
         found += [_acts(canvas, page.scrolled, told_at, scene), handle]
     return found
 
 
-def _handle(canvas: Canvas, scene: IntrigoScene, key: str, room: pygame.Rect) -> Widget:
+def _handle(canvas: Canvas, words: Words, aloft: Aloft, key: str, room: pygame.Rect) -> Widget:
     """The button at the lower right of this room that shows all that hired cards did, or the page again."""
-    label = scene.words.text("table", "reckoned", key)
+    label = words.text("table", "reckoned", key)
     place = pygame.Rect(0, 0, round_page.whole_wide(canvas, label), min(room.height, canvas.px(HANDLE)))
     place.bottomright = room.bottomright
-    return button(canvas, WHOLE, place, label, scene.aloft.read_whole, units=theme.SMALL)
+    return button(canvas, WHOLE, place, label, aloft.read_whole, units=theme.SMALL)
 
 
 def _whole(canvas: Canvas, place: pygame.Rect, scene: IntrigoScene) -> list[Widget]:
     """All that hired cards did, on the whole page, in whole sentences."""
     inset = canvas.px(INSET)
     room = place.inflate(-2 * inset, -2 * inset)
-    handle = _handle(canvas, scene, "back", room)
+    handle = _handle(canvas, scene.words, scene.aloft, "back", room)
     room.height = handle.rect.top - inset // 2 - room.top
     inside, written = room.width - canvas.px(BAR + GAP), _written(scene, closing_event(scene)).acts
     told = [wrap(each.whole, inside, canvas.font(round_page.ACTS[0])) for each in written]
@@ -197,8 +200,8 @@ def result_at(scene: IntrigoScene, arcade: int) -> str:
     return next((plain(counted(scene, each, last)) for each in events), "")
 
 
-def headings(scene: IntrigoScene) -> Headings:
-    text = scene.words.text
+def headings(words: Words) -> Headings:
+    text = words.text
     won, paid, stays = (text("table", "reckoned", each) for each in ("won", "paid", "stays"))
     return Headings(won, paid, text("table", "one_step"), stays, text("table", "reckoned", "whole"))
 
@@ -292,16 +295,16 @@ def rows(scene: IntrigoScene, event: Took | Stayed) -> tuple[Row, ...]:
                     Thing(each.card.kind, "".join(span.text for span in wrought.sentences(scene, each, "then")))
                     for each in hired
                 ),
-                _paid(scene, seat, sum(each.card.price for each in hired)),
+                _paid(scene.company, seat, sum(each.card.price for each in hired)),
                 tuple(Thing(faction, capital(f"{scene.words.card(faction):def}")) for faction, _ in races[seat].needs),
             )
         )
     return tuple(found)
 
 
-def _paid(scene: IntrigoScene, seat: int, coins: int) -> Paid:
-    form = "you" if seat == scene.company.me else "other"
-    return Paid(coins, scene.company.sentence("reckoned", "paid_by", form, seat=seat, coins=coins))
+def _paid(company: Company, seat: int, coins: int) -> Paid:
+    form = "you" if seat == company.me else "other"
+    return Paid(coins, company.sentence("reckoned", "paid_by", form, seat=seat, coins=coins))
 
 
 def staying(scene: IntrigoScene, event: Took | Stayed) -> tuple[Staying, ...]:

@@ -19,7 +19,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import draw, image, sentences, shortened
 from scenes.kit.widget import Paint, Treatment, Widget
-from scenes.people.company import paragraph, spans
+from scenes.people.company import Company, paragraph, spans
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.tabs import Tab
 
@@ -131,7 +131,12 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Widget
             surface.blit(more, more.get_rect(bottomright=(place.right - canvas.px(16), top + words.get_height())))
         if scene.house.settings.aids:
             _legend_of_chips(
-                surface, canvas, scene, (left, place.bottom - canvas.px(10)), place.right - canvas.px(14), legend
+                surface,
+                canvas,
+                scene.company,
+                (left, place.bottom - canvas.px(10)),
+                place.right - canvas.px(14),
+                legend,
             )
 
     rect = canvas.rect(*panel(layout))
@@ -147,14 +152,14 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Widget
 def _legend_of_chips(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: IntrigoScene,
+    company: Company,
     foot: tuple[int, int],
     right: int,
     legend: tuple[str, str, str],
 ) -> None:
     """Paint what rings and bare chips mean."""
     x, high = foot[0], canvas.px(19)
-    marks = scene.company.marks
+    marks = company.marks
     for words, sign in zip(legend, (marks[:1], marks[1:3], ()), strict=True):
         picture = image(words, "text", canvas.font(theme.SMALL), theme.MUTED)
         chips = cards.holder(tuple(sign), high) if sign else None

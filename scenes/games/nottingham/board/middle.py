@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from art import theme
+from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham.base import card_picture, figures, offering
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
@@ -14,6 +15,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.text import Span, balanced, image, sentences
 from scenes.kit.text import draw as draw_words
+from scenes.people.company import Company
 from scenes.people.faces import face
 from scenes.tables.board import pictures
 from scenes.tables.board.pictures import draw_pile
@@ -57,9 +59,9 @@ def named_piles(layout: NottinghamLayout, low: bool = False) -> list[Box]:
     return found
 
 
-def runs_low(scene: NottinghamScene) -> bool:
+def runs_low(table: Table) -> bool:
     """Whether the deck is nearly empty."""
-    return len(scene.shown.deck) <= LOW and bool(scene.shown.hands)
+    return len(table.deck) <= LOW and bool(table.hands)
 
 
 def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
@@ -112,7 +114,7 @@ def _draw_piles(
         if count:
             taken += draw_pile(surface, canvas, top, _px(canvas, place), count)
             if name == "discards" and scene.story.discarder is not None:
-                taken.append(_draw_sign(surface, scene, scene.story.discarder, wide, _px(canvas, place)))
+                taken.append(_draw_sign(surface, scene.company, scene.story.discarder, wide, _px(canvas, place)))
         else:
             empty = cards.nothing(wide)
             taken.append(surface.blit(empty, empty.get_rect(center=_px(canvas, place))))
@@ -129,7 +131,7 @@ def _draw_piles(
         y = taken[-1].bottom - canvas.px(4)
         number = image(str(count), "title", canvas.font(theme.READING), theme.IVORY)
         taken.append(surface.blit(number, number.get_rect(midtop=(x, y))))
-        if name == "deck" and runs_low(scene) and count:
+        if name == "deck" and runs_low(scene.shown) and count:
             then = image(scene.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
             taken.append(surface.blit(then, then.get_rect(midtop=(x, taken[-1].bottom - canvas.px(4)))))
     return taken
@@ -164,11 +166,9 @@ def _draw_empty(surface: pygame.Surface, canvas: Canvas, scene: NottinghamScene,
             return
 
 
-def _draw_sign(
-    surface: pygame.Surface, scene: NottinghamScene, seat: int, wide: int, middle: tuple[int, int]
-) -> pygame.Rect:
+def _draw_sign(surface: pygame.Surface, company: Company, seat: int, wide: int, middle: tuple[int, int]) -> pygame.Rect:
     """Draw the face of who has put the uppermost card there since the person's last turn, on its corner. Its place."""
-    head = face(scene.company.portraits[seat], max(LEAST_SIGN, round(wide * SIGN)), scene.company.mark(seat))
+    head = face(company.portraits[seat], max(LEAST_SIGN, round(wide * SIGN)), company.mark(seat))
     corner = middle[0] + wide // 2, middle[1] + round(wide * HIGH / 2) - head.get_height() // 3
     return surface.blit(head, head.get_rect(center=corner))
 

@@ -93,7 +93,7 @@ def _track(scene: NottinghamScene, layout: NottinghamLayout) -> Track:
     canvas = scene.stage.canvas
     seats = [scene.seating.seat_box(canvas, layout, seat) for seat in range(scene.players)]
     lying = [
-        *middle.named_piles(layout, middle.runs_low(scene)),
+        *middle.named_piles(layout, middle.runs_low(scene.shown)),
         *([middle.spots(layout, 0)["drawn"]] if scene.shown.drawn else []),
     ]
     taken = (*seats, *(canvas.rect(*box) for box in lying))

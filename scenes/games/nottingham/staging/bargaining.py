@@ -9,6 +9,9 @@ import pygame
 
 from art import theme
 from engine.games.nottingham.rules.events import Accepted
+from engine.games.nottingham.rules.numbers import Rules
+from engine.games.nottingham.rules.table import Table
+from engine.games.nottingham.story import Story
 from scenes.games.nottingham.base import figures, sealed
 from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.layout import NottinghamLayout
@@ -34,10 +37,10 @@ from scenes.tables.staging.sprites import Sprite
 def offers(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) -> Offers:
     """The mats of all but the player in turn, with what lies on them."""
     shown = scene.shown
-    laid = [_offer(scene, seat) for seat in shown.others(shown.turn) if _takes_part(scene, seat)]
+    laid = [_offer(scene, seat) for seat in shown.others(shown.turn) if _takes_part(scene.shown, scene.story, seat)]
     where = {offer.seat: mat_place(scene, offer.seat) for offer in laid}
     size = layout.offer_card, layout.offer_card * HIGH
-    most = scene.rules.data.most_offered if _trading(scene) else 1
+    most = scene.rules.data.most_offered if _trading(scene.story) else 1
     press = scene.questions.mat_pressed if scene.tempo.asked and scene.sitting.kind in ("accept", "offer") else None
     return Offers(canvas, laid, where, _back, size, most, press)
 
@@ -46,14 +49,14 @@ def offer_widgets(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayo
     return offers(scene, canvas, layout).widgets()
 
 
-def _trading(scene: NottinghamScene) -> bool:
-    return scene.story.act is not None and scene.story.act.action == "trade"
+def _trading(story: Story) -> bool:
+    return story.act is not None and story.act.action == "trade"
 
 
-def _takes_part(scene: NottinghamScene, seat: int) -> bool:
+def _takes_part(table: Table, story: Story, seat: int) -> bool:
     """Whether there may be an offer of a seat: an empty mat stands for one that is still to come."""
-    shown = scene.shown
-    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in scene.story.showed)
+    shown = table
+    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in story.showed)
 
 
 def _offer(scene: NottinghamScene, seat: int) -> Offer:
@@ -158,7 +161,7 @@ def _struck(scene: NottinghamScene, score: Score, event: Accepted) -> Beat:
     sign = score.at(COMES).show(lambda canvas: cards.swap(canvas.px(SIGN)), stage, 160, grows=(0.4, 1.0), under=True)
     score.at(SWAPS + CROSSES / 2).fade(sign, 0.0, 160)  # once it has changed sides nothing is proposed any more
     for seat, place, other in ((event.seat, buyer, owner), (event.owner, owner, buyer)):
-        _faces(scene, score, seat, place, "right" if other[0] > place[0] else "left", _mood(scene, event, seat))
+        _faces(scene, score, seat, place, "right" if other[0] > place[0] else "left", _mood(scene.rules, event, seat))
     before_buyer, before_owner = (moments.between(stage, each, BESIDE) for each in (buyer, owner))
     lies, units = middle.drawn_lies(scene)
     price = score.at(0).show(front(scene, event.price, GOODS), lies, 1, grows=(units / GOODS, units / GOODS))
@@ -171,8 +174,8 @@ def _struck(scene: NottinghamScene, score: Score, event: Accepted) -> Beat:
     score.at(SWAPS).sound("slide", event.owner)
     _goes(score, given, before_buyer, SWAPS, CROSSES, OVER, before_owner)
     _goes(score, [price], before_owner, SWAPS, CROSSES, -OVER, before_buyer)
-    score.at(SWAPS + CROSSES).sound("glint", event.seat).face(event.seat, _mood(scene, event, event.seat))
-    score.face(event.owner, _mood(scene, event, event.owner))
+    score.at(SWAPS + CROSSES).sound("glint", event.seat).face(event.seat, _mood(scene.rules, event, event.seat))
+    score.face(event.owner, _mood(scene.rules, event, event.owner))
     for seat, goods, frm in (
         (event.seat, list(zip(event.cards, given, strict=True)), before_buyer),
         (event.owner, [(event.price, price)], before_owner),
@@ -184,15 +187,15 @@ def _struck(scene: NottinghamScene, score: Score, event: Accepted) -> Beat:
     return score.at(HOMEWARD + BACK + 70).hold(60).beat()
 
 
-def _worth(scene: NottinghamScene, event: Accepted) -> int:
+def _worth(rules: Rules, event: Accepted) -> int:
     """How much more points stand on what the buyer gets than on what they pay with."""
-    value = scene.rules.value
+    value = rules.value
     return sum(value[card] for card in event.cards) - value[event.price]
 
 
-def _mood(scene: NottinghamScene, event: Accepted, seat: int) -> str:
+def _mood(rules: Rules, event: Accepted, seat: int) -> str:
     """How somebody takes the bargain: by the points on the cards, which all see."""
-    more = _worth(scene, event) if seat == event.seat else -_worth(scene, event)
+    more = _worth(rules, event) if seat == event.seat else -_worth(rules, event)
     return "laughing" if more > 0 else "wary" if more < 0 else "smug"
 
 

@@ -12,7 +12,8 @@ import pygame
 from art.games.nottingham.drama import forest as pieces
 from engine.core.cards import Cards
 from engine.games.nottingham.rules.events import CommissionDone, Defended, HandShown, Robbed
-from engine.games.nottingham.rules.numbers import OBJECTS, canonical
+from engine.games.nottingham.rules.numbers import OBJECTS, Rules, canonical
+from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import card_picture, order
 from scenes.games.nottingham.board import cards, middle
@@ -288,7 +289,7 @@ def commission(scene: NottinghamScene, event: CommissionDone) -> Beat:
     )
     shown = []
     frms = places_in_hand(scene, event.seat, laid_out(event))
-    for at, (card, frm, place) in enumerate(zip(laid_out(event), frms, _row(scene, event), strict=True)):
+    for at, (card, frm, place) in enumerate(zip(laid_out(event), frms, _row(scene.layout_now, event), strict=True)):
         score.at(55.0 * at).sound("card", event.seat)
         shown.append(score.show(front(scene, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
         score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
@@ -306,16 +307,16 @@ def laid_out(event: CommissionDone) -> Cards:
     return canonical(event.cards)
 
 
-def _row(scene: NottinghamScene, event: CommissionDone) -> list[Place]:
+def _row(layout: NottinghamLayout, event: CommissionDone) -> list[Place]:
     """Where the cards of a commission stand."""
-    x, y = scene.layout_now.centre
+    x, y = layout.centre
     count = len(event.cards)
     step = min(HANDED_IN * 1.08, 640 / max(1, count))
     return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
 
 
-def _points_of(scene: NottinghamScene, event: CommissionDone) -> int:
-    return scene.rules.prize_of(event.kind, (*scene.shown.holders()[event.kind], event.seat))
+def _points_of(rules: Rules, table: Table, event: CommissionDone) -> int:
+    return rules.prize_of(event.kind, (*table.holders()[event.kind], event.seat))
 
 
 def _named(scene: NottinghamScene, score: Score, event: CommissionDone, ms: float) -> Sprite:
@@ -324,7 +325,9 @@ def _named(scene: NottinghamScene, score: Score, event: CommissionDone, ms: floa
     score.show(moments.rays(moments.WON_RAYS[0]), (x, y), ms + 40, grows=(0.6, 1.0), under=True)
     name = moments.word(f"{scene.words.card(event.kind):name}", "gold", 44)
     score.show(name, (x, y - HANDED_IN * HIGH / 2 - 26), ms, grows=(1.25, 1.0))
-    return score.show(pill(f"+{_points_of(scene, event)}"), at_head(scene, event.seat), ms, grows=(0.6, 1.0))
+    return score.show(
+        pill(f"+{_points_of(scene.rules, scene.shown, event)}"), at_head(scene, event.seat), ms, grows=(0.6, 1.0)
+    )
 
 
 def _looked_at(scene: NottinghamScene, event: CommissionDone) -> Beat:
@@ -332,7 +335,7 @@ def _looked_at(scene: NottinghamScene, event: CommissionDone) -> Beat:
     score = Score(scene).at(0).light(event.seat, ms=1, depth=0.8).voice((event.seat, "gains"))
     shown = [
         score.show(front(scene, card, HANDED_IN), place, 1)
-        for card, place in zip(laid_out(event), _row(scene, event), strict=True)
+        for card, place in zip(laid_out(event), _row(scene.layout_now, event), strict=True)
     ]
     return _handed_in(scene, score, event, shown, _named(scene, score, event, 1), 1)
 
@@ -342,22 +345,22 @@ def _handed_in(
 ) -> Beat:
     """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
     for seat in scene.shown.holders()[event.kind]:
-        score.at(begun + 380).then(partial(scene.drama.roll, seat, -_lost(scene, event.kind))).pulse(seat)
+        score.at(begun + 380).then(partial(scene.drama.roll, seat, -_lost(scene.rules, event.kind))).pulse(seat)
     score.at(begun).fly(gained, plate_place(scene, event.seat), 380).sound("coins", event.seat)
-    for at, (flown, frm) in enumerate(zip(shown, _row(scene, event), strict=True)):
+    for at, (flown, frm) in enumerate(zip(shown, _row(scene.layout_now, event), strict=True)):
         score.at(begun + 30 * at).fly(flown, pile_place(scene, "discards"), 320, rise=20, frm=frm)
         score.grow(flown, scene.layout_now.pile_card / HANDED_IN, 320)
-    points = _points_of(scene, event)
+    points = _points_of(scene.rules, scene.shown, event)
     score.at(begun + 380).then(partial(scene.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
     return score.hold(300).beat()
 
 
-def _lost(scene: NottinghamScene, kind: str) -> int:
-    return scene.rules.alone[kind] - scene.rules.both[kind]
+def _lost(rules: Rules, kind: str) -> int:
+    return rules.alone[kind] - rules.both[kind]
 
 
 def _counts_less(scene: NottinghamScene, score: Score, seat: int, kind: str, at: float) -> None:
     """What the first holder's commission is worth less from now on breaks off from that plate, to be looked at. N 5.1"""
     x, y = plate_place(scene, seat)
-    gone = score.at(at).pulse(seat).show(loss(f"−{_lost(scene, kind)}"), (x, y), 120)
+    gone = score.at(at).pulse(seat).show(loss(f"−{_lost(scene.rules, kind)}"), (x, y), 120)
     score.fly(gone, (x, y - LOST), 320)

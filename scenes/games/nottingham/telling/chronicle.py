@@ -24,7 +24,8 @@ from engine.games.nottingham.rules.events import (
     Took,
     TurnedUp,
 )
-from engine.games.nottingham.rules.numbers import OBJECTS, canonical
+from engine.games.nottingham.rules.numbers import OBJECTS, Rules, canonical
+from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import lines
 from scenes.kit.text import Span, sentences
@@ -92,7 +93,12 @@ def _of(scene: NottinghamScene, before: Sequence[Event], event: Event, manner: s
                 seat, "set", count=count, card=_card(scene, card), points=scene.words.count(scene.rules.value[card])
             )
         case CommissionDone(seat=seat, kind=kind):
-            yield tell(seat, "commission", kind=scene.words.card(kind), points=scene.words.count(_worth(scene, kind)))
+            yield tell(
+                seat,
+                "commission",
+                kind=scene.words.card(kind),
+                points=scene.words.count(_worth(scene.rules, scene.shown, kind)),
+            )
         case _:
             pass
 
@@ -101,9 +107,9 @@ def _card(scene: NottinghamScene, card: str) -> Pictured:
     return Pictured(card, f"{scene.words.card(card):name}")
 
 
-def _worth(scene: NottinghamScene, kind: str) -> int:
+def _worth(rules: Rules, table: Table, kind: str) -> int:
     """What a commission that has been completed counts by now."""
-    return scene.rules.prize_of(kind, scene.shown.holders()[kind])
+    return rules.prize_of(kind, table.holders()[kind])
 
 
 # All that is told

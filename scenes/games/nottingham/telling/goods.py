@@ -11,7 +11,8 @@ import pygame
 from art import theme
 from art.brush import paint, path
 from art.theme import PARCHMENT
-from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, missing
+from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, Rules, missing
+from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import own_hand
 from scenes.games.nottingham.board import cards
@@ -20,7 +21,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import plain
+from scenes.people.company import Company, plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board.grid import Cell, Grid, Head
 from scenes.tables.layout import TableLayout
@@ -127,7 +128,9 @@ def _worth(scene: NottinghamScene, kind: str) -> str:
     rules, text = scene.rules, scene.words.text
     alone, both = rules.alone[kind], rules.both[kind]
     told = text("table", "commission_worth", alone=alone, both=both, lost=alone - both)
-    return sentences(told, text("table", "may_lose", lost=alone - both) if _may_lose(scene, kind) else "")
+    return sentences(
+        told, text("table", "may_lose", lost=alone - both) if _may_lose(scene.seat, scene.shown, kind) else ""
+    )
 
 
 def _nearest(scene: NottinghamScene, kind: str) -> str:
@@ -143,9 +146,9 @@ def _nearest(scene: NottinghamScene, kind: str) -> str:
     return plain(scene.company.sentence("nearest", form, seat=near, number=lacking[near]))
 
 
-def _may_lose(scene: NottinghamScene, kind: str) -> bool:
+def _may_lose(mine: int, table: Table, kind: str) -> bool:
     """Whether a commission of the person would count less once a second completes it."""
-    return scene.shown.holders()[kind] == (scene.seat,)
+    return table.holders()[kind] == (mine,)
 
 
 def closed(scene: NottinghamScene, kind: str) -> list[str]:
@@ -155,7 +158,7 @@ def closed(scene: NottinghamScene, kind: str) -> list[str]:
     if scene.seat not in holders:
         return [text("table", "both_gone")]
     fill = {"alone": rules.alone[kind], "both": rules.both[kind], "points": rules.prize_of(kind, holders)}
-    whole = "mine_alone" if _may_lose(scene, kind) else "mine_shared"
+    whole = "mine_alone" if _may_lose(scene.seat, scene.shown, kind) else "mine_shared"
     return [text("table", name, **fill) for name in (whole, "mine_shortly")]
 
 
@@ -179,7 +182,7 @@ def _paint(
         told = _fitting(closed(scene, kind), canvas, place.right - px(HELD) - left, colour)
         if told is not None:
             surface.blit(told, told.get_rect(midleft=(left, place.centery)))
-    _paint_holders(scene, canvas, surface, place, holders, open_)
+    _paint_holders(scene.rules, scene.company, canvas, surface, place, holders, open_)
     if treatment.focused:
         ring(place.size, canvas.scale).draw(surface, place.topleft)
 
@@ -213,7 +216,8 @@ def _paint_open(
 
 
 def _paint_holders(
-    scene: NottinghamScene,
+    rules: Rules,
+    company: Company,
     canvas: Canvas,
     surface: pygame.Surface,
     place: pygame.Rect,
@@ -223,9 +227,9 @@ def _paint_holders(
     side = canvas.px(CHIP)
     y = place.bottom - canvas.px(13) if open_ else place.centery
     x = place.right - canvas.px(6 + TAG[0] / 2) - side * 6 // 10
-    for at in range(scene.rules.data.holders):
+    for at in range(rules.data.holders):
         middle = x + at * side * 6 // 5, y
-        chip = mark_chip(scene.company.mark(holders[at]), side) if at < len(holders) else _free(side)
+        chip = mark_chip(company.mark(holders[at]), side) if at < len(holders) else _free(side)
         surface.blit(chip, chip.get_rect(center=middle))
 
 
@@ -292,15 +296,15 @@ def _known(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: Box
     for row, column, place in grid.cells(canvas, whole, high):
         each = cell(row, column)
         if each is not None and each.less:
-            words = _less(scene, others[column], OBJECTS[row], each.text)
+            words = _less(scene.company, others[column], OBJECTS[row], each.text)
             found.append(Widget(f"gone {others[column]} {OBJECTS[row]}", place, words, tooltip=words))
     return found
 
 
-def _less(scene: NottinghamScene, seat: int, card: str, sign: str) -> str:
+def _less(company: Company, seat: int, card: str, sign: str) -> str:
     """What the sign says of cards that were known in a hand, and of which some have gone since the person's last turn."""
     form = "unsure" if sign == UNSURE else "none" if sign == "0" else "some"
-    return plain(scene.company.sentence("gone", form, seat=seat, card=card, number=sign))
+    return plain(company.sentence("gone", form, seat=seat, card=card, number=sign))
 
 
 def sure(count: int, unseen: int) -> str:

@@ -37,8 +37,9 @@ from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonic
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.kit.text import Span, behind, sentences
-from scenes.people.company import plain, spans
+from scenes.people.company import Company, plain, spans
 from scenes.tables.scene import table_after
+from scenes.tables.sitting import Sitting
 from scenes.tables.telling.log import LogLine
 
 NAMED = 3  # others who draw, the most that are named
@@ -89,7 +90,9 @@ def _line(scene: NottinghamBase, at: int, event: Event) -> LogLine:
         aimed = spans(aims(scene, event.ambush), colour=scene.chronicle.tone(event))
         return replace(line, spans=behind(line.spans, aimed))
     if isinstance(event, ExchangeFailed):
-        return replace(line, spans=spans(_failed(scene, at, event), colour=scene.chronicle.tone(event)))
+        return replace(
+            line, spans=spans(_failed(scene.company, scene.sitting, at, event), colour=scene.chronicle.tone(event))
+        )
     if isinstance(event, SetExchanged):
         return replace(line, spans=_exchanged(scene, at, event))
     if not isinstance(event, CommissionDone):
@@ -153,11 +156,11 @@ def _handed_in(scene: NottinghamBase, at: int, event: CommissionDone) -> tuple[S
     return spans(told, colour=theme.BAD if holders[0] == scene.me else scene.chronicle.tone(event))
 
 
-def _failed(scene: NottinghamBase, at: int, event: ExchangeFailed) -> str:
+def _failed(company: Company, sitting: Sitting, at: int, event: ExchangeFailed) -> str:
     """Whose ambush has made whose exchange fail: where there is little room, it is all that is told of it. N 7.3"""
-    struck = next(each for each in reversed(scene.sitting.past()[:at]) if isinstance(each, Struck))
-    form = "you" if event.seat == scene.company.me else "on_you" if struck.seat == scene.company.me else "other"
-    return scene.company.sentence("failed", form, seat=event.seat, owner=struck.seat, card=struck.card)
+    struck = next(each for each in reversed(sitting.past()[:at]) if isinstance(each, Struck))
+    form = "you" if event.seat == company.me else "on_you" if struck.seat == company.me else "other"
+    return company.sentence("failed", form, seat=event.seat, owner=struck.seat, card=struck.card)
 
 
 def aims(scene: NottinghamBase, ambush: str, *path: str) -> str:
@@ -282,7 +285,7 @@ def _favours(scene: NottinghamBase, at: int, run: Sequence[Event]) -> LogLine:
     seats = [event.seat for event in run if isinstance(event, Favoured)]
     others = [seat for seat in seats if seat != scene.me]
     told = scene.company.sentence(
-        "favours", _who_draws(scene, own, others), card=own, players=tuple(others), number=len(others),
+        "favours", _who_draws(scene.me, scene.players, own, others), card=own, players=tuple(others), number=len(others),
         limit=moved.limit,
     )  # fmt: skip
     if moved.steps + 1 == scene.rules.home:
@@ -290,11 +293,11 @@ def _favours(scene: NottinghamBase, at: int, run: Sequence[Event]) -> LogLine:
     return LogLine(at, spans(told), cards=() if own is None else (own,))
 
 
-def _who_draws(scene: NottinghamBase, own: str | None, others: Sequence[int]) -> str:
+def _who_draws(me: int | None, players: int, own: str | None, others: Sequence[int]) -> str:
     """The name of the words for it; many are counted, for the line has to stand below four commissions."""
-    if scene.me is None:
+    if me is None:
         return "others" if others else "nobody"
-    if len(others) == scene.players - 1:
+    if len(others) == players - 1:
         return "all" if own is not None else "all_others"
     many = len(others) > NAMED
     if own is None:

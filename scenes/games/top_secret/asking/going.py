@@ -11,6 +11,8 @@ import pygame
 
 from art import theme
 from art.games.top_secret.cards.plan import BULKS
+from engine.games.top_secret.rules.numbers import Rules
+from engine.games.top_secret.rules.table import Table
 from scenes.games.top_secret.base import meeting_way
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
@@ -195,14 +197,14 @@ def meaning(scene: TopSecretScene, place: str) -> Part:
         crowd = "crowd"
         return scene.words.text("table", "means", crowd), ()
     if here:
-        spoil = _spoiling(scene, later)
+        spoil = _spoiling(scene.rules, scene.shown, later)
         return scene.questions.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
     return scene.words.text("table", "means", "wait" if later else "alone"), later
 
 
-def _spoiling(scene: TopSecretScene, later: Sequence[int]) -> tuple[int, ...]:
+def _spoiling(rules: Rules, table: Table, later: Sequence[int]) -> tuple[int, ...]:
     """Those of them who would spoil a meeting, coming too: where somebody plays the Ambassador, not he. T 6.3"""
-    return tuple(chair for chair in later if not (scene.rules.seeker and chair == scene.shown.ambassador))
+    return tuple(chair for chair in later if not (rules.seeker and chair == table.ambassador))
 
 
 def in_words(scene: TopSecretScene, place: str) -> str:
@@ -245,7 +247,7 @@ def briefly(scene: TopSecretScene, place: str) -> tuple[Part, ...]:
         return ()
     later = venice.could_come(scene, place, scene.seat)
     if here:
-        spoil = _spoiling(scene, later)
+        spoil = _spoiling(scene.rules, scene.shown, later)
         return ((BRIEFLY["meet"], here), *(((BRIEFLY["wait"], spoil),) if spoil else ()))
     return ((BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ()),)
 
@@ -323,7 +325,7 @@ def inspected(scene: TopSecretScene, place: str) -> Inspected:
     return Inspected(
         partial(cards.card, place),
         f"{words.card(place):name}",
-        words.text("table", "place_told", meeting_way(scene)),
+        words.text("table", "place_told", meeting_way(scene.rules)),
         tuple(rows),
     )
 

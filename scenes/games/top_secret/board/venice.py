@@ -13,6 +13,8 @@ from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
 from art.games.top_secret.cards import plan as plan_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
+from engine.games.top_secret.story import Story
+from engine.words import Words
 from scenes.games.top_secret.base import hesitates, meeting_place, meets_at, numbered, own_meeting, standing
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
@@ -70,7 +72,7 @@ def raised(layout: TopSecretLayout, scene: TopSecretScene, place: str, count: in
     near = [canvas.rect(*box) for box in near_boxes(layout, scene)]
     if not near or gone_near(scene, place):
         return 0.0
-    name = name_below(canvas, layout, scene, place, count)
+    name = name_below(canvas, layout, scene.words, place, count)
     spots = [layout.on_map((x, y)) for x, y, _ in plan_art.stands(layout.plan, place, count)] if count else []
     over = [
         box.top for box in near
@@ -194,7 +196,7 @@ def _draw_visitors(
     here = seen(scene, layout, place)
     meets = meets_at(scene, place)
     if meets:
-        _draw_thread(surface, canvas, layout, here, settled_at(scene, place))
+        _draw_thread(surface, canvas, layout, here, settled_at(scene.story, place))
     forward = *scene.aloft.forward, *(hesitates(scene) or ())
     for stand in here:
         if stand.chair >= 0 and stand.chair not in forward:
@@ -265,7 +267,7 @@ def draw_token(
 ) -> pygame.Rect:
     """Draw somebody at a place, in candlelight while they meet. The rectangle that covers it."""
     side, middle = canvas.px(stand.wide), (canvas.px(stand.x), canvas.px(stand.y))
-    if meets and meeting_now(scene, stand.chair):
+    if meets and meeting_now(scene.story, stand.chair):
         pool = cards.candle_pool(side)
         surface.blit(pool, pool.get_rect(center=middle))
     picture = token_picture(canvas, scene, stand.chair, stand.wide, stand.turned)
@@ -287,23 +289,23 @@ def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
 def name_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> pygame.Rect:
     """The place of a place's name, in pixels, inside the board."""
     count = min(5, len(visitors(scene, place)) + expected(scene, place))
-    box = name_below(canvas, layout, scene, place, count)
+    box = name_below(canvas, layout, scene.words, place, count)
     return box.move(0, -canvas.px(raised(layout, scene, place, count)))
 
 
-def name_below(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, count: int) -> pygame.Rect:
+def name_below(canvas: Canvas, layout: TopSecretLayout, words: Words, place: str, count: int) -> pygame.Rect:
     """Where a place's name is below so many visitors, whatever lies over it."""
     x, y = layout.on_map(plan_art.name_at(layout.plan, place, count))
-    box = _ribbon(canvas, layout, scene, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
+    box = _ribbon(canvas, layout, words, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
     left, _, wide, _ = layout.area
     return box.clamp(pygame.Rect(canvas.px(left) + 2, 0, canvas.px(wide) - 4, canvas.px(layout.tray_body) - 2))
 
 
 def _ribbon(
-    canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, state: meeting_art.Name
+    canvas: Canvas, layout: TopSecretLayout, words: Words, place: str, state: meeting_art.Name
 ) -> pygame.Surface:
     """The name of a place, as large in light as at dusk."""
-    word = scene.words.text("table", "places", place)
+    word = words.text("table", "places", place)
     return meeting_art.name_ribbon(word, ribbon_high(canvas, layout), state)
 
 
@@ -311,7 +313,7 @@ def _draw_name(
     surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str
 ) -> None:
     box = name_box(canvas, layout, scene, place)
-    surface.blit(_ribbon(canvas, layout, scene, place, "lit" if lit(scene, place) else "dusk"), box)
+    surface.blit(_ribbon(canvas, layout, scene.words, place, "lit" if lit(scene, place) else "dusk"), box)
     draw_number(surface, canvas, layout, scene, place, box)
     if awaits_ambassador(scene, place):
         back = meeting_art.unknown(canvas.px(UNKNOWN * layout.even))
@@ -379,15 +381,15 @@ def others_at(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, pl
     return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]
 
 
-def meeting_now(scene: TopSecretScene, chair: int) -> bool:
+def meeting_now(story: Story, chair: int) -> bool:
     """Whether somebody is in the meeting under way."""
-    return scene.story.meeting is not None and chair in scene.story.meeting.members and not scene.story.settled
+    return story.meeting is not None and chair in story.meeting.members and not story.settled
 
 
-def settled_at(scene: TopSecretScene, place: str) -> str:
+def settled_at(story: Story, place: str) -> str:
     """What was made of this round's meeting at a place, empty while it is not settled."""
-    for each in reversed(scene.story.notes.meetings):
-        if each.round != scene.story.notes.round:
+    for each in reversed(story.notes.meetings):
+        if each.round != story.notes.round:
             return ""
         if each.place == place:
             return each.what

@@ -18,10 +18,12 @@ from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
 from scenes.games.top_secret.base import as_told, hidden_from_me
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import theirs
 from scenes.games.top_secret.telling import grid
 from scenes.games.top_secret.telling.proved import of_packet, why_judged
+from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -67,8 +69,8 @@ def showed(scene: TopSecretScene, run: Sequence[Showed]) -> Beat:
     if not for_me:
         return score.at(begun).hold(80).beat()
     lying = [*mine, *for_me]  # the Ambassador sees two
-    wide = _packet_card(scene, len(lying))
-    spots = _packet_spots(scene, len(lying), wide)
+    wide = _packet_card(scene.layout_now, len(lying))
+    spots = _packet_spots(scene.layout_now, len(lying), wide)
     left, top, across, high = scene.layout_now.board
     score.at(begun).light(depth=1.0)
     for event, spot in zip(lying, spots, strict=True):
@@ -85,21 +87,20 @@ def showed(scene: TopSecretScene, run: Sequence[Showed]) -> Beat:
     return score.beat(follows=partial(_noted, scene, seen, wide))
 
 
-def _packet_card(scene: TopSecretScene, packets: int) -> float:
+def _packet_card(layout: TopSecretLayout, packets: int) -> float:
     """Width of the cards of so many packets that lie side by side, in units."""
-    layout = scene.layout_now
-    high = layout.board[3] - 2 * _plate_high(scene) - max(_plate_high(scene), VERDICT + 12) - 24
+    high = layout.board[3] - 2 * _plate_high(layout) - max(_plate_high(layout), VERDICT + 12) - 24
     across = packets * (2 * BESIDE + FACE + ASIDE) + (packets - 1) * APART
     return min(OPENED, layout.area[2] * 0.96 / across, high / HIGH)
 
 
-def _packet_spots(scene: TopSecretScene, packets: int, wide: float) -> list[Place]:
+def _packet_spots(layout: TopSecretLayout, packets: int, wide: float) -> list[Place]:
     """The middles of so many packets, in units; one that lies alone has a portrait at its left only."""
-    left, top, across, high = scene.layout_now.board
+    left, top, across, high = layout.board
     x, y, step = left + across / 2, top + high * MIDDLE, wide * (2 * BESIDE + APART)
     if packets == 1:
         x += wide * (FACE + ASIDE) / 2
-    return [(x + (at - (packets - 1) / 2) * step, y + _plate_high(scene) / 2) for at in range(packets)]
+    return [(x + (at - (packets - 1) / 2) * step, y + _plate_high(layout) / 2) for at in range(packets)]
 
 
 def _card_spots(spot: Place, wide: float, count: int) -> list[Place]:
@@ -107,8 +108,8 @@ def _card_spots(spot: Place, wide: float, count: int) -> list[Place]:
     return [(spot[0] + (at - (count - 1) / 2) * wide * BESIDE, spot[1]) for at in range(count)]
 
 
-def _plate_high(scene: TopSecretScene) -> float:
-    return max(PLATE, scene.layout_now.words(17) * 1.5)
+def _plate_high(layout: TopSecretLayout) -> float:
+    return max(PLATE, layout.words(17) * 1.5)
 
 
 def _own_packet(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
@@ -126,8 +127,8 @@ def _titled(scene: TopSecretScene, score: Score, event: Showed, at: float, where
     (x, y), wide = where
     told = scene.company.sentence("packet_of", "mine" if event.seat == scene.me else "theirs",
                                   seat=event.looker if event.seat == scene.me else event.seat)  # fmt: skip
-    plate = partial(_plate, spans(told, "title"), _plate_high(scene))
-    score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(scene) / 2 - 4), 160)
+    plate = partial(_plate, spans(told, "title"), _plate_high(scene.layout_now))
+    score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(scene.layout_now) / 2 - 4), 160)
     _portrait(scene, score.at(at), event.seat, "calm", where)
 
 
@@ -148,8 +149,8 @@ def _judged(scene: TopSecretScene, score: Score, event: Showed, at: float, where
     (x, y), wide = where
     found, text = of_packet(scene, event), scene.words.text
     if None in found:
-        plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(scene))
-        score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(scene) / 2 + 4), 200)
+        plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(scene.layout_now))
+        score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(scene.layout_now) / 2 + 4), 200)
         return
     apart = 160.0 if event.seat == scene.me else AFTER
     for number, (true, place) in enumerate(zip(found, _card_spots((x, y), wide, len(found)), strict=True)):
@@ -159,8 +160,8 @@ def _judged(scene: TopSecretScene, score: Score, event: Showed, at: float, where
         score.show(stamp, (place[0], place[1] + wide * HIGH / 2 + BELOW), 160, grows=(1.5, 1.0))
     why = why_judged(scene, event)
     if why:  # else one takes it for something that the game has told
-        plate = partial(_plate, spans(why, "text"), _plate_high(scene))
-        foot = y + wide * HIGH / 2 + BELOW + VERDICT * wide / OPENED / 2 + _plate_high(scene) / 2 + 4
+        plate = partial(_plate, spans(why, "text"), _plate_high(scene.layout_now))
+        foot = y + wide * HIGH / 2 + BELOW + VERDICT * wide / OPENED / 2 + _plate_high(scene.layout_now) / 2 + 4
         score.at(at + apart * len(found)).show(plate, (x, foot), 160)
     smiles = _portrait(scene, score.at(at + apart * len(found)), event.seat, "smug", where)  # one of them was a lie
     score.at(at + apart * len(found) + 200).drifts(partial(moments.nods, smiles))
@@ -191,8 +192,8 @@ def _noted(scene: TopSecretScene, seen: Sequence[tuple[Showed, Place]], wide: fl
 
 def _theirs(scene: TopSecretScene, run: Sequence[Showed]) -> Beat:
     """Closed envelopes pass from one to the other; there is time to read between whom, and where."""
-    score = readable(scene, Score(scene, "theirs"))
-    theirs.exchanged(scene, score, run, _lasts(scene))
+    score = readable(scene.house, Score(scene, "theirs"))
+    theirs.exchanged(scene, score, run, _lasts(scene.house))
     return score.beat()
 
 
@@ -279,15 +280,14 @@ def _opened(scene: TopSecretScene, score: Score, event: Showed, at: float, where
 
 def _mark_flies(scene: TopSecretScene, score: Score, card: str, frm: Place, at: float) -> None:
     """The mark of a card flies into its row of the notes."""
-    to = grid.row_place(scene, bare(card)) or _notes_edge(scene)
+    to = grid.row_place(scene, bare(card)) or _notes_edge(scene.layout_now)
     kind = "proof" if card.startswith(BLACK) else "eye"
     mark = score.at(at).show(partial(_flying, MARK, kind), frm, 60)
     score.sound("glint").fly(mark, to, 460, rise=70).at(at + 460).fade(mark, 0.0, 200)
 
 
-def _notes_edge(scene: TopSecretScene) -> Place:
+def _notes_edge(layout: TopSecretLayout) -> Place:
     """Where the notes are while they are closed: the edge of the drawer."""
-    layout = scene.layout_now
     return layout.canvas.width - 20, layout.centre[1]
 
 
@@ -317,7 +317,7 @@ def named(scene: TopSecretScene, event: Named) -> Beat:
     score = Score(scene, "named")
     after = hidden_from_me(scene, event)
     if after:
-        readable(scene, score.at(0))
+        readable(scene.house, score.at(0))
     if event.seat != scene.me:
         score.at(theirs.COMES).say(event.seat, Speech(scene.words.text("table", "says", "ask")))
     score.at(0).sound("claim", event.seat)
@@ -342,8 +342,8 @@ def _black_card(scene: TopSecretScene, owner: int, looker: int, card: str) -> Be
     score, (x, y) = Score(scene, "black card"), scene.layout_now.centre
     frm, to = scene.seating.seat_place(owner), scene.seating.seat_place(looker)
     if is_hidden(card):
-        readable(scene, score.at(0))  # the bar tells it from the beginning
-        theirs.shows_black(scene, score, owner, looker, _lasts(scene))
+        readable(scene.house, score.at(0))  # the bar tells it from the beginning
+        theirs.shows_black(scene, score, owner, looker, _lasts(scene.house))
         return score.beat()
     score.at(0).then(scene.aloft.far)
     flying = score.sound("card").show(partial(_back, HELD), frm, 60, grows=(0.3, 0.3))
@@ -360,15 +360,15 @@ def is_hidden(card: str) -> bool:
     return card.startswith("?") or card.endswith("?")
 
 
-def readable(scene: TopSecretScene, score: Score) -> Score:
+def readable(house: House, score: Score) -> Score:
     """From here on the sentence in the bar is there to be read for as long as at normal speed, at any speed and ever again."""
     score.pace = 1.0
-    return score.hold(_lasts(scene))
+    return score.hold(_lasts(house))
 
 
-def _lasts(scene: TopSecretScene) -> float:
+def _lasts(house: House) -> float:
     """Milliseconds at the speed of play that what others do is to be read."""
-    return READ * max(1.0, scene.house.settings.factor)
+    return READ * max(1.0, house.settings.factor)
 
 
 def _card_noted(scene: TopSecretScene, owner: int, card: str) -> Beat:
@@ -385,4 +385,4 @@ def let_pass(scene: TopSecretScene, event: LetPass) -> Beat:
     if event.seat == scene.me:
         return score.hold(620).beat()
     score.say(event.seat, Speech(scene.words.text("table", "says", "passes")))
-    return readable(scene, score).beat()
+    return readable(scene.house, score).beat()

@@ -18,6 +18,7 @@ from engine.core.cards import Cards
 from engine.core.match import GameEnded, MatchEnded
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import GameBegan, RoundBegan
+from engine.words import Words
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.base import goal
 from scenes.games.top_secret.board import cards
@@ -29,6 +30,7 @@ from scenes.kit.text import as_title, sentences
 from scenes.people.company import plain, victory
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
+from scenes.tables.sitting import Sitting
 from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -154,9 +156,9 @@ def _opening(canvas: Canvas, colour: str, wide: float) -> Iterator[Job]:
 # Between two games
 
 
-def goes_on(scene: TopSecretScene) -> bool:
+def goes_on(sitting: Sitting) -> bool:
     """Whether another game follows the one that has just ended."""
-    coming = scene.sitting.coming()
+    coming = sitting.coming()
     return isinstance(coming[0], GameEnded) and not any(isinstance(each, MatchEnded) for each in coming[1:2])
 
 
@@ -171,9 +173,9 @@ def told(scene: TopSecretScene, event: GameEnded) -> str:
     return sentences(scene.company.tell(event), why(scene), of_ended(scene), sentence("standing", told=stands), missing)
 
 
-def named_series(scene: TopSecretScene, number: int) -> str:
+def named_series(words: Words, number: int) -> str:
     """A series, by its number."""
-    return scene.words.text("table", "series", number=number)
+    return words.text("table", "series", number=number)
 
 
 def of_series(scene: TopSecretScene) -> str:
@@ -219,15 +221,15 @@ def of_ended(scene: TopSecretScene) -> str:
     return about_me(scene, scene.story.outcome == "right", shown.identities) if shown.unmasked else ""
 
 
-def round_at(scene: TopSecretScene, at: int) -> int:
+def round_at(sitting: Sitting, at: int) -> int:
     """The number of the round in its game that begins with event number `at`: rounds of all its series are counted."""
-    events = scene.sitting.truth.events
+    events = sitting.truth.events
     count = 0
     for event in reversed(events[: at + 1]):
         if isinstance(event, GameBegan):
             return count
         count += isinstance(event, RoundBegan)
-    opening = scene.sitting.table_after(0)  # a position: its own round was the first of those counted here
+    opening = sitting.table_after(0)  # a position: its own round was the first of those counted here
     return count + int(getattr(opening, "round", 0))
 
 

@@ -11,7 +11,7 @@ from art import brush
 from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards.dials import turning
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
-from engine.games.top_secret.rules.table import Called, Unmasked
+from engine.games.top_secret.rules.table import Called, Table, Unmasked
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
@@ -84,7 +84,7 @@ def _digit(scene: TopSecretScene, score: Score, at: int, digit: str, times: tupl
         return layout.dial_place(at)
 
     score.follow(sprite, turn, ms)
-    head = score.at(begins).show(partial(_head, scene, at), _head_place(scene, at), 1)
+    head = score.at(begins).show(partial(_head, scene, at), _head_place(scene.layout_now, at), 1)
     score.at(begins + ms).fade(sprite, 0.0, 1).fade(head, 0.0, 1)
     pulse = score.at(begins + ms * 0.7).show(_pulse, layout.dial_place(at), 1)
     start = layout.dial_place(at)[0]
@@ -103,9 +103,9 @@ def _head(scene: TopSecretScene, at: int, canvas: Canvas) -> pygame.Surface:
     return cards.medallion(IDENTITIES[at], round(canvas.px(scene.layout_now.dial) * booth.MEDALLION))
 
 
-def _head_place(scene: TopSecretScene, at: int) -> Place:
-    x, y = scene.layout_now.dial_place(at)
-    return x, y - scene.layout_now.dial * 0.48
+def _head_place(layout: TopSecretLayout, at: int) -> Place:
+    x, y = layout.dial_place(at)
+    return x, y - layout.dial * 0.48
 
 
 @lru_cache(maxsize=2)
@@ -175,15 +175,15 @@ def black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surfac
     return cards.card(card, canvas.px(units), None, letter, grown=canvas.figures)
 
 
-def _faces(scene: TopSecretScene, score: Score, event: Unmasked) -> None:
+def _faces(table: Table, players: int, score: Score, event: Unmasked) -> None:
     """Who called and whom they met take it as it comes."""
-    call = scene.shown.call
+    call = table.call
     score.face(event.seat, "smug" if event.right else "beaten").voice(
         (event.seat, "gains" if event.right else "foiled")
     )
     for chair in call[2] if call else ():
-        if chair < scene.players:
-            score.face(chair, ("smug" if scene.players == 4 else "beaten") if event.right else "smug")
+        if chair < players:
+            score.face(chair, ("smug" if players == 4 else "beaten") if event.right else "smug")
 
 
 def _rings(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> float:
@@ -200,7 +200,7 @@ def _rings(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> f
     ends = at + RINGS * RING * 1.5
     score.at(ends).fade(picture, 0.0, 160)
     score.at(ends - 100).sound("truth").show(moments.rays(GLORY, GLORY_WIDE), place, 320, grows=(0.6, 1.0), under=True)
-    _faces(scene, score, event)
+    _faces(scene.shown, scene.players, score, event)
     score.show(said(scene, right=True), verdict(layout)[0], 220, grows=(1.3, 1.0))
     return ends + 320
 
@@ -214,7 +214,7 @@ def _is_dead(scene: TopSecretScene, score: Score, event: Unmasked, at: float) ->
     for step in range(22):
         score.at(at + 60 * step).then(partial(swings.set, step))
     score.at(at + 200).sound("breaks")
-    _faces(scene, score, event)
+    _faces(scene.shown, scene.players, score, event)
     score.at(at + 300).show(said(scene, right=False), verdict(layout)[0], 160, grows=(1.3, 1.0))
     score.at(at + 1500).fade(hanging, 0.0, 200)
     return at + 1000

@@ -19,6 +19,7 @@ from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.table import Showed
 from scenes.games.top_secret.base import hesitates
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging.packet import plate_picture
 from scenes.kit.canvas import Canvas, Place
@@ -82,11 +83,11 @@ def middle(scene: TopSecretScene, count: int) -> Place:
         x, y = (sum(each[at] for each in there) / len(there) for at in (0, 1))
     reach, least = APART[count > 2] + PLATE / 2 + ROOM, top + layout.words(theme.SPOKEN) * SPEAKS + FACE / 2
     x = max(left + reach, min(left + wide - reach, x))
-    return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(scene)))
+    return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(scene.layout_now)))
 
 
-def _name_high(scene: TopSecretScene) -> float:
-    return max(NAME, scene.layout_now.words(NAME))
+def _name_high(layout: TopSecretLayout) -> float:
+    return max(NAME, layout.words(NAME))
 
 
 def _named_place(scene: TopSecretScene, count: int, passing: float) -> tuple[Picture, Place] | None:
@@ -94,9 +95,9 @@ def _named_place(scene: TopSecretScene, count: int, passing: float) -> tuple[Pic
     met, (x, y) = scene.story.meeting, middle(scene, count)
     if met is None:
         return None
-    _, top, _, high = scene.layout_now.board
-    below = min(y + HANDS + passing + 0.75 * _name_high(scene), top + high - _name_high(scene) / 2)
-    return partial(_place_name, scene.words.text("table", "places", met.place), _name_high(scene)), (x, below)
+    (_, top, _, high), named = scene.layout_now.board, _name_high(scene.layout_now)
+    below = min(y + HANDS + passing + 0.75 * named, top + high - named / 2)
+    return partial(_place_name, scene.words.text("table", "places", met.place), named), (x, below)
 
 
 def stood(scene: TopSecretScene, who: Sequence[int]) -> dict[int, tuple[Place, int]]:

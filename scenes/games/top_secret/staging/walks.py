@@ -13,7 +13,7 @@ from art import theme
 from art.games.top_secret.cards import meeting as meeting_art
 from art.games.top_secret.cards import water as water_art
 from art.games.top_secret.cards.plan import Step, along, tracks
-from engine.games.top_secret.rules.numbers import LAST_CHAIR
+from engine.games.top_secret.rules.numbers import LAST_CHAIR, Rules
 from engine.games.top_secret.rules.table import Met, RoundBegan, Sealed, TurnedUp, Visited
 from scenes.games.top_secret.base import meet, meeting_way, meets_at, standing, tray_lies
 from scenes.games.top_secret.board import cards, chairs, quay, venice
@@ -24,6 +24,8 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image, sentences
+from scenes.people.company import Company
+from scenes.tables.sitting import Sitting
 from scenes.tables.staging.score import Score
 
 # No meeting
@@ -33,12 +35,12 @@ PAIR = 2  # who meet
 SHOWN = 1300.0  # milliseconds in which the signs stand alone, before the meetings of others are seen
 
 
-def groups_at(scene: TopSecretScene, first: int) -> tuple[Groups, int]:
+def groups_at(sitting: Sitting, first: int) -> tuple[Groups, int]:
     """Who stood where after event number `first`, in the round's order, and the chair of the Ambassador.
 
     Nobody anywhere while somebody had still to go: the Ambassador goes last.
     """
-    events = scene.sitting.truth.events
+    events = sitting.truth.events
     last = events[first]
     if not (isinstance(last, TurnedUp) or (isinstance(last, Visited) and last.seat == LAST_CHAIR)):
         return {}, LAST_CHAIR
@@ -59,19 +61,23 @@ def unmet(scene: TopSecretScene, first: int) -> Groups:
 
     Not that of the fictitious agent with the Ambassador of nobody: two are not too many, and it is nobody's meeting.
     """
-    groups, ambassador = groups_at(scene, first)
+    groups, ambassador = groups_at(scene.sitting, first)
     return {place: here for place, here in groups.items() if len(here) != PAIR and not meet(scene, here, ambassador)}
 
 
 def told(scene: TopSecretScene) -> str:
     """What the bar says of it: that nobody meets at all, or why the person does not, and who does; empty where the person meets."""
     first = scene.sitting.shown_events
-    (groups, ambassador), without = groups_at(scene, first), unmet(scene, first)
+    (groups, ambassador), without = groups_at(scene.sitting, first), unmet(scene, first)
     sentence = scene.company.sentence
     if without and len(without) == len(groups):
         crowds = [place for place, here in without.items() if len(here) > 1]
-        return sentence("unmet", *(("crowd", meeting_way(scene)) if crowds else ("nobody",)), place="".join(crowds[:1]))
-    mine = next((of_place(scene, place, here) for place, here in without.items() if scene.me in here), "")
+        return sentence(
+            "unmet", *(("crowd", meeting_way(scene.rules)) if crowds else ("nobody",)), place="".join(crowds[:1])
+        )
+    mine = next(
+        (of_place(scene.company, scene.rules, place, here) for place, here in without.items() if scene.me in here), ""
+    )
     others = (
         sentence("meet_there", place=place, players=here)
         for place, here in groups.items()
@@ -80,16 +86,16 @@ def told(scene: TopSecretScene) -> str:
     return sentences(mine, *others) if mine else ""
 
 
-def of_place(scene: TopSecretScene, place: str, here: Sequence[int]) -> str:
+def of_place(company: Company, rules: Rules, place: str, here: Sequence[int]) -> str:
     """One sentence about those at a place who do not meet: too many, or the person alone."""
-    form = ("three", meeting_way(scene)) if len(here) > 1 else ("you",)
-    return scene.company.sentence("unmet_at", *form, place=place, players=tuple(here))
+    form = ("three", meeting_way(rules)) if len(here) > 1 else ("you",)
+    return company.sentence("unmet_at", *form, place=place, players=tuple(here))
 
 
 def lines(scene: TopSecretScene, first: int) -> list[str]:
     """What the log says of it, names marked: of every place with too many, and of the person where they are alone."""
     found = ((place, here) for place, here in unmet(scene, first).items() if len(here) > 1 or scene.me in here)
-    return [of_place(scene, place, here) for place, here in found]
+    return [of_place(scene.company, scene.rules, place, here) for place, here in found]
 
 
 # On the map
@@ -110,7 +116,7 @@ def shown(scene: TopSecretScene, score: Score, at: float) -> None:
     if told(scene):
         score.at(at).then(scene.aloft.disclose).hold(500).holds()
     elif lines(scene, first):  # of others who are too many the bar says it in a sentence
-        packets.readable(scene, score.at(at))
+        packets.readable(scene.house, score.at(at))
     else:
         score.at(at).hold(SHOWN)
 
@@ -134,7 +140,7 @@ def box_of(
     canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str, count: int, tray: bool = False
 ) -> pygame.Rect:
     """The place of a sign, in pixels: below the name of its place, or in one line with it where there is no room."""
-    name = venice.name_below(canvas, layout, scene, place, count)
+    name = venice.name_below(canvas, layout, scene.words, place, count)
     name = name.move(0, -canvas.px(venice.raised(layout, scene, place, count)))
     aside = canvas.px(venice.UNKNOWN * layout.even)  # there a back may lie
     box = sign(word(scene, range(count)), canvas).get_rect()

@@ -16,15 +16,18 @@ from art.games.top_secret import drama as drama_art
 from engine.core.match import GameEnded
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
+from engine.games.top_secret.rules.table import Table
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.base import goal, own_black, points
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, packet, scored
 from scenes.games.top_secret.staging.telephone import GLORY, GLORY_WIDE, black
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue, arrive
+from scenes.people.company import Company
 from scenes.screens import Job
 from scenes.tables.staging import moments
 from scenes.tables.staging.course import game_ended
@@ -67,8 +70,8 @@ def won(scene: TopSecretScene, event: GameEnded) -> Beat:
     told = _decided(scene)
     for seat in range(scene.players):  # who wins knows it already; those beaten see it come
         score.at(0).face(seat, "smug up" if seat in event.winners else "alarmed up")
-    row, wide = _row(scene, len(told)), _row_card(scene, len(told))
-    born = _born(scene, len(told))
+    row, wide = _row(scene.layout_now, len(told)), _row_card(scene.layout_now, len(told))
+    born = _born(scene.layout_now, len(told))
     for nth, ((card, good), place) in enumerate(zip(told, row, strict=True)):
         last, front = nth == len(told) - 1, partial(black, card, wide, chairs.letter(scene, card))
         frm = scene.layout_now.dial_place(nth) if nth < len(number) else place  # a dial becomes a card
@@ -81,7 +84,7 @@ def won(scene: TopSecretScene, event: GameEnded) -> Beat:
         if last:
             _awaited(score, lies, place, begins)
         else:
-            _matches(scene, score, lies, place, card, begins)
+            _matches(scene.shown, scene.layout_now, score, lies, place, card, begins)
         low = place[0], place[1] + wide * HIGH / 2
         sign = partial(_verdict, VERDICT, good)
         signs.append(score.at(begins).sound("stamp").show(sign, low, 140, grows=(2.2 if last else 1.8, 1.0)))
@@ -223,15 +226,17 @@ def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
     score.at(until + 120).fade(light, 0.0, 160)
 
 
-def _matches(scene: TopSecretScene, score: Score, card: Sprite, place: Place, kind: str, at: float) -> None:
+def _matches(
+    table: Table, layout: TopSecretLayout, score: Score, card: Sprite, place: Place, kind: str, at: float
+) -> None:
     """A card clicks: it jumps a little, and shines; so does the one that it was compared with, in the tray."""
     score.at(at).grow(card, 1.1, 70).at(at + 90).grow(card, 1.0, 160)
-    spots = [(place[0], place[1] + _row_card(scene, len(IDENTITIES)) * HIGH / 2)]
-    for number, chair in enumerate(scene.shown.agents):
-        held = (*scene.shown.identities[chair], *scene.shown.fragments[chair])
+    spots = [(place[0], place[1] + _row_card(layout, len(IDENTITIES)) * HIGH / 2)]
+    for number, chair in enumerate(table.agents):
+        held = (*table.identities[chair], *table.fragments[chair])
         spots += [
             there
-            for each, there in zip(held, stakes.truth_places(scene.layout_now, number)[1:], strict=False)
+            for each, there in zip(held, stakes.truth_places(layout, number)[1:], strict=False)
             if BLACK + each == kind
         ]
     for spot in spots:
@@ -290,7 +295,7 @@ def points_of(scene: TopSecretScene, winners: Sequence[int]) -> list[tuple[int, 
     left, _, whole, _ = layout.area
     share = packet.STEP * (most - 1) + 1
     if len(winners) == 1:
-        first, last = _free(scene)
+        first, last = _free(scene.layout_now)
         wide = min(POINTS, 0.9 * (last - first) / (share + FACE * 1.3))
         middle = (first + last) / 2 + wide * FACE * 0.6
         return [(winners[0], (middle, layout.tray[1] - POINTS_ABOVE - wide / 2), wide)]
@@ -319,30 +324,29 @@ def _gem(units: float, canvas: Canvas) -> pygame.Surface:
     return drama_art.gem(canvas.px(units))
 
 
-def _born(scene: TopSecretScene, count: int) -> Place:
+def _born(layout: TopSecretLayout, count: int) -> Place:
     """Where the point comes out of what has decided the game."""
-    (left, right), (_, y) = _free(scene), _row(scene, count)[0]
+    (left, right), (_, y) = _free(layout), _row(layout, count)[0]
     return (left + right) / 2, y - HIGHER
 
 
-def _row_card(scene: TopSecretScene, count: int) -> float:
+def _row_card(layout: TopSecretLayout, count: int) -> float:
     """Width of so many cards beside the booth, in units."""
-    left, right = _free(scene)
-    return min(LARGE, (right - left) / (count * BESIDE), (scene.layout_now.tray[1] - scene.layout_now.top) * 0.7 / HIGH)
+    left, right = _free(layout)
+    return min(LARGE, (right - left) / (count * BESIDE), (layout.tray[1] - layout.top) * 0.7 / HIGH)
 
 
-def _free(scene: TopSecretScene) -> tuple[float, float]:
+def _free(layout: TopSecretLayout) -> tuple[float, float]:
     """Where the dials begin and end, in units."""
-    layout = scene.layout_now
     first, last = layout.dial_place(0)[0], layout.dial_place(3)[0]
     aside = (last - first) / 6
     return first - aside, last + aside
 
 
-def _row(scene: TopSecretScene, count: int) -> list[Place]:
-    (left, right), step = _free(scene), _row_card(scene, count) * BESIDE
+def _row(layout: TopSecretLayout, count: int) -> list[Place]:
+    (left, right), step = _free(layout), _row_card(layout, count) * BESIDE
     x = (left + right) / 2
-    return [(x + (at - (count - 1) / 2) * step, scene.layout_now.centre[1] - 2) for at in range(count)]
+    return [(x + (at - (count - 1) / 2) * step, layout.centre[1] - 2) for at in range(count)]
 
 
 def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
@@ -358,7 +362,7 @@ def _crowned(scene: TopSecretScene, event: GameEnded) -> Beat:
         if chair < scene.players and chair not in event.winners
     ]
     scene.aloft.crowned = True
-    if scored.goes_on(scene):
+    if scored.goes_on(scene.sitting):
         return scored.pointed(scene, event, _won(scene, event), lost)
     starts = dict[int, Place]()
     if len(event.winners) == 1 and _decided(scene):
@@ -368,7 +372,7 @@ def _crowned(scene: TopSecretScene, event: GameEnded) -> Beat:
     for seat, (x, y), wide in points_of(scene, event.winners) if _decided(scene) else ():
         at = points(scene)[seat] - (_most(scene, event.winners) - 1) / 2
         jewels[seat] = partial(_gem, wide), (x + at * wide * packet.STEP, y)
-    behind, colours = partial(_behind, scene, event), _colours(scene, event.winners)
+    behind, colours = partial(_behind, scene, event), _colours(scene.company, event.winners)
     beat = game_ended(scene, event, lost, behind, starts=starts, jewels=jewels, dust=colours)
     beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, scene.aloft.clear_away)), key=lambda cue: cue.at))
     return beat
@@ -392,9 +396,9 @@ def _won(scene: TopSecretScene, event: GameEnded) -> list[scored.Won]:
     return found
 
 
-def _colours(scene: TopSecretScene, winners: Sequence[int]) -> tuple[str, str, str, str]:
+def _colours(company: Company, winners: Sequence[int]) -> tuple[str, str, str, str]:
     """What falls is gold, and in the colours of those who have won."""
-    marks = [scene.company.mark(seat).words for seat in winners]
+    marks = [company.mark(seat).words for seat in winners]
     return marks[0], "#fff3c8", marks[-1], "#ffdf8f"
 
 

@@ -26,12 +26,13 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
+from engine.games.top_secret.story import Story
 from scenes.games.top_secret.base import as_told, goal
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packets, scored, walks
 from scenes.games.top_secret.telling import partner
 from scenes.kit.text import Span, behind, sentences
-from scenes.people.company import spans
+from scenes.people.company import Company, spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
 
@@ -56,7 +57,7 @@ def of_run(scene: TopSecretScene, first: int, run: Sequence[Event]) -> list[LogL
 def _line(scene: TopSecretScene, at: int, event: Event) -> LogLine:
     """The line of an event; a black card that is shown stands for the question too. Rounds are counted in their game."""
     if isinstance(event, RoundBegan):
-        return scene.chronicle.line(at, replace(event, round=scored.round_at(scene, at)))
+        return scene.chronicle.line(at, replace(event, round=scored.round_at(scene.sitting, at)))
     asked = isinstance(event, Revealed) and at and isinstance(scene.sitting.truth.events[at - 1], Named)
     return replace(scene.chronicle.line(at, event), cards=cards_of(event), instead=at - 1 if asked else None)
 
@@ -89,7 +90,7 @@ def in_bar(scene: TopSecretScene, run: Sequence[Event]) -> str | None:
     if is_last_round(scene, run[0]):
         return scene.company.sentence("last_round")
     if isinstance(run[0], GameEnded):
-        if scene.queue.resting and scored.goes_on(scene):
+        if scene.queue.resting and scored.goes_on(scene.sitting):
             return scored.told(scene, run[0])
         return sentences(scene.company.tell(run[0]), scored.of_ended(scene))
     if isinstance(run[0], RoundBegan) and partner.is_dealt(scene, scene.sitting.shown_events):
@@ -131,7 +132,7 @@ def _exchange(scene: TopSecretScene, run: Sequence[Showed]) -> str:
     shown = [event for event in run if event.looker == me and event.cards[0] != "?"]
     given = [event for event in run if event.seat == me]
     if not (shown or given):
-        return _of_others(scene, run)
+        return _of_others(scene.company, scene.story, run)
     if not shown:
         return sentence("packets_told", "mine", seat=given[0].looker, cards=given[0].cards)
     if not scene.aloft.disclosed:
@@ -144,14 +145,14 @@ def _exchange(scene: TopSecretScene, run: Sequence[Showed]) -> str:
     return sentence("packets_told", "two", seat=one.seat, cards=one.cards, other=two.seat, second=two.cards)
 
 
-def _of_others(scene: TopSecretScene, run: Sequence[Showed]) -> str:
+def _of_others(company: Company, story: Story, run: Sequence[Showed]) -> str:
     """An exchange of which the person sees nothing."""
     members = tuple(event.seat for event in run)
-    if run[0].looker in members and scene.story.meeting is not None:
-        return scene.company.sentence("exchange_unseen", players=members, place=scene.story.meeting.place)
+    if run[0].looker in members and story.meeting is not None:
+        return company.sentence("exchange_unseen", players=members, place=story.meeting.place)
     if run[0].looker in members:
-        return scene.company.sentence("exchange", players=members)
-    return scene.company.sentence("shown_both", players=members, seat=run[0].looker)
+        return company.sentence("exchange", players=members)
+    return company.sentence("shown_both", players=members, seat=run[0].looker)
 
 
 def _packets(scene: TopSecretScene, first: int, run: Sequence[Showed]) -> list[LogLine]:
@@ -164,7 +165,7 @@ def _packets(scene: TopSecretScene, first: int, run: Sequence[Showed]) -> list[L
             members = tuple(event.seat for event in run)
             told = scene.company.sentence("exchange_at", players=members, place=before.place)
             return [LogLine(at, spans(told), instead=first - 1)]
-        return [LogLine(at, spans(_of_others(scene, run)))]
+        return [LogLine(at, spans(_of_others(scene.company, scene.story, run)))]
     found = []
     for number, event in enumerate(run):
         if event in mine:

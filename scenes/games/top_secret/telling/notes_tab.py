@@ -13,6 +13,7 @@ from art.games.top_secret.cards import notes as marks
 from engine.games.top_secret.helper import needed
 from engine.games.top_secret.pencil import RING
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS
+from engine.words import Words
 from scenes.games.top_secret.base import as_told, short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
@@ -176,7 +177,10 @@ def _folded(scene: TopSecretScene, canvas: Canvas, box: Box, chair: int) -> Widg
     sure = certain(scene, chair)
     ringed = tuple(card for card in TRUE_CARDS if scene.notebook.pencil.at(chair, card) == RING and card not in sure)
     label = ": ".join(
-        (name, ", ".join([told, *(f"{scene.words.card(card):name}" for card in sure), *_pencilled(scene, ringed)]))
+        (
+            name,
+            ", ".join([told, *(f"{scene.words.card(card):name}" for card in sure), *_pencilled(scene.words, ringed)]),
+        )
     )
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
@@ -330,10 +334,10 @@ def _follows(scene: TopSecretScene, at: int) -> str:
             return plain(scene.company.sentence("number_told", "by_more", card=agent, players=players))
 
 
-def _pencilled(scene: TopSecretScene, ringed: Sequence[str]) -> list[str]:
+def _pencilled(words: Words, ringed: Sequence[str]) -> list[str]:
     """Cards ringed with the person's own pencil, in words."""
-    word = scene.words.text("table", "pencils", RING)
-    return [f"{scene.words.card(card):name} ({word})" for card in ringed]
+    word = words.text("table", "pencils", RING)
+    return [f"{words.card(card):name} ({word})" for card in ringed]
 
 
 class TopSecretSide(Side):

@@ -14,6 +14,7 @@ from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import Showed
 from scenes.games.top_secret.base import short
 from scenes.games.top_secret.board import chairs
+from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.partner import certain
@@ -105,11 +106,11 @@ def proved_box(
 ) -> pygame.Rect | None:
     """Where it would be drawn, in pixels; None for nothing."""
     known = proved(scene, chair)
-    return _place(canvas, scene, _pill(known, canvas).get_rect(), at, wide, others) if known else None
+    return _place(canvas, scene.layout_now, _pill(known, canvas).get_rect(), at, wide, others) if known else None
 
 
 def _place(
-    canvas: Canvas, scene: TopSecretScene, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
+    canvas: Canvas, layout: TopSecretLayout, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
 ) -> pygame.Rect:
     """Where the mark of a portrait lies, on the board."""
     x, y = at
@@ -123,7 +124,7 @@ def _place(
         pill.move_to(midbottom=(middle, canvas.px(y) - half)),
         pill.move_to(midbottom=(middle, canvas.px(y) - half - pill.height)),  # above heads beside it, too
     ]
-    left, top, across, down = scene.layout_now.area
+    left, top, across, down = layout.area
     board = canvas.rect(left, top, across, down)
     found = [each.clamp(board) for each in tried]
     covered = [sum(math.prod(each.clip(other).size) for other in others) for each in found]

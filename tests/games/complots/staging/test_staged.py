@@ -106,7 +106,11 @@ def stage_of(scene: ComplotsScene, seat: int) -> list[pygame.Surface]:
         back(exchanging.LARGE)(canvas),
         light,
         giving_back.glint(canvas),
-        *(exchanging.captioned(scene, way, count)(canvas) for way in ("drawn", "given_back") for count in (1, 2)),
+        *(
+            exchanging.captioned(scene.company, way, count)(canvas)
+            for way in ("drawn", "given_back")
+            for count in (1, 2)
+        ),
     ]
 
 
@@ -148,8 +152,8 @@ def test_of_an_exchange_it_is_told_how_many_cards_come_from_the_court_and_go_bac
             event, scene = each.event, each.scene
             assert isinstance(event, PutBack)
             seen = {sprite.picture for look in each.looks for sprite in each.seen(look)}
-            words = [exchanging.captioned(scene, "given_back", len(event.cards))]
-            words += [exchanging.captioned(scene, "drawn", scene.rules.draws)] if event.seat != scene.me else []
+            words = [exchanging.captioned(scene.company, "given_back", len(event.cards))]
+            words += [exchanging.captioned(scene.company, "drawn", scene.rules.draws)] if event.seat != scene.me else []
             assert set(words) <= seen, event
             told += 1
     assert told >= 5, told

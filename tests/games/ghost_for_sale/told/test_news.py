@@ -67,7 +67,9 @@ def test_the_newest_offers_of_the_others_are_marked_until_the_person_has_bid() -
             since = []
             continue
         fresh = [
-            each for place in (*offers.places_of(scene), *properties(scene)) for each in offers.lying(scene, place)
+            each
+            for place in (*offers.places_of(scene.rules), *properties(scene))
+            for each in offers.lying(scene, place)
         ]
         marked = sorted(each.seat for each in fresh if each.fresh)
         assert marked == sorted(event.seat for event in since), run

@@ -151,4 +151,4 @@ def test_what_a_property_brings_leaves_the_cell_in_sight_that_pays_it(tmp_path: 
     house.stage.push(scene)
     for at in range(6):
         _, y, _, high = scene.layout_now.sign_box(at)
-        assert settling._cell_place(scene, at, 3)[1] > y + high + 8
+        assert settling._cell_place(scene.layout_now, at, 3)[1] > y + high + 8

@@ -183,7 +183,7 @@ def test_trails_begin_and_end_at_the_court_and_two_that_cross_do_not_meet(size: 
         assert isinstance(scene, IntrigoScene)
         layout = scene.layout_now
         for one, other in ((0, 1), (0, 8), (3, 11), (6, 7), (2, 14)):
-            ends = [trails.mouth(scene, Spot("gap", number)) for number in (one, other)]
+            ends = [trails.mouth(scene.layout_now, Spot("gap", number)) for number in (one, other)]
             there, back = trails.way(scene, *ends), trails.way(scene, *reversed(ends))
             assert there[0] == back[-1] and there[-1] == back[0]
             apart = math.dist(there[len(there) // 2], back[len(back) // 2])
@@ -415,7 +415,7 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
                 own = "".join(span.text for span in wrought.told(scene, deed, served))
             elif isinstance(run[0], Placed):  # with who would win what by it
                 own = "".join(span.text for span in wrought.placed(scene, run[0], served))
-            elif isinstance(run[0], Bought) and deeds.fills(scene):
+            elif isinstance(run[0], Bought) and deeds.fills(scene.sitting):
                 own = "".join(span.text for span in wrought.filled(scene, run[0], served))
             new = "".join(span.text for span in spans(rounds.passed(scene)))  # said while the arcades are filled again
             again = isinstance(run[0], rounds.OPENING) and scene.shown.round > 1

@@ -90,7 +90,7 @@ def test_one_light_from_the_courtesan_s_eyes_falls_on_one_after_the_other_and_th
             event, gap = run[0], scene.story.round.bought
             if not isinstance(event, Named) or gap is None or event.holder == event.seat:
                 continue
-            others = summoning._others(scene, event)
+            others = summoning._others(scene.players, event)
             places = [summoning._in_ring(scene, nth, len(others)) for nth in range(len(others))]
             niche, large = scene.layout_now.gap(gap), 1 / summoning.HERS
             [hers] = [each for each in scene.air.sprites if (each.x, each.y) == niche and each.size == large]

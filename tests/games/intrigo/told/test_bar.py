@@ -556,7 +556,7 @@ def test_what_the_figures_there_are_stands_above_them_and_has_room(
     canvas, place = scene.house.stage.canvas, scene.house.stage.find("glance").rect
     head = pygame.Rect(place.left, place.top, place.width, canvas.px(people.HEADING))
     picture = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
-    people._paint_heading(scene, picture, canvas, head)
+    people._paint_heading(scene.words, picture, canvas, head)
     assert drawn == [scene.words.text("table", "short_of", each) for each in people.SHORT_OF]
     inked = picture.get_bounding_rect()
     assert inked.width and head.contains(inked) and inked.width < head.width
@@ -573,5 +573,5 @@ def test_with_four_at_the_table_the_steps_of_the_race_are_as_wide_as_the_panel_l
     inner = canvas.px(wide) - 2 * canvas.px(people.INSET)
     room = people._room(scene, canvas, wide, scene.layout_now.panel[3] - 60.0)
     look = replace(people.plate(scene, canvas, wide, 1, room), own=None)
-    across, _ = people._race(canvas, inner, room - people._head(scene, canvas, wide, look) - PAD)
+    across, _ = people._race(canvas, inner, room - people._head(scene.memo, canvas, wide, look) - PAD)
     assert across >= 0.97 * inner

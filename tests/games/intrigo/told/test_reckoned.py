@@ -210,7 +210,7 @@ def test_eight_tokens_of_one_family_have_room_too(tmp_path: Path) -> None:
         )
         for row in rows
     )
-    picture = round_page.page(many, left, reckoning.headings(scene), (800, 260), canvas).picture
+    picture = round_page.page(many, left, reckoning.headings(scene.words), (800, 260), canvas).picture
     assert picture.get_size()[0] == 800 and picture.get_height() <= 260
 
 
@@ -218,7 +218,7 @@ def test_the_page_is_laid_in_many_sizes_and_painted_in_one(tmp_path: Path) -> No
     """Everything on it was painted in every size that was tried: the window stood still for half a second."""
     scene = closing(tmp_path)
     event, canvas = event_of(scene), Canvas((1280, 720), 1.0)
-    rows, left, heads = reckoning.rows(scene, event), reckoning.staying(scene, event), reckoning.headings(scene)
+    rows, left, heads = reckoning.rows(scene, event), reckoning.staying(scene, event), reckoning.headings(scene.words)
     _, _, wide, high = scene.layout_now.court
     before = tally.painted()
     page = round_page.page(rows, left, heads, (canvas.px(wide - 7), canvas.px(high - 7)), canvas)
@@ -269,7 +269,7 @@ def test_the_page_tells_what_a_hired_card_did_and_what_came_of_it(tmp_path: Path
     (told,) = reckoning.acts(scene, event)
     text = "".join(span.text for span in told.whole)
     assert scene.company.name(3) in text and scene.company.name(1) in text, "Fiammetta paid, Vera lost a seal"
-    rows, left, heads = reckoning.rows(scene, event), reckoning.staying(scene, event), reckoning.headings(scene)
+    rows, left, heads = reckoning.rows(scene, event), reckoning.staying(scene, event), reckoning.headings(scene.words)
     _, _, wide, high = scene.layout_now.court
     pages = [
         round_page.page(rows, left, heads, (canvas.px(wide - 6), canvas.px(high - 6)), canvas, acts).picture
@@ -393,7 +393,7 @@ def test_nothing_on_the_page_is_smaller_than_words_are_anywhere(
 ) -> None:
     """Its headings were eleven pixels high."""
     scene = closing(tmp_path, size, text=text, language=language)
-    for each in filter(None, reckoning.headings(scene)):
+    for each in filter(None, reckoning.headings(scene.words)):
         piece = round_page._words(each, round_page.LEAST * round_page.SMALL, theme.MUTED)
         assert piece.high >= image_size(each, "text", theme.SMALLEST_PIXELS)[1]
     page = next(each for each in scene.house.stage.widgets if each.id.startswith("won "))

@@ -115,7 +115,7 @@ def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_
             point(scene, f"gap {gap}")
             preview = scene.questions.preview
             assert preview is not None
-            last, tokens = preview.ending.arcade, lying_after(scene, preview)
+            last, tokens = preview.ending.arcade, lying_after(scene.shown, preview)
             shifts = [each.after for each in preview.shifts if last is None or each.arcade <= last]
             open_ = {each.arcade for each in shifts if each.winner == 0 and each.empty and not each.door}
             seals = {arcade for arcade in open_ if tokens[arcade] != COIN}

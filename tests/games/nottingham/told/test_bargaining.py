@@ -71,5 +71,5 @@ def test_nobody_is_seen_twice_and_no_other_offer_lies_between_them(tmp_path: Pat
 def test_who_gets_more_of_it_laughs(tmp_path: Path, cards: tuple[str, ...], price: str, buyer: str, owner: str) -> None:
     scene, event = struck(tmp_path)
     made = replace(event, cards=cards, price=price)
-    assert bargaining._mood(scene, made, made.seat) == buyer
-    assert bargaining._mood(scene, made, made.owner) == owner
+    assert bargaining._mood(scene.rules, made, made.seat) == buyer
+    assert bargaining._mood(scene.rules, made, made.owner) == owner

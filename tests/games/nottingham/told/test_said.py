@@ -288,7 +288,7 @@ def test_what_comes_after_the_deck_is_told_at_the_deck(tmp_path: Path, language:
     assert found(scene, "deck").tooltip == scene.words.text("table", "deck_told")
     for more, low in ((0, True), (1, False)):
         scene.shown.deck = ("?",) * (middle.LOW + more)
-        assert middle.runs_low(scene) is low
+        assert middle.runs_low(scene.shown) is low
 
 
 def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_dark(tmp_path: Path) -> None:

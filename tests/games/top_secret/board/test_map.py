@@ -284,7 +284,7 @@ def test_a_sign_hangs_at_the_place_it_is_about(tmp_path: Path, size: tuple[int, 
     canvas, layout = scene.house.stage.canvas, scene.layout_now
     for place in PLACES:
         x, y = walks.box_of(canvas, layout, scene, place, 3).center
-        names = {each: venice.name_below(canvas, layout, scene, each, 3) for each in PLACES}
+        names = {each: venice.name_below(canvas, layout, scene.words, each, 3) for each in PLACES}
         off = {each: math.hypot(x - name.centerx, y - name.centery) for each, name in names.items()}
         assert min(off, key=lambda each: off[each]) == place
 

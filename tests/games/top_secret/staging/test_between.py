@@ -121,7 +121,7 @@ def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> N
     assert scene.tempo.asked and scene.story.series == 2
     past = scene.sitting.past()
     began = [at for at, event in enumerate(past) if isinstance(event, RoundBegan)]
-    numbers = [scored.round_at(scene, at) for at in began]
+    numbers = [scored.round_at(scene.sitting, at) for at in began]
     assert numbers == list(range(1, len(began) + 1)) and len(numbers) > 5
     lines = ["".join(span.text for span in line.spans) for line in scene.chronicle.lines if line.at in began]
     assert all(str(number) in line for number, line in zip(numbers, lines, strict=True)), lines

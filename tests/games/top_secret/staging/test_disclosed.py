@@ -322,7 +322,7 @@ def test_the_point_that_decides_the_match_closes_the_wreath_and_what_falls_has_t
         id(drama_art.gem(canvas.px(wide))): (home[0], home[1])
         for _, home, wide in winning.points_of(scene, event.winners)
     }
-    colours = winning._colours(scene, event.winners)
+    colours = winning._colours(scene.company, event.winners)
     assert {scene.company.mark(seat).words for seat in event.winners} <= set(colours)
     ticked(scene, 6.0)
     set_in = [each for each in scene.air.sprites if id(each.picture(canvas)) in gems and each.alpha == 1]
@@ -435,7 +435,7 @@ def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path
         *(Visited(seat, "rialto" if seat in (phantom, ambassador) else "salute") for seat in range(5)),
     ]
     scene.sitting.truth.events[:] = events
-    assert walks.groups_at(scene, 5)[0]["rialto"] == (phantom, ambassador)
+    assert walks.groups_at(scene.sitting, 5)[0]["rialto"] == (phantom, ambassador)
     assert list(walks.unmet(scene, 5)) == ["salute"], "three are there"
 
 
@@ -567,5 +567,5 @@ def test_between_two_series_it_is_told_what_begins_anew_and_what_stays(tmp_path:
     ticked(scene, 30)
     assert scene.tempo.resting and isinstance(scene.sitting.next_event(), SeriesBegan)
     assert plain(scored.of_series(scene)) in bar(scene)
-    told = moments.word(as_title(scored.named_series(scene, 2)), "gold")
+    told = moments.word(as_title(scored.named_series(scene.words, 2)), "gold")
     assert in_the_air(scene, told(scene.house.stage.canvas))
