@@ -1,4 +1,7 @@
-"""What the first parts of a scene know of it and ask of one another: the match, who sits there, cloth, tempo and outcome."""
+"""What the first parts of a scene know of it and ask of each other.
+
+They know the match and who sits there; they ask the cloth, the tempo and the outcome.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""How a match ends at its table: it is over, or the person gives up, which they can take back until they leave; and the menu
-of the table."""
+"""How a match ends at its table, and the table's menu.
+
+The person may give up, and take that back until they leave.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The base of the scene of Intrigo, which its own parts import; and what they ask of it about cards, families, and what the
-person can know of hands."""
+"""The base of Intrigo's scene, which its own parts import.
+
+Also answers what they ask about cards and families, and what the person can know of hands.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +19,8 @@ from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.tables.scene import SceneOf
 
 IntrigoBase = SceneOf[Table, Rules, Story, IntrigoLayout]
+
+# Cards and families
 
 
 def left_of(players: int, seat: int) -> int:

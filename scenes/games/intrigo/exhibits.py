@@ -1,4 +1,4 @@
-"""What the gallery shows of Intrigo, and the moments of it that can be filmed."""
+"""What the gallery shows of Intrigo, and which of its moments can be filmed."""
 
 from __future__ import annotations
 
@@ -112,6 +112,8 @@ MOMENTS = {
     "round": Moment("a new round begins", _next_round, 5.0),
 }
 
+
+# The gallery
 
 FOUR = PlayedOut(4, 3)
 

@@ -1,5 +1,7 @@
-"""What cards are worth at the table of Nottingham: points laid, commissions, what an offer would bring, and what an answer
-hands to somebody else and completes for them."""
+"""What cards are worth in Nottingham: points, commissions and offers.
+
+Also says what an answer hands to somebody else, and what that completes for them.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Hints at the table: what a strong player might do stands in the bar or in a strip of its own, with buttons to do it and for
-the next; and what it means glows on the table."""
+"""Hints at the table: a strip says what a strong player might do, and what it means glows on the table."""
 
 from __future__ import annotations
 

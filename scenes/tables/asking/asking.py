@@ -1,5 +1,7 @@
-"""What the prompt bar says for each question of a game, what the person has picked of an answer so far, and the way to an
-answer: which button, seat or card is to be pressed next."""
+"""What the prompt bar says for each question of a game, and what the person has picked so far.
+
+Also finds the way to an answer: which button, seat or card is to be pressed next.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What the person has said beforehand: for how long everything passes that others claim (a standing order), and what of
-their cards; and how long they think."""
+"""What the person has said beforehand: standing orders and answers along. Also how long they think."""
 
 from __future__ import annotations
 

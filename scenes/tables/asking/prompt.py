@@ -1,5 +1,7 @@
-"""What the prompt bar says, the buttons that answer it, and how many cards are to be chosen: dashed slots, one for each, that
-fill as cards are marked. How it is laid out and painted: prompt_bar."""
+"""The contents of the prompt bar: its sentence, its answer buttons, and a slot for each card to be chosen.
+
+Slots are dashed, and fill as cards are marked. `prompt_bar` lays the bar out and paints it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Waiting at a table: for opponents who think, while others choose, and in real time, where whoever speaks first is heard."""
+"""How long a table waits: for opponents who think, while others choose, and in real time.
+
+In real time whoever speaks first is heard.
+"""
 
 from __future__ import annotations
 

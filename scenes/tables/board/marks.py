@@ -1,5 +1,7 @@
-"""Small marks on cards, tokens and offers, told by their shape before their colour: whose it is, what it is worth, what
-became of a claim."""
+"""Small marks on cards, tokens and offers, told by their shape before their colour.
+
+They say whose it is, what it is worth, and what became of a claim.
+"""
 
 from __future__ import annotations
 

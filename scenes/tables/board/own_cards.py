@@ -1,4 +1,7 @@
-"""Cards that lie side by side: the person's own where they are few, and a row over the middle to choose from."""
+"""Cards side by side: the person's own where they are few, and a row to choose from over the middle.
+
+Where there are many, a table has `hand.py` instead.
+"""
 
 from __future__ import annotations
 

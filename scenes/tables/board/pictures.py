@@ -1,5 +1,7 @@
-"""Pictures of the table, painted once for each size and kept, piles of cards among them; and the numbers of a game for what is
-painted before anybody sits at its table."""
+"""Pictures and piles of the table, painted once for each size and kept.
+
+`rules_of` gives the numbers of a game before anybody sits at its table.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The people around the table: each has a portrait with a halo and a chip, and a name plate with figures and what they would
-change by."""
+"""The people around the table: portraits, name plates, and the figures on a plate.
+
+A portrait has a halo and a chip. A plate also shows what its figures would change by.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The arc from whoever acts to whoever is aimed at: round the seats that it does not concern, over the middle where it has
-to."""
+"""The arc from the player who acts to the one aimed at.
+
+It goes round the seats that it does not concern, over the middle where it has to.
+"""
 
 from __future__ import annotations
 

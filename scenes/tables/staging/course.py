@@ -1,5 +1,7 @@
-"""The course of a match as any table shows it: all sit down, a turn or round begins, a game and the match end; and the
-movements that beats of all games have in common."""
+"""The course of a match at any table, and the movements that beats of all games share.
+
+It runs from sitting down through turns and rounds to the end of the match.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Somebody is out, at any table: the mask cracks and bursts; where two are left, these cross their swords; and what the
-person is asked while the others go on."""
+"""How a player falls at any table: the mask cracks and bursts, and the last two cross their swords.
+
+Then the person is asked what to do while the others go on.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What a table feels like just now: how dark it is, who leans forward, what faces show. Nothing here is part of the state."""
+"""What a table feels like just now: how dark it is, who leans forward, what faces show.
+
+Nothing here is part of the state.
+"""
 
 from __future__ import annotations
 

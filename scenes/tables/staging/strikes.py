@@ -1,5 +1,7 @@
-"""What strikes are made of: the blink in which all is light, swords that cross; and how an attack is warded off: it breaks on
-a shield of light."""
+"""What strikes are made of, and how an attack breaks on a shield of light.
+
+A strike is a blink in which all is light, and swords that cross.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What the prompt bar says for each question of Complots, and what an answer to somebody's claim brings and costs: on the
-buttons in short, in their tips in full."""
+"""The questions of Complots in the prompt bar, with what an answer brings and costs.
+
+Buttons say it in short, their tips in full.
+"""
 
 from __future__ import annotations
 

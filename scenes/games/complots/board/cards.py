@@ -1,5 +1,7 @@
-"""The cards of Complots as they lie on the table, painted once for each size and kept; and in its middle the Court (a deck)
-and the Treasury (a heap of coins)."""
+"""The cards of Complots, and the middle of its table: the Court (a deck) and the Treasury (a heap of coins).
+
+Each picture is painted once for each size and kept.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""How cards are exchanged with the Court: what is seen until it is chosen which are kept (then: `giving_back.py`), and how
-whoever told the truth and was doubted gets a new card."""
+"""How an exchange with the Court is shown, and how a player who proved the truth gets a new card.
+
+`giving_back.py` shows what happens once the kept cards are chosen. A proved card is held in view before it is changed.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What hangs before somebody while something is meant to be done to them, above all a blade; and a coup: its price falls, and
-the sword that hung there comes down."""
+"""What hangs over a player while an action against them is open, and how a coup strikes.
+
+A blade, or the coins at stake, hangs before the victim. In a coup the price falls and the sword comes down.
+"""
 
 from __future__ import annotations
 
@@ -213,7 +215,7 @@ def _free(layout: TableLayout, middle: Place, way: Place, size: float, others: l
     return True
 
 
-# A blade that strikes. It is never turned or scaled while it moves: as large as it is that would take most of a frame.
+# A blade that strikes: it is never turned or scaled as it moves, which would take most of a frame at its size
 
 
 def taken_up(score: Score, hung: Sprite | None, large: Picture, way: tuple[Place, Place], ms: float) -> Sprite:

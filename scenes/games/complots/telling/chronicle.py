@@ -1,4 +1,7 @@
-"""What Complots tells as it goes on: the log, one line for one act with what came of it; and by what blow a game was won."""
+"""What Complots tells of a match: the log, the bar, and the blow that won the game.
+
+The log has one line for an act and what came of it.
+"""
 
 from __future__ import annotations
 

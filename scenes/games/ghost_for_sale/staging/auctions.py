@@ -1,5 +1,7 @@
-"""How auctions end: offers turn in the order laid, the hammer falls, winners of information see it; and how somebody looks at
-the card of another through Mrs. Truelight's glass."""
+"""How auctions end, and how a player looks at another's card through Mrs. Truelight's glass.
+
+Offers turn in the order laid, and the hammer falls. All see who looks at whom; only the one who looks sees the card.
+"""
 
 from __future__ import annotations
 

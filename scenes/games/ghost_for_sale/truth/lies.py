@@ -1,5 +1,7 @@
-"""Who lied in which round, and who knew it: the picture of all faces, the list of what everybody learned; and the rounds of
-the match that is told."""
+"""Who lied in which round, and who knew it.
+
+Owns the rounds of the match, the picture of all faces, and the list of what everybody learned.
+"""
 
 from __future__ import annotations
 

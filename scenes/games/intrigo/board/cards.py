@@ -1,5 +1,7 @@
-"""The pictures of Intrigo as they lie on the table, painted once for each size and kept; and what somebody has when it is
-over."""
+"""The pictures of Intrigo's table, painted once for each size and kept.
+
+The last one shows the seals somebody has when the match is over.
+"""
 
 from __future__ import annotations
 

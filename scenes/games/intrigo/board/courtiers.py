@@ -1,4 +1,7 @@
-"""The others at the court: they look over the stalls of the market and over the chair; whoever is to move ponders."""
+"""The other players at the court, and the light that shows who is pondering.
+
+The light goes over the stalls the same way every time, so it tells nothing of what its owner means to do.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,8 @@ from scenes.tables.board import pictures
 from scenes.tables.board.seats import SeatLook, Turn, draw_turn
 from scenes.tables.staging.drama import Drama
 from scenes.tables.staging.sprites import Sprite
+
+# Faces, names and purses
 
 LARGER = 1.16  # of its width: the portrait of who acts
 CHIP = 0.42  # of the portrait's width: the chip of a family

@@ -1,5 +1,7 @@
-"""The diagrams of the rules of Intrigo, one for each chapter, by the paragraph they stand under; and the arches, gaps, cards
-and ring they are put together from."""
+"""The diagrams in the rules of Intrigo, and the pieces they are put together from.
+
+`diagrams` lists each by the paragraph that it stands under.
+"""
 
 from __future__ import annotations
 
@@ -211,7 +213,7 @@ def drafting(strip: Strip) -> None:
             card(strip, "?", x + (kept - at / 2) * 9.0, 122, 22)
 
 
-# Influence cards: each beside an arch, and what it does there; the diagram is as wide as it says, in the middle at x
+# Influence cards: each stands beside an arch; `x` is the middle of its diagram
 
 
 def _beside(strip: Strip, kind: str, x: float, y: float, wide: float, lies: str) -> tuple[float, float]:

@@ -1,5 +1,7 @@
-"""What things in the palace are called, in whose colours they are, and what is told of them when they are looked at; and the
-places that are spoken of just now, lit: nobody has to count arches to find the second coin."""
+"""What is told of a thing in the palace: its name, whose it is, and what inspecting it shows.
+
+Also lights the places spoken of just now: nobody has to count arches to find the second coin.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ from scenes.kit.widget import Inspected
 from scenes.people.company import Company, plain
 from scenes.tables.sitting import Sitting
 
-# What is spoken of
+# Places spoken of just now
 
 NAMES: tuple[tuple[str, str], ...] = (
     ("gap", "gap"),
@@ -116,7 +118,7 @@ def follow(scene: IntrigoScene) -> None:
         scene.changed()
 
 
-# What things are called
+# In whose colours
 
 Mark = theme.SeatMark | None
 

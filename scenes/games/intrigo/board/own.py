@@ -1,4 +1,7 @@
-"""What lies before the person: their strip with arms and hand; in the draft the court's table at which packets go round."""
+"""What lies before the person: the strip with arms and hand, and the table of the draft.
+
+In the draft it shows the packets that go round, the person's own, and the cards kept and passed on.
+"""
 
 from __future__ import annotations
 
@@ -88,7 +91,7 @@ def _why_not(scene: IntrigoScene, place: str) -> str:
     return "" if place in _targets(scene) else scene.words.reason("gap_taken") if place.startswith("gap ") else ""
 
 
-# The draft
+# Kept in the draft
 
 
 def _kept(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
@@ -141,7 +144,7 @@ def _slot(
     )  # fmt: skip
 
 
-# Motion
+# Where cards of the hand are
 
 
 def place_of(scene: IntrigoScene, card: str) -> Place:
@@ -160,7 +163,7 @@ def tick(scene: IntrigoScene, seconds: float) -> None:
         scene.move()
 
 
-# The court in the draft
+# The table of the draft
 
 CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0
@@ -256,7 +259,7 @@ def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
         x += small + canvas.px(3)
 
 
-# Widgets
+# Packets of the draft
 
 
 def draft_widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:

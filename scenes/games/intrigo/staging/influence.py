@@ -1,5 +1,7 @@
-"""What the Thief, the Assassin and the Gondolier do, each on the darkened stage: a token falls dull, a card is struck by a
-dagger, two cards change places."""
+"""What the Thief, the Assassin and the Gondolier do, each on the darkened stage.
+
+The Thief turns a token over, the Assassin strikes a card, the Gondolier makes two cards change places.
+"""
 
 from __future__ import annotations
 

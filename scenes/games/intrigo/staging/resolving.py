@@ -1,5 +1,7 @@
-"""How arcades are counted: a lantern walks round from the gate and leaves lights on the walls; each token goes to its winner,
-or stays."""
+"""How arcades are counted: a lantern goes round from the gate, and each token goes to its winner or stays.
+
+The lantern leaves lights on the walls of the darkened palace.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The course of a round of Intrigo: the door goes to the left, arcades are filled, cards are dealt and packets passed; and
-how it stands once the palace is full."""
+"""How a round of Intrigo begins, how its draft goes, and how the palace stands once it is full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The pieces that the moments of Intrigo are made of, as pictures of a canvas; kept."""
+"""The pictures from which the moments of Intrigo are built: things, light and tails of light.
+
+Each function returns a picture for any canvas; the pictures are kept.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,8 @@ from scenes.people.faces import face
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
+
+# Things
 
 
 def card(scene: IntrigoScene, what: str, units: float) -> Picture:

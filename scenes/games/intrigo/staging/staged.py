@@ -1,5 +1,7 @@
-"""One darkened stage for what an influence card does: large faces of whom it is about, the thing itself, a way between them;
-and whose faces change, since they lose or gain an arcade."""
+"""The dark stage on which influence cards act, and whose faces change by what they do.
+
+What happens to small things of the crowded palace is understood where it is seen large and alone.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The Courtesan names a card: her light goes from face to face; all holds its breath; then it is found who must give it up,
-and her hand draws it out."""
+"""The Courtesan calls for a card: her light searches the faces, and her hand draws it from its holder."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Where flights over the palace begin, bend and end; and what the last move has left there until the next one: the ways of
-what went, and light on what has come."""
+"""Where flights over the palace begin, bend and end, and what the last move leaves until the next.
+
+The last move leaves the ways of what went, and light on what came.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What the others have done since the person's last turn, in a few words each: what they laid or hired, who lost by it, and
-why it serves them."""
+"""What the other players did since the person's last turn, what came of it, and why it serves them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The foot of the families: the person's goal on both ways to the chair, who is one step from it, and what the steps below
-the seals of a race mean."""
+"""The foot of the families panel: the person's goal, who is one step from the chair, and what the steps mean.
+
+It uses marks and seals, not sentences, so that everybody who is near has a place.
+"""
 
 from __future__ import annotations
 

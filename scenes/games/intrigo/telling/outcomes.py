@@ -1,5 +1,7 @@
-"""What an answer would change, in clauses: who would be Doge, who would win what; and what an influence card has changed by
-the time tokens are won, in sentences."""
+"""What an answer would change, in clauses, and what an influence card has changed, in sentences.
+
+They say who would be Doge and who would win what.
+"""
 
 from __future__ import annotations
 

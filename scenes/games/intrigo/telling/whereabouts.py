@@ -1,5 +1,7 @@
-"""The plot cards that are not in the palace, each with what is known of who holds it: for the Courtesan to choose from, and
-as a tab. An aid."""
+"""Who holds the plot cards that are not in the palace, as far as the person knows. An aid.
+
+Shown as the sheet from which the Courtesan's card is chosen, and as a tab.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The influence cards: the list of all of them, what each did at once and when tokens were won; and the one that did most
-for its buyer, with which the truth begins, else what the chair cost."""
+"""The list of influence cards that were hired, with what each did at once and in the end.
+
+The truth begins with the one that did most for its buyer, else with what the chair cost.
+"""
 
 from __future__ import annotations
 

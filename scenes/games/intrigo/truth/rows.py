@@ -1,4 +1,4 @@
-"""Pictures of the truth of Intrigo with a row for each player: the drafts, step by step; seals over time."""
+"""Two pictures of the truth of Intrigo with a row for each player: the drafts, and seals over time."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The person's own hand: an arc that opens under the pointer where nothing is chosen from it, with what its sets would bring;
-and what giving way to an attack would lay open."""
+"""The person's own hand and ambushes, with what its sets would bring.
+
+The arc opens under the pointer while nothing is chosen from it. It also shows what giving way would lay open.
+"""
 
 from __future__ import annotations
 
@@ -203,6 +205,11 @@ def _sets(scene: NottinghamScene) -> dict[int, Badge]:
     return sets
 
 
+def tick(scene: NottinghamScene, seconds: float) -> None:
+    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
+        scene.move()
+
+
 # Ambushes
 
 
@@ -242,8 +249,3 @@ def _ambushes(scene: NottinghamScene, canvas: Canvas, layout: NottinghamLayout) 
         name = f"strike {card} laid" if press else f"ambush {at}"
         found.append(Widget(name, rect, label, paint, press, tooltip=told, inspect=inspect))
     return found
-
-
-def tick(scene: NottinghamScene, seconds: float) -> None:
-    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
-        scene.move()

@@ -1,5 +1,7 @@
-"""Bargains: offers on mats before those who make them, each with what it would make of the person's hand; and how one is
-struck."""
+"""The offers of a bargain on their mats, and how a bargain is struck.
+
+Each offer says what it would make of the person's hand.
+"""
 
 from __future__ import annotations
 

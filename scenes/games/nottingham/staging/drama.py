@@ -1,5 +1,7 @@
-"""The great moments of Nottingham: a hand is robbed, a necklace wards it off, a commission is handed in. A bargain:
-bargaining.py."""
+"""The great moments of Nottingham: a hand is robbed, a necklace wards it off, a commission is handed in.
+
+A bargain is in `bargaining.py`.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ from scenes.tables.staging.moments import between
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
-# Attacks
+# Pieces of these moments
 
 SHIELD = 116.0  # units: width of the necklace that wards an attack off
 HEADLINE = 620.0  # units: the widest that is said of a defence
@@ -135,7 +137,7 @@ def _eye(canvas: Canvas) -> pygame.Surface:
     return pieces.witness(canvas.px(EYE))
 
 
-# A red banner
+# An attack, and its defence
 
 
 def robbed(scene: NottinghamScene, event: Robbed) -> Beat:
@@ -261,7 +263,7 @@ def _swapped(
     return score.at(begun + 440).hold(80)
 
 
-# A bargain
+# The card turned up
 
 
 def drawn_goes(scene: NottinghamScene, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:

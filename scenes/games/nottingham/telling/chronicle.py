@@ -1,4 +1,4 @@
-"""What Nottingham tells as it goes on, and what the others have done since the person's last turn, in a few words each."""
+"""What Nottingham tells of a match, and what the others have done since the person's last turn."""
 
 from __future__ import annotations
 

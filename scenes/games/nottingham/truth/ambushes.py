@@ -1,5 +1,7 @@
-"""The list of the ambushes: who laid which, what it waited for, and what became of it; with the best of them the truth
-begins, else with the evening's greatest haul."""
+"""The list of ambushes: who laid which, what it waited for, and what became of it.
+
+The truth begins with the best of them, else with the evening's greatest haul.
+"""
 
 from __future__ import annotations
 

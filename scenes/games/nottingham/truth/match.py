@@ -1,4 +1,7 @@
-"""Rules, tables and points of the match that is told; and all hands at the moment shown, open: a row for each player."""
+"""The match that is told in Nottingham: its rules, tables and points, and all hands, open, at the moment shown.
+
+Each player has a row.
+"""
 
 from __future__ import annotations
 

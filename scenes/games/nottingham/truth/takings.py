@@ -1,4 +1,7 @@
-"""Who took what from whom: faces in a round with arrows as thick as what was taken, and a list of all of it."""
+"""Who took what from whom: faces in a round with arrows between them, and a list.
+
+The thicker an arrow, the more was taken.
+"""
 
 from __future__ import annotations
 

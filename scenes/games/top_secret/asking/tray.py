@@ -1,5 +1,7 @@
-"""The tray below the map: cards that can be chosen now, each with what it shows of its state and what it tells of itself; in
-its head who acts first in a round, and why. T 2.2, 3.2"""
+"""The tray below the map: the cards to choose from, and in its head who acts first in a round. T 2.2, 3.2
+
+Each card shows its state; inspecting one tells what it is for.
+"""
 
 from __future__ import annotations
 

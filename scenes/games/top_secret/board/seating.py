@@ -1,5 +1,7 @@
-"""Where things are at the table of Top Secret: on the map, on the quay, at the telephone, in the tray; and where what is said
-stands."""
+"""Where things are at the table of Top Secret, and where spoken words stand.
+
+Things lie on the map, on the quay, at the telephone and in the tray.
+"""
 
 from __future__ import annotations
 

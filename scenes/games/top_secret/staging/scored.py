@@ -1,5 +1,7 @@
-"""A point is won, and the match goes on: who has it is seen with their row of points; between two games, how all stand;
-fireworks over the lagoon while somebody is crowned."""
+"""How a point is won: the winner with their row of points, how all stand between two games, and fireworks.
+
+The fireworks also go up while the winner of the match is crowned.
+"""
 
 from __future__ import annotations
 

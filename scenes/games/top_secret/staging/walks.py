@@ -1,5 +1,7 @@
-"""Tokens on their way over the map: along streets and canals, by gondola to the islands; and places where people stand and no
-meeting comes of it. T 3.2"""
+"""Tokens on their way over the map, and places where people stand but do not meet. T 3.2
+
+Tokens walk along streets and go by gondola where there is water.
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,7 @@ def lines(scene: TopSecretScene, first: int) -> list[str]:
     return [of_place(scene.company, scene.rules, place, here) for place, here in found]
 
 
-# On the map
+# The signs of no meeting
 
 
 def shown(scene: TopSecretScene, score: Score, at: float) -> None:

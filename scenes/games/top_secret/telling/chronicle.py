@@ -1,4 +1,4 @@
-"""What Top Secret tells as it goes on; in the log one line for one act, with the cards as small medallions."""
+"""What Top Secret tells of a match. The log has one line for an act, with the cards as small medallions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the person knows: who they are and whose partner, what of the number, and whose sheet of the notes is open."""
+"""What the person knows: their agent, their partner and the number. Also whose sheet of the notes is open."""
 
 from __future__ import annotations
 

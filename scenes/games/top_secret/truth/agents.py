@@ -1,5 +1,7 @@
-"""Who was who: a face for each agent in the order of the number, with both black cards, allies together; and what came of an
-act."""
+"""Who was who in Top Secret, and what came of an act.
+
+Agents stand in the order of the number, allies together, each with both black cards.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games of the match that is told, and lines over time: how sure everybody was of what they had to find out, and points."""
+"""The games of the match that is told, and lines over time: how sure everybody was, and the points."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""All packets: which card was true and which false, and what the one who looked made of it; and how the truth begins: with
-the evening's best deception, else the boldest call."""
+"""All packets: which card was true, which false, and what the reader made of it.
+
+The truth begins with the evening's best deception, else with the boldest call.
+"""
 
 from __future__ import annotations
 
