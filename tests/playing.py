@@ -208,14 +208,14 @@ class Moment:
 
 
 SEEDS = 6
-MANY = 12  # options of one question
+OPTIONS = 12  # of one question
 
 
 @cache
 def moments(game: str) -> tuple[Moment, ...]:
     """Questions that games by chance come to: each kind of question and each verb to answer it by is among them.
 
-    They are as few as do, those with most options first up to `MANY`, then those with few.
+    They are as few as do, those with most options first up to `OPTIONS`, then those with few.
     """
     rules, found = load(game), list[tuple[int, Moment]]()
     for each, seed in ((chosen, seed) for chosen in ways(game) for seed in range(SEEDS)):
@@ -226,17 +226,17 @@ def moments(game: str) -> tuple[Moment, ...]:
             assert state.ask is not None
             kind, allowed = state.ask.kind_of(seat), options(state, seat)
             verbs = tuple(sorted({choice.verb for choice in allowed}))
-            over = len(allowed) - MANY
+            over = len(allowed) - OPTIONS
             found.append(
                 (
-                    abs(over) if over <= 0 else MANY + over,
+                    abs(over) if over <= 0 else OPTIONS + over,
                     Moment(game, players, seed, each, seat, kind, verbs, tuple(given)),
                 )
             )
             choice = any_option(state, seat, dice)
             given.append((seat, str(choice)))
             answer(state, seat, choice)
-    found += [(MANY, moment) for moment in posed(game)]
+    found += [(OPTIONS, moment) for moment in posed(game)]
     kept, met = [], set[tuple[str, str]]()
     for _, moment in sorted(found, key=lambda one: (-len(one[1].verbs), one[0], len(one[1].answers))):
         here = {(moment.kind, verb) for verb in moment.verbs}

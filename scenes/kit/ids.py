@@ -1,7 +1,15 @@
-"""Ids of widgets that are asked for in another module than that which makes them, each once.
+"""Ids of widgets that one module makes and another asks for: each is written only here.
 
-An id is the kind of a widget, and behind a blank what tells it from others of its kind: `card 3`, `seat 2`. Questions name
-what answers them by such kinds (`ids_of` in scenes/tables/asking/asking.py), and so do lessons and scripts of walks.
+An id is the kind of a widget, then a blank, then what tells it from others of its kind: `card 3`, `seat 2`. Questions name
+what answers them by such kinds (`names_of` in scenes/tables/asking/asking.py); so do lessons and scripts of walks. At every
+table there are:
+
+    give 2, action give, give   the whole answer; its verb, with the kind of question before it or alone
+    seat 2, slot rialto         an argument: a seat, a place of the board, a word
+    count 4                     how many of something
+    choice 0, card duchess 1    a card in the row, in the hand
+    go, sure keep               what confirms an answer
+    take back                   where something was picked that is no part of the answer
 """
 
 # Whole ids

@@ -1,6 +1,8 @@
 """What the text of the program promises: reasons for what the types overlook, and files one can read at a sitting."""
 
+import ast
 import re
+from collections import Counter
 from pathlib import Path
 from shutil import which
 from subprocess import run
@@ -57,6 +59,31 @@ def test_no_file_is_too_long_to_be_read_at_a_sitting(folder: str, longest: int) 
     assert modules
     lines = {str(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules}
     assert {path: count for path, count in lines.items() if count > longest} == {}
+
+
+def given_twice(text: str) -> list[str]:
+    """Names that a module gives at its top level more than once: the last value counts, above it too."""
+    found = Counter[str]()
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = (name for target in targets for name in ast.walk(target) if isinstance(name, ast.Name))
+            found.update(name.id for name in names if isinstance(name.ctx, ast.Store))
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found[node.name] += 1
+    return [name for name, times in found.items() if times > 1]
+
+
+@pytest.mark.parametrize("folder", ["engine", "scenes", "art", "packaging", "tests"])
+def test_no_module_gives_a_name_twice(folder: str) -> None:
+    """A face was three times too large: its size and a time had got one name."""
+    modules = {path: given_twice(path.read_text(encoding="utf-8")) for path in sorted((HOUSE / folder).rglob("*.py"))}
+    assert {str(path): names for path, names in modules.items() if names} == {}
+
+
+def test_that_law_sees_a_second_value() -> None:
+    assert given_twice("A, B = 1, 2\nC = 3\nB: int = 4\ndef C() -> None: ...") == ["B", "C"]
+    assert given_twice("A = 1\ndef f() -> None:\n    A = 2") == []
 
 
 @pytest.mark.skipif(not (HOUSE / ".git").exists() or which("git") is None, reason="a copy without its history")

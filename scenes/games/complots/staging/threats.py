@@ -245,7 +245,7 @@ def _quivering(place: Place, across: Place, share: float) -> Place:
 # A coup
 
 SWORD = 290  # units: height of the sword as it strikes
-STRUCK = 190  # units across: the portrait of who is struck
+STRUCK_FACE = 190  # units across: the portrait of who is struck
 HIGHER = 22  # units above the middle of the table: where it is
 APART, AROUND = 29, 124  # degrees between two coins around that portrait, and units from its middle to each
 POINT = (
@@ -268,7 +268,7 @@ def ahead(scene: ComplotsScene) -> Iterator[Job]:
     canvas = scene.house.stage.canvas
     for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
         for mood in ("alarmed left", "alarmed right", "beaten"):
-            yield partial(portrait, who, canvas.px(STRUCK), mark, True, False, mood)
+            yield partial(portrait, who, canvas.px(STRUCK_FACE), mark, True, False, mood)
     for side in (1, -1):
         turn = turn_of((side * THRUST[0], THRUST[1]), (0, 0))
         yield partial(blade(True, turn, SWORD), canvas)
@@ -302,7 +302,7 @@ def blow(scene: ComplotsScene, event: Paid, victim: int) -> Beat:
     strikes.blinks(score, STRUCK, place)
     sees = "alarmed right" if side > 0 else "alarmed left"
     home = scene.seating.seat_place(victim)
-    face = score.at(0).show(moments.portrayed(scene, victim, sees, STRUCK), home, 60, (0.5, 0.5))
+    face = score.at(0).show(moments.portrayed(scene, victim, sees, STRUCK_FACE), home, 60, (0.5, 0.5))
     score.follow(face, partial(moments.between, home, place), 260, arrive).grow(face, 1.0, 260)
     onlookers.look(score, (seat, victim), 120)
     onlookers.react(score, (seat, victim), STRUCK + 60, "struck")
@@ -343,7 +343,7 @@ def _strike(score: Score, scene: ComplotsScene, whose: tuple[int, int], face: Sp
     score.at(STRUCK).sound("slam").sound("coup").shake(9).pulse(victim).fade(sword, 0.0, 1)
     light = score.show(moments.rays(moments.BLOW_RAYS, moments.RAYS * 1.15), place, 120, (0.5, 1.0), under=True)
     strikes.blackens(
-        score, STRUCK, moments.portrayed(scene, victim, "beaten", STRUCK), place
+        score, STRUCK, moments.portrayed(scene, victim, "beaten", STRUCK_FACE), place
     )  # the sword alone is seen in it
     sticks = score.at(STRUCK).show(sunk(turn, SWORD, True), stuck, 1)
     moments.splinters(score, point, (mark.colour, "#ffcf8a", "#140806"))
@@ -357,7 +357,7 @@ def _strike(score: Score, scene: ComplotsScene, whose: tuple[int, int], face: Sp
     sunken = stuck[0] - side * right, stuck[1] + down
     quivers(score, sticks, stuck, point, STRUCK + 10)
     score.at(STRUCK + 320).follow(sticks, partial(moments.between, stuck, sunken), 60, arrive)
-    score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(scene, victim, "beaten", STRUCK)))
+    score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(scene, victim, "beaten", STRUCK_FACE)))
     score.at(LEAVES[1]).sound("slide").follow(sticks, partial(moments.between, sunken, raised), 160, arrive)
     score.fade(sticks, 0.0, 180).fade(light, 0.0, 300)
     home = scene.seating.seat_place(victim)
