@@ -1,6 +1,6 @@
-"""What the first parts of a scene know of it and ask of each other.
+"""The least that a part knows of its scene: the match, who sits there, and how the game is played.
 
-They know the match and who sits there; they ask the cloth, the tempo and the outcome.
+Also what cloth, tempo and outcome offer to other parts.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.games.complots.asking.questions import PLACES
 from scenes.games.complots.base import coins_of, own_hand
-from scenes.games.complots.board import cards, looks
+from scenes.games.complots.board import cards, looks, piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.staging.presenters import parry, speech_of
@@ -83,7 +83,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         if not past or not isinstance(past[-1], Blocked):
             return False
         hung = scene.memo.of("meant", partial(parry, scene, past[-1]))
-        left, top, wide, high = cards.whole(scene.layout_now)
+        left, top, wide, high = piles.whole(scene.layout_now)
         half = strikes.SHIELD / 2
         return left - half < hung.x < left + wide + half and top - half < hung.y < top + high + half
 
@@ -148,7 +148,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         questions, known = scene.questions, [*looks.open_cards(scene, layout), *looks.tips_of_seen(scene)]
         if not scene.tempo.asked or scene.sitting.kind != "action" or questions.verb:
             return [*looks.middle(scene, layout), *known]
-        boxes = cards.spots(layout)
+        boxes = piles.spots(layout)
         return known + [
             Pressed(
                 name,
@@ -165,7 +165,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         looks.draw_seen(surface, canvas, self.scene, seat)
 
     def candle_place(self, layout: TableLayout) -> Place | None:
-        return None if self.covered else cards.candle_place(layout)  # a shield lies there
+        return None if self.covered else piles.candle_place(layout)  # a shield lies there
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        return cards.draw(surface, canvas, layout, self.scene)
+        return piles.draw(surface, canvas, layout, self.scene)

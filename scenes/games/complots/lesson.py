@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
@@ -19,4 +19,4 @@ class ComplotsGuide(Guide[TableLayout]):
     scene: ComplotsScene
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
-        return [canvas.rect(*cards.whole(layout))]
+        return [canvas.rect(*piles.whole(layout))]

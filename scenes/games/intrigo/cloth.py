@@ -14,7 +14,7 @@ from engine.core.event import Event
 from engine.games.intrigo.rules.table import Dealt
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.base import mark_of, own_hand
-from scenes.games.intrigo.board import cards, court, courtiers, looks, market, own
+from scenes.games.intrigo.board import cards, court, courtiers, draft, looks, market, own
 from scenes.games.intrigo.board.courtiers import Pondering
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -79,7 +79,7 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         if not whereabouts.open_(scene) and not scene.aloft.closing:
             found += courtiers.widgets(canvas, layout, scene)
         if layout.mode == "draft":
-            found += own.draft_widgets(canvas, layout, scene)
+            found += draft.draft_widgets(canvas, layout, scene)
         elif whereabouts.open_(scene):
             found += whereabouts.widgets(canvas, layout, scene)
         elif scene.aloft.closing:  # the page of the round lies there
@@ -134,7 +134,7 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
                 courtiers.draw(surface, canvas, layout, scene)
             court.draw(surface, canvas, layout, scene)
             if layout.mode == "draft":
-                own.draw_draft(surface, canvas, layout, scene)
+                draft.draw_draft(surface, canvas, layout, scene)
             elif at_court:
                 market.draw_court(surface, canvas, layout, scene)
             if not scene.queue.resting:

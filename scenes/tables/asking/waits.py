@@ -1,6 +1,6 @@
-"""How long a table waits: for opponents who think, while others choose, and in real time.
+"""Waiting at a table: a clock for opponents who think, and one for windows in real time.
 
-In real time whoever speaks first is heard.
+Also what the bar says while the person is not asked.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Small marks on cards, tokens and offers, told by their shape before their colour.
+"""Small marks: signs and arrows told by their shape, badges with words, and what stands on tokens.
 
-They say whose it is, what it is worth, and what became of a claim.
+A token shows whose it is, as which one it was laid, and its number.
 """
 
 from __future__ import annotations

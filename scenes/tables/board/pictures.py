@@ -1,6 +1,6 @@
-"""Pictures and piles of the table, painted once for each size and kept.
+"""Pictures that every table shares: grounds, the bar at the top, light around people and cards, coins, piles.
 
-`rules_of` gives the numbers of a game before anybody sits at its table.
+Most are painted once for each size and kept. `rules_of` gives a game's numbers to what is painted before anybody sits down.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from scenes.games.top_secret.asking.questions import Questions
 from scenes.games.top_secret.board import chairs, seating, venice
 from scenes.games.top_secret.cloth import STEPS
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.telling import partner, people
+from scenes.games.top_secret.telling import grid, people
 from scenes.games.top_secret.telling.partner import number_box
 from scenes.kit.input import Intent
 from scenes.people.company import plain, spans
@@ -235,7 +235,7 @@ def test_the_notes_are_what_the_seat_saw_and_nothing_else(tmp_path: Path) -> Non
 def test_the_pencil_marks_a_row_and_is_saved_with_the_game(tmp_path: Path) -> None:
     scene = seated(tmp_path, 4, 0, 7)
     assert until_asked(scene)
-    chair = partner.opened(scene)
+    chair = grid.opened(scene)
     press(scene, f"tab row {chair} bubble", f"tab row {chair} 52", f"tab row {chair} 52")
     assert (scene.notebook.pencil.at(chair, "bubble"), scene.notebook.pencil.at(chair, "52")) == ("ring", "stroke")
     scene.left()
@@ -255,7 +255,7 @@ def test_damaged_notes_are_set_aside_and_told_of_never_written_over(tmp_path: Pa
     again = saved_scene(scene.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretScene)
     assert not again.notebook.pencil.signs
-    again.notebook.mark(partner.opened(again), "bubble")
+    again.notebook.mark(grid.opened(again), "bubble")
     again.left()
     aside = path.with_name(f"{path.name}.damaged-1")
     assert aside.read_bytes() == damage and "bubble" in path.read_text(encoding="utf-8")
@@ -277,9 +277,9 @@ def test_the_helper_strikes_out_only_where_aids_are_on_and_says_why(tmp_path: Pa
 
 def test_one_grid_is_open_and_the_others_are_folded(tmp_path: Path) -> None:
     scene = posed(tmp_path, "meet")
-    assert partner.opened(scene) == 3, "who is met"
+    assert grid.opened(scene) == 3, "who is met"
     press(scene, "tab fold 1")
-    assert partner.opened(scene) == 1
+    assert grid.opened(scene) == 1
     assert {f"tab row 1 {card}" for card in TRUE_CARDS} <= ids(scene)
     assert {"tab fold 2", "tab fold 3"} <= ids(scene)
 
@@ -478,9 +478,9 @@ def test_a_number_says_why_it_is_known(tmp_path: Path) -> None:
 
 def test_a_ring_is_kept_on_a_folded_sheet(tmp_path: Path) -> None:
     scene = posed(tmp_path, "turn")
-    chair = partner.opened(scene)
+    chair = grid.opened(scene)
     press(scene, f"tab row {chair} agent_x")
-    other = next(each for each in partner.sheets(scene) if each != chair)
+    other = next(each for each in grid.sheets(scene) if each != chair)
     press(scene, f"tab fold {other}")
     ringed = scene.words.text("table", "pencils", "ring")
     assert ringed in scene.house.stage.find(f"tab fold {chair}").label
@@ -490,12 +490,12 @@ def test_a_ring_is_kept_on_a_folded_sheet(tmp_path: Path) -> None:
 
 def test_a_portrait_leads_to_the_notes_about_who_it_is_also_from_the_log(tmp_path: Path) -> None:
     scene = posed(tmp_path, "turn")
-    other = next(each for each in partner.sheets(scene) if each != partner.opened(scene))
+    other = next(each for each in grid.sheets(scene) if each != grid.opened(scene))
     scene.side.turn_to("log")
     scene.house.stage.rebuild()
-    assert partner.on_show(scene) is None
+    assert grid.on_show(scene) is None
     press(scene, f"person {other}")
-    assert partner.on_show(scene) == other and f"sheet {other}" in ids(scene)
+    assert grid.on_show(scene) == other and f"sheet {other}" in ids(scene)
     assert scene.house.stage.find(f"person {scene.seat}").on_press is None
 
 

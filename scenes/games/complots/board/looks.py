@@ -12,7 +12,7 @@ import pygame
 
 from art.brush import circle, paint, path
 from engine.core.cards import BLANK
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import cards, piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Inspected
@@ -56,7 +56,7 @@ def open_cards(scene: ComplotsScene, layout: TableLayout) -> list[Pressed]:
 
 def middle(scene: ComplotsScene, layout: TableLayout) -> list[Pressed]:
     """What Court and Treasury are, while nothing can be done with them."""
-    boxes = cards.spots(layout)
+    boxes = piles.spots(layout)
     return [Pressed(f"{name} told", boxes[name], scene.words.text("table", f"{name}_told"), None) for name in boxes]
 
 

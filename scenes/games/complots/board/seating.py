@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from scenes.games.complots.base import ComplotsBase, own_hand
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import piles
 from scenes.kit.canvas import Box, Place
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import Seating
@@ -17,19 +17,19 @@ class ComplotsSeating(Seating[TableLayout]):
     scene: ComplotsBase
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        return cards.spots(layout)
+        return piles.spots(layout)
 
     def under_arcs(self, layout: TableLayout) -> Sequence[Box]:
         """Court and Treasury, with their names."""
-        return [cards.whole(layout)]
+        return [piles.whole(layout)]
 
     def court_place(self) -> Place:
         x, y = self.layout_now.centre
-        return x + cards.COURT_X, y
+        return x + piles.COURT_X, y
 
     def treasury_place(self) -> Place:
         x, y = self.layout_now.centre
-        return x + cards.TREASURY_X, y
+        return x + piles.TREASURY_X, y
 
     def last_card_place(self, seat: int) -> Place:
         """Where the card lies that is next to be seen of a seat."""

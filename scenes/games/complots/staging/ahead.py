@@ -8,7 +8,7 @@ from functools import partial
 from engine.games.complots.rules.questions import CHARACTERS
 from engine.words import Words
 from scenes.games.complots.board import cards
-from scenes.games.complots.board.cards import DECK, HEAP
+from scenes.games.complots.board.piles import DECK, HEAP
 from scenes.games.complots.staging import presenters
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job

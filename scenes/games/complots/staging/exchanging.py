@@ -17,7 +17,7 @@ from art.brush import greyed, shadow, turned
 from art.passing import passing
 from engine.core.event import Event
 from engine.games.complots.rules.table import Announced, Drew, Proved
-from scenes.games.complots.board.cards import DECK
+from scenes.games.complots.board.piles import DECK
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import swap

@@ -12,7 +12,7 @@ import pygame
 from art import drama as paint
 from engine.games.complots.rules.table import PutBack
 from scenes.games.complots.base import own_hand
-from scenes.games.complots.board.cards import DECK
+from scenes.games.complots.board.piles import DECK
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.exchanging import (
     APART,

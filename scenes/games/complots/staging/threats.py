@@ -14,7 +14,7 @@ from itertools import product
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
 from scenes.games.complots.base import coins_of
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.intents import DAGGER, TIP, blade, intent, sunk
 from scenes.kit.canvas import Box, Place
@@ -77,7 +77,7 @@ def stake_place(scene: ComplotsScene, seat: int) -> Place:
     It lies over no face, no card and no name, and neither over Court nor Treasury.
     """
     layout, purse, middle = scene.layout_now, scene.seating.purse_place(seat), scene.seating.stage_place()
-    taken = (cards.whole(layout), *(each for one in range(scene.players) for each in _boxes(scene, one)))
+    taken = (piles.whole(layout), *(each for one in range(scene.players) for each in _boxes(scene, one)))
     free = partial(_nearest_free, layout.area, purse, middle, taken)
     return scene.memo.lasting(("stake", seat), free.args, free)  # places move seldom, and the search costs half a frame
 

@@ -1,14 +1,19 @@
-"""What the bar says of the round before a turn: what there is to be won, what the bag holds at first, how it would come out."""
+"""What the bar says of the round before a turn, and once the palace is full.
+
+Before a turn: what there is to be won, what the bag holds at first, how it would end. Before tokens are won: how it stands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from art import theme
 from art.theme import SeatMark
 from engine.core.cards import take_all
 from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.resolve import distances
@@ -20,8 +25,9 @@ from engine.words import Card, capital
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.people.company import Company
-from scenes.tables.asking.prompt import Prompt
+from scenes.kit.text import Span
+from scenes.people.company import Company, spans
+from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import PADDING, Bar
 from scenes.tables.looking import Looking
 from scenes.tables.telling.deed import ToldDeed
@@ -342,3 +348,65 @@ def _by_whom(scene: IntrigoScene, preview: Preview, choice: Choice, chair: bool,
         names = scene.words.text("list", "comma").join(f"{scene.company.marked(each)}" for each in found)
         yield capital(say("against_who", what, kinds=scene.questions.either(named), names=names))
     yield capital(say("against_by", what, kinds=scene.questions.either(named)))
+
+
+def opens(scene: IntrigoScene, event: Event) -> bool:
+    """Whether with this event, which comes next, the first token of the round is won or stays."""
+    return isinstance(event, (Took, Stayed)) and not scene.story.round.taken and NOTHING not in scene.shown.gaps
+
+
+# The palace is full
+
+
+class Filled(NamedTuple):
+    """What the bar says then: a sentence, and what others did."""
+
+    sentence: tuple[Span, ...]
+    deeds: tuple[ToldDeed, ...] = ()
+
+
+def told_full(scene: IntrigoScene) -> Filled:
+    """That all gaps are filled, who would be Doge by that, else what the person would win, and the last deeds of the others:
+    as much of it as leaves the bar below the palace."""
+    return scene.standings.in_bar("filled", None, lambda: _told(scene))
+
+
+def _told(scene: IntrigoScene) -> Filled:
+    past, how = scene.looking.past(), stands(scene, "full")
+    full = scene.words.text("table", "full", "so")
+    ways = [spans(how or full)]
+    if scene.standings.ending.doge is not None:
+        chair = spans(how, colour=theme.GOLD_WORDS)
+        ways = [(*spans(full + scene.words.text("table", "changes", "join")), *chair), chair]
+    since = None if scene.me is None else since_mine(past, scene.me)
+    deeds = () if since is None else scene.chronicle.told_of(since, past[since:])
+    found = [Filled(way, _shortened(scene, way, deeds)) for way in ways]
+    fits = next((each for each in found if not _rises(scene, each)), None)
+    return fits or _fewer(scene, found[-1])
+
+
+def _shortened(scene: IntrigoScene, sentence: tuple[Span, ...], deeds: tuple[ToldDeed, ...]) -> tuple[ToldDeed, ...]:
+    """Of each deed as many acts as have room, the last of the longest going first."""
+    while deeds and _rises(scene, Filled(sentence, deeds)) and (fewer := less(scene, deeds)) is not None:
+        deeds = fewer
+    return deeds
+
+
+def _fewer(scene: IntrigoScene, filled: Filled) -> Filled:
+    """The same without who came first, where words are large: who filled the last gap is told."""
+    while len(filled.deeds) > 1 and _rises(scene, filled):
+        filled = Filled(filled.sentence, filled.deeds[1:])
+    return filled
+
+
+def _rises(scene: IntrigoScene, filled: Filled) -> bool:
+    """Whether the bar would rise over the palace with all of it."""
+    go_on = Answer("go on", scene.house.text("table", "go_on"), scene.tempo.skip, kind="gold", key="return")
+    return rises(scene, Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds))
+
+
+def since_mine(past: Sequence[Event], me: int) -> int | None:
+    """How many events had happened when the first turn began after the last of `me` in the round; None where nobody had one."""
+    turns = [(at + 1, event.seat) for at, event in enumerate(past) if isinstance(event, TurnBegan)]
+    last = max((number for number, (_, seat) in enumerate(turns) if seat == me), default=-1)
+    return turns[last + 1][0] if 0 <= last < len(turns) - 1 else None

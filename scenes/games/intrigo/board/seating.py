@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 import pygame
 
 from scenes.games.intrigo.asking import aiming
-from scenes.games.intrigo.board import courtiers, market, own
+from scenes.games.intrigo.board import courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode, leading_of
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import people
@@ -29,7 +29,7 @@ def kept_place(scene: IntrigoScene, seat: int, nth: int) -> Place:
     if scene.seating.around(seat) == 0:
         x, y, wide, high = layout.kept_box(min(nth, scene.rules.data.hand - 1))
         return x + wide / 2, y + high / 2
-    rect = own.plate_rect(layout.canvas, layout, scene, seat)
+    rect = draft.plate_rect(layout.canvas, layout, scene, seat)
     x, y, wide, high = layout.canvas.units(rect)
     return x + wide - 60 + nth * 16, y + high / 2
 
@@ -158,7 +158,7 @@ class IntrigoSeating(Seating[IntrigoLayout]):
         found[scene.seat] = self.plate(canvas, layout, scene.seat)
         if layout.mode == "draft":
             found |= {
-                seat: own.plate_rect(canvas, layout, scene, seat)
+                seat: draft.plate_rect(canvas, layout, scene, seat)
                 for seat in range(scene.players)
                 if scene.seating.around(seat)
             }

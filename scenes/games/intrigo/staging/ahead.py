@@ -21,7 +21,7 @@ from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import TURNED
 from engine.words import Words
 from scenes.games.intrigo.board import cards, court, courtiers, own
-from scenes.games.intrigo.board import own as drafting
+from scenes.games.intrigo.board.draft import chevrons
 from scenes.games.intrigo.board.layout import HANDED_ON, IntrigoLayout, leading_of
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import bartering, coronation, effects, resolving, rounds, shapes, staged, summoning
@@ -55,7 +55,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     x, y, wide, high = draft.table_box
     yield partial(cards.draft_table, canvas.rect(x, y, wide, high / 0.86).size)
     yield from _packets(canvas, draft)
-    for side, degrees, strong in drafting.chevrons(canvas, draft):
+    for side, degrees, strong in chevrons(canvas, draft):
         yield partial(cards.chevron, side, degrees, strong)
     yield from _flights(canvas, palace)
     yield from _told(canvas, palace)

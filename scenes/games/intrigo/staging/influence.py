@@ -1,6 +1,7 @@
 """What the Thief, the Assassin and the Gondolier do, each on the darkened stage.
 
-The Thief turns a token over, the Assassin strikes a card, the Gondolier makes two cards change places.
+The Thief turns a token over, the Assassin strikes a card, the Gondolier makes two cards change places. The other influence
+cards: bartering.py, summoning.py, flights.py.
 """
 
 from __future__ import annotations

@@ -20,10 +20,11 @@ from art.games.intrigo.cards.tokens import WAX
 from art.games.intrigo.drama import lantern as lantern_art
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Stayed, Took
+from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import rounds, shapes, staged
+from scenes.games.intrigo.staging import shapes, staged
 from scenes.games.intrigo.staging.trails import face_wide, lamp_place
 from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
@@ -104,12 +105,12 @@ LANDED = 96.0  # units across: the light of a seal that is pressed
 
 def took(scene: IntrigoScene, event: Took) -> Beat:
     """A token is won; before the first of them the full palace is looked at."""
-    return _full(scene, event, partial(_took, scene, event)) if rounds.opens(scene, event) else _took(scene, event)
+    return _full(scene, event, partial(_took, scene, event)) if stakes.opens(scene, event) else _took(scene, event)
 
 
 def stayed(scene: IntrigoScene, event: Stayed) -> Beat:
     """A token stays, likewise."""
-    return _full(scene, event, partial(_stayed, scene, event)) if rounds.opens(scene, event) else _stayed(scene, event)
+    return _full(scene, event, partial(_stayed, scene, event)) if stakes.opens(scene, event) else _stayed(scene, event)
 
 
 def _full(scene: IntrigoScene, event: Took | Stayed, first: Callable[[], Beat]) -> Beat:

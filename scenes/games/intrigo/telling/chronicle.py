@@ -51,12 +51,12 @@ class IntrigoChronicle(Chronicle):
 
     def tell(self, run: Sequence[Event]) -> None:
         """Of the first token nothing is told before the person goes on from the full palace."""
-        if not (rounds.opens(self.scene, run[0]) and not self.scene.aloft.counting):
+        if not (stakes.opens(self.scene, run[0]) and not self.scene.aloft.counting):
             super().tell(run)
 
     def held(self) -> Sequence[ToldDeed]:
         """Before tokens are won, what the others did after the person's last turn."""
-        return rounds.told_full(self.scene).deeds if self.scene.aloft.full else ()
+        return stakes.told_full(self.scene).deeds if self.scene.aloft.full else ()
 
     def subtitle(self) -> str:
         """The round, and whose turn it is, or in which step of it all are."""
@@ -108,7 +108,7 @@ class IntrigoChronicle(Chronicle):
         if scene.aloft.closing:
             return spans(reckoning.told(scene))
         if scene.aloft.full:
-            return rounds.told_full(scene).sentence
+            return stakes.told_full(scene).sentence
         if isinstance(event, (Took, Stayed)):
             join, tone = scene.words.text("table", "changes", "join"), self.tone(event)
             if isinstance(event, Took) and reckoning.decides(scene):

@@ -1,6 +1,6 @@
-"""Who holds the plot cards that are not in the palace, as far as the person knows. An aid.
+"""The plot cards that are not in the palace: a sheet from which the Courtesan names one, and a tab.
 
-Shown as the sheet from which the Courtesan's card is chosen, and as a tab.
+Who holds them, or may, is told as an aid.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def round_began(scene: TopSecretScene, event: RoundBegan) -> Beat:
 @shows(SeriesBegan, "reveal", "deal")
 def series_began(scene: TopSecretScene, _: SeriesBegan) -> Beat:
     """It is held between two series: all that was known of places left is over, and all else goes on. T 3.7"""
-    score, told = Score(scene), as_title(scored.named_series(scene.words, scene.story.series + 1))
+    score, told = Score(scene), as_title(chronicle.named_series(scene.words, scene.story.series + 1))
     score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), scene.layout_now.centre, 240, grows=(1.3, 1.0))
     return score.at(400).hold(1).holds().beat()
 

@@ -22,8 +22,9 @@ from scenes.games.top_secret.base import goal, own_black, points
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import booth, packet, scored
+from scenes.games.top_secret.staging import booth, fireworks, packet, scored
 from scenes.games.top_secret.staging.telephone import GLORY, GLORY_WIDE, black
+from scenes.games.top_secret.telling import chronicle
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue, arrive
@@ -205,7 +206,7 @@ def _behind(scene: TopSecretScene, event: GameEnded, score: Score) -> None:
     for seat, home, wide in points_of(scene, event.winners) if _decided(scene) else ():
         row = score.at(0).show(partial(_points, points(scene)[seat], most, wide), home, 0)
         score.fade(row, 0.0, 200)
-    scored.rise(scene, score)
+    fireworks.rise(scene, score)
 
 
 def _takes(score: Score, event: GameEnded) -> None:
@@ -362,7 +363,7 @@ def _crowned(scene: TopSecretScene, event: GameEnded) -> Beat:
         if chair < scene.players and chair not in event.winners
     ]
     scene.aloft.crowned = True
-    if scored.goes_on(scene.sitting):
+    if chronicle.goes_on(scene.sitting):
         return scored.pointed(scene, event, _won(scene, event), lost)
     starts = dict[int, Place]()
     if len(event.winners) == 1 and _decided(scene):

@@ -1,4 +1,6 @@
-"""What Top Secret tells of a match. The log has one line for an act, with the cards as small medallions."""
+"""What Top Secret tells as it goes on: the log, and what is said between two games.
+
+In the log an act is one line, with the cards as small medallions."""
 
 from __future__ import annotations
 
@@ -6,10 +8,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from art import theme
+from engine.core.cards import Cards
 from engine.core.event import Event
-from engine.core.match import GameEnded
+from engine.core.match import GameEnded, MatchEnded
 from engine.games.top_secret.past import Dealt, last_played
 from engine.games.top_secret.rules.numbers import IDENTITIES, PLACES, TRUE_CARDS, bare
+from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import (
     Called,
     GameBegan,
@@ -27,14 +31,96 @@ from engine.games.top_secret.rules.table import (
     Visited,
 )
 from engine.games.top_secret.story import Story
+from engine.words import Words
 from scenes.games.top_secret.base import as_told, goal
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import packets, scored, walks
+from scenes.games.top_secret.staging import packets, walks
 from scenes.games.top_secret.telling import partner
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import Company, spans
+from scenes.tables.sitting import Sitting
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
+
+# Between two games
+
+
+def goes_on(sitting: Sitting) -> bool:
+    """Whether another game follows the one that has just ended."""
+    coming = sitting.coming()
+    return isinstance(coming[0], GameEnded) and not any(isinstance(each, MatchEnded) for each in coming[1:2])
+
+
+def told(scene: TopSecretScene, event: GameEnded) -> str:
+    """The page between two games, in the bar; names marked."""
+    after = scene.shown.copy()
+    event.apply(after)
+    sentence = scene.company.sentence
+    seats = sorted(range(scene.players), key=lambda seat: -after.scores[seat])
+    stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
+    missing = sentence("still_missing", points=goal(scene) - max(after.scores))
+    return sentences(scene.company.tell(event), why(scene), of_ended(scene), sentence("standing", told=stands), missing)
+
+
+def named_series(words: Words, number: int) -> str:
+    """A series, by its number."""
+    return words.text("table", "series", number=number)
+
+
+def of_series(scene: TopSecretScene) -> str:
+    """Between two series, names marked: why another begins, and what stays. T 3.7"""
+    rounds = scene.story.series * len(scene.rules.places)
+    return scene.company.sentence("series_begins", rounds=rounds, number=scene.story.series + 1)
+
+
+def why(scene: TopSecretScene) -> str:
+    """What decided the game: the number that was dialled, and in front of whom. Empty while nobody has called."""
+    shown = scene.shown
+    if shown.call is None or not shown.unmasked:
+        return ""
+    caller, number, _ = shown.call
+    form = "number" if tuple(number) != the_number(shown) else "right" if scene.story.outcome == "right" else "enemy"
+    return scene.company.sentence("decided", form, "you" if caller == scene.me else "other", seat=caller)
+
+
+def about_me(scene: TopSecretScene, right: bool, identities: Sequence[Cards]) -> str:
+    """Whether the person has got a point by the call, or where one game decides has won, and why: by whose ally they are.
+
+    T 4.2, 5.3, 6.4
+    """
+    call, sentence = scene.shown.call, scene.company.sentence
+    way = "about_me" if goal(scene) else "about_me_once"
+    if scene.me is None or call is None:
+        return ""
+    wanted = partner.ally(scene)
+    if call[0] == scene.me:
+        form = ("both" if wanted else "won") if right else "pair" if wanted else "lost"
+        return sentence(way, "own", form, seat=call[2][0])
+    if not wanted:
+        return sentence(way, "beaten", seat=call[0]) if right else sentence(way, "failed", "won")
+    allied = wanted in identities[call[0]]
+    if right:
+        return sentence(way, "pair", "won" if allied else "lost", seat=call[0], other=call[2][0])
+    return sentence(way, "failed", "ally" if allied else "won", seat=call[0])
+
+
+def of_ended(scene: TopSecretScene) -> str:
+    """The same once masks are off."""
+    shown = scene.shown
+    return about_me(scene, scene.story.outcome == "right", shown.identities) if shown.unmasked else ""
+
+
+def round_at(sitting: Sitting, at: int) -> int:
+    """The number of the round in its game that begins with event number `at`: rounds of all its series are counted."""
+    events = sitting.truth.events
+    count = 0
+    for event in reversed(events[: at + 1]):
+        if isinstance(event, GameBegan):
+            return count
+        count += isinstance(event, RoundBegan)
+    opening = sitting.table_after(0)  # a position: its own round was the first of those counted here
+    return count + int(getattr(opening, "round", 0))
+
 
 # The log
 
@@ -57,7 +143,7 @@ def of_run(scene: TopSecretScene, first: int, run: Sequence[Event]) -> list[LogL
 def _line(scene: TopSecretScene, at: int, event: Event) -> LogLine:
     """The line of an event; a black card that is shown stands for the question too. Rounds are counted in their game."""
     if isinstance(event, RoundBegan):
-        return scene.chronicle.line(at, replace(event, round=scored.round_at(scene.sitting, at)))
+        return scene.chronicle.line(at, replace(event, round=round_at(scene.sitting, at)))
     asked = isinstance(event, Revealed) and at and isinstance(scene.sitting.truth.events[at - 1], Named)
     return replace(scene.chronicle.line(at, event), cards=cards_of(event), instead=at - 1 if asked else None)
 
@@ -86,20 +172,20 @@ def in_bar(scene: TopSecretScene, run: Sequence[Event]) -> str | None:
     if isinstance(run[0], (Visited, TurnedUp)) and scene.aloft.disclosed:
         return walks.told(scene)
     if isinstance(run[0], SeriesBegan):
-        return scored.of_series(scene)
+        return of_series(scene)
     if is_last_round(scene, run[0]):
         return scene.company.sentence("last_round")
     if isinstance(run[0], GameEnded):
-        if scene.queue.resting and scored.goes_on(scene.sitting):
-            return scored.told(scene, run[0])
-        return sentences(scene.company.tell(run[0]), scored.of_ended(scene))
+        if scene.queue.resting and goes_on(scene.sitting):
+            return told(scene, run[0])
+        return sentences(scene.company.tell(run[0]), of_ended(scene))
     if isinstance(run[0], RoundBegan) and partner.is_dealt(scene, scene.sitting.shown_events):
         return partner.dealt(scene)
     if isinstance(run[0], Called) and not scene.aloft.disclosed:
         form = "you" if run[0].seat == scene.company.me else "other"
         return scene.company.sentence("dialling", form, seat=run[0].seat)
     if isinstance(run[0], Unmasked) and scene.aloft.disclosed:
-        return sentences(scene.company.tell(run[0]), scored.about_me(scene, run[0].right, run[0].identities))
+        return sentences(scene.company.tell(run[0]), about_me(scene, run[0].right, run[0].identities))
     if isinstance(run[0], (Revealed, Peeked)):
         return _black_card(scene, run[0])
     if isinstance(run[0], LetPass) and run[0].seat != scene.me:

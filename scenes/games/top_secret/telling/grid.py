@@ -1,4 +1,7 @@
-"""The grid of one agent: a row for every card, a column a meeting; eyes, discs, one's own pencil, the helper's lines."""
+"""The grid of one agent, and whose sheet of the notes is open.
+
+The grid has a row for every card and a column a meeting. In it are eyes, discs, one's own pencil and the helper's lines.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,9 @@ from engine.games.top_secret.helper import NO, SURE
 from engine.games.top_secret.notes import EYE, Column
 from engine.games.top_secret.pencil import QUESTION, RING, STROKE
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
-from scenes.games.top_secret.base import short
+from scenes.games.top_secret.base import TopSecretBase, own_meeting, short
 from scenes.games.top_secret.board import chairs
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.telling import partner
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.shapes import bar
@@ -25,6 +27,51 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board import pictures
+
+# Whose sheet is open
+
+NOTES = "notes"  # the id of the tab
+
+
+def sheets(scene: TopSecretBase) -> list[int]:
+    """The chairs of which there are notes: all agents but the person, and a player who is the Ambassador."""
+    found = chairs.agents(scene)
+    ambassador = scene.shown.ambassador
+    if ambassador < scene.players and ambassador != scene.seat:
+        found.append(ambassador)
+    return found
+
+
+def opened(scene: TopSecretBase) -> int:
+    """The chair whose grid is open: who was clicked, else whom the person meets, else the one last met."""
+    known = sheets(scene)
+    if scene.sheet in known:
+        assert scene.sheet is not None
+        return scene.sheet
+    met = [chair for chair in own_meeting(scene) if chair in known]
+    last = [column.agent for column in scene.story.notes.columns if column.agent in known]
+    return met[0] if met else last[-1] if last else known[0]
+
+
+def unfold(scene: TopSecretBase, chair: int) -> None:
+    scene.sheet = chair
+    scene.house.sound("click")
+    scene.changed()
+
+
+def turn_to(scene: TopSecretBase, chair: int) -> None:
+    """The notes come up, open at the sheet of a chair."""
+    scene.side.turn_to(NOTES)
+    unfold(scene, chair)
+
+
+def on_show(scene: TopSecretBase) -> int | None:
+    """The chair whose grid is open where the notes are on show; None while the log is."""
+    tabs = scene.side.tabs()
+    return opened(scene) if tabs[scene.side.chosen(tabs)].id == NOTES else None
+
+
+# The grid
 
 LABEL = 0.48  # share of the width of the grid that the names of the cards have
 STEP = 21.5  # units from column to column
@@ -204,7 +251,7 @@ def row_place(scene: TopSecretScene, card: str) -> tuple[float, float] | None:
     if stage is None:
         return None
     for each in scene.widgets:
-        if each.id == f"tab row {partner.opened(scene)} {bare(card)}":
+        if each.id == f"tab row {opened(scene)} {bare(card)}":
             scale = stage.canvas.scale
             return (each.rect.left + each.rect.width * 0.62) / scale, each.rect.centery / scale
     return None

@@ -62,7 +62,7 @@ class Parts:
 
 
 def tab(scene: TopSecretScene) -> Tab:
-    return Tab(partner.NOTES, scene.words.text("table", "notes"), partial(_content, scene))
+    return Tab(grid.NOTES, scene.words.text("table", "notes"), partial(_content, scene))
 
 
 def log_tab(scene: TopSecretScene) -> Tab:
@@ -87,7 +87,7 @@ def _log(scene: TopSecretScene, log: Tab, canvas: Canvas, _: TableLayout, box: B
 def _parts(scene: TopSecretScene, layout: TopSecretLayout, high: float) -> Parts:
     """As much as there is room for."""
     head = people.HIGH
-    folded = len(partner.sheets(scene)) - 1
+    folded = len(grid.sheets(scene)) - 1
     large = max(1.0, layout.words(16) / 16)
     grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
     fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
@@ -123,8 +123,8 @@ def _content(scene: TopSecretScene, canvas: Canvas, _: TableLayout, box: Box) ->
         y += LEFT_ROW * k
     found += _number(scene, canvas, (x, y, wide, BOX_HIGH * k))
     y += BOX_HIGH * k + GAP
-    opened = partner.opened(scene)
-    for chair in partner.sheets(scene):
+    opened = grid.opened(scene)
+    for chair in grid.sheets(scene):
         if chair == opened:
             tall = (HEAD + len(TRUE_CARDS) * ROW) * k
             found += grid.widgets(canvas, scene, chair, (x, y, wide, tall), HEAD * k)
@@ -214,7 +214,7 @@ def _folded(scene: TopSecretScene, canvas: Canvas, box: Box, chair: int) -> Widg
         canvas.rect(*box),
         label,
         paint,
-        partial(partner.unfold, scene, chair),
+        partial(grid.unfold, scene, chair),
         shows=(box, label, mark, sure, ringed),
     )
 

@@ -14,7 +14,7 @@ from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import PANEL_FACE
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packet
-from scenes.games.top_secret.telling import partner
+from scenes.games.top_secret.telling import grid, partner
 from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -70,7 +70,7 @@ def _person(canvas: Canvas, scene: TopSecretScene, seat: int, place: pygame.Rect
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         turn = turn_of(scene, seat)
-        if partner.on_show(scene) == seat:
+        if grid.on_show(scene) == seat:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if treatment.focused or treatment.hovered:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
@@ -90,7 +90,7 @@ def _person(canvas: Canvas, scene: TopSecretScene, seat: int, place: pygame.Rect
             _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
         _points(surface, canvas, scene, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
-    press = partial(partner.turn_to, scene, seat) if seat in partner.sheets(scene) else None
+    press = partial(grid.turn_to, scene, seat) if seat in grid.sheets(scene) else None
     return Widget(f"{ids.PERSON} {seat}", place, label, paint, press, tooltip=tip)
 
 

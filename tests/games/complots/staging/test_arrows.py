@@ -13,7 +13,7 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.library import load
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import piles
 from scenes.kit.canvas import Canvas
 from scenes.tables.asking.flourish import DRAWING
 from scenes.tables.scene import MatchScene
@@ -54,7 +54,7 @@ def test_no_dots_of_an_arc_come_out_between_what_lies_in_the_middle(
     scene = scene_of(tmp_path, players, size, text)
     canvas = scene.house.stage.canvas
     layout = scene.layout(canvas)
-    middle = [canvas.rect(*each) for each in cards.spots(layout).values()]
+    middle = [canvas.rect(*each) for each in piles.spots(layout).values()]
     for aimed in permutations(range(players), 2):
         path = scene.seating.arc(canvas, layout, aimed)[:-1]
         drawn = seen_of(path, middle)

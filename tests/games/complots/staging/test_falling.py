@@ -30,7 +30,7 @@ from engine.games.complots.rules.table import (
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.complots.board import cards
-from scenes.games.complots.board.cards import HEAP
+from scenes.games.complots.board.piles import HEAP
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import falling
 from scenes.kit.canvas import Place

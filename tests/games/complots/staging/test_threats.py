@@ -16,7 +16,7 @@ import pytest
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import threats
 from scenes.games.complots.staging.intents import COIN, DAGGER, TIP
@@ -82,8 +82,8 @@ def test_no_words_of_the_middle_are_cut_by_the_shield_that_hangs_there(
     house.stage.rebuild()
     canvas = house.stage.canvas
     layout, surface = scene.layout(canvas), pygame.Surface(size)
-    below = (layout.centre[1] + cards.DECK_HIGH / 2) * canvas.scale
-    words = [each for each in cards.draw(surface, canvas, layout, scene) if each.top > below]
+    below = (layout.centre[1] + piles.DECK_HIGH / 2) * canvas.scale
+    words = [each for each in piles.draw(surface, canvas, layout, scene) if each.top > below]
     hung = scene.drama.hanging
     assert hung is not None
     seen = hung.picture(canvas)
@@ -109,7 +109,7 @@ def test_what_a_thief_wants_lies_by_the_purse_and_over_nothing_else(
             x, y = threats.stake_place(scene, victim)
             right, down = threats.STAKE
             place = pygame.Rect(round(x - right), round(y - down), 2 * right, 2 * down).inflate(-2, -2)
-            boxes = [cards.whole(scene.layout_now)]
+            boxes = [piles.whole(scene.layout_now)]
             boxes += [each for seat in range(players) for each in threats._boxes(scene, seat)]
             assert place.collidelist([pygame.Rect(*map(round, each)) for each in boxes]) < 0, victim
             assert math.dist((x, y), scene.seating.purse_place(victim)) < 150, victim
@@ -128,7 +128,7 @@ def test_the_shield_of_a_block_has_the_middle_for_itself(tmp_path: Path, target:
     assert hung is not None
     shield = pygame.Rect(0, 0, strikes.SHIELD, strikes.SHIELD)
     shield.center = round(hung.x), round(hung.y)
-    over = any(shield.colliderect(pygame.Rect(*map(round, each))) for each in cards.spots(layout).values())
+    over = any(shield.colliderect(pygame.Rect(*map(round, each))) for each in piles.spots(layout).values())
     assert scene.cloth.covered or not over
 
 

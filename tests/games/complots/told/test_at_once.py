@@ -17,7 +17,7 @@ from engine.games.complots.rules.questions import DOUBT
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.commands.still import led_to
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.show import still as painted
@@ -302,6 +302,6 @@ def test_a_name_in_the_middle_is_read_whole_or_not_at_all(text: int) -> None:
         assert isinstance(scene, ComplotsScene)
         canvas = house.stage.canvas
         bubbles = [each.box for each in scene.cloth.said(canvas).values()]
-        there = cards.draw(pygame.Surface(canvas.pixels), canvas, scene.layout(canvas), scene)
+        there = piles.draw(pygame.Surface(canvas.pixels), canvas, scene.layout(canvas), scene)
         assert bubbles and len(there) == (7 if text == 100 else 6), "the Treasury's name goes where there is no room"
         assert all(each.collidelist(bubbles) < 0 for each in there[-2:])

@@ -17,7 +17,7 @@ from engine.core.facts import Facts
 from engine.core.progress import TurnBegan
 from engine.words import LANGUAGES
 from scenes.commands.lettering import Screen, marking
-from scenes.games.complots.board import cards
+from scenes.games.complots.board import piles
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.kit.motion import Beat, Tween
@@ -167,7 +167,7 @@ def test_in_a_small_window_with_large_words_the_actions_leave_the_court_to_be_re
         )
         canvas = house.stage.canvas
         bar = bar_of(scene)
-        assert not canvas.rect(*bar.box).colliderect(canvas.rect(*cards.whole(scene.layout(canvas)))), fifth
+        assert not canvas.rect(*bar.box).colliderect(canvas.rect(*piles.whole(scene.layout(canvas)))), fifth
         assert len({cell.box[1] for cell in bar.cells}) == 2
 
 

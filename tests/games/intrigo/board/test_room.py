@@ -15,7 +15,7 @@ from engine.words import LANGUAGES
 from scenes.commands.lettering import marking
 from scenes.commands.walk import Shot, look
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.board import market, own
+from scenes.games.intrigo.board import draft, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.telling import one_step, people
@@ -112,7 +112,7 @@ def test_who_sits_opposite_in_the_draft_hides_no_token_and_no_card(
     behind = min(range(16), key=lambda arcade: math.dist(layout.arcade(arcade), (x, 0)))
     assert y - far * 0.8 >= layout.token_at(behind)[1] + layout.token / 2
     card = layout.packet_places(3)[1][1] - layout.packet_card * HIGH / 2
-    assert own.plate_rect(canvas, layout, scene, 2).bottom <= canvas.px(card) + 1
+    assert draft.plate_rect(canvas, layout, scene, 2).bottom <= canvas.px(card) + 1
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,8 +11,8 @@ import pytest
 from engine.core.event import actor
 from engine.games.intrigo.rules.table import COIN, NOTHING
 from engine.words import LANGUAGES
+from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.staging import rounds
 from tests.games.intrigo.test_table import sentence
 from tests.playing import plan_for, sit_down
 
@@ -47,7 +47,7 @@ def test_the_full_palace_is_held_before_a_token_is_won(
     mine = [token for _, seat, token in scene.standings.ending.taken if seat == scene.me]
     assert str(mine.count(COIN)) in told and str(len(mine) - mine.count(COIN)) in told
     past = scene.looking.past()
-    since = rounds.since_mine(past, scene.seat)
+    since = stakes.since_mine(past, scene.seat)
     assert since is not None, "others came after the person"
     others = {actor(each) for each in past[since:]} - {None, scene.me}
     held = {each.seat for each in scene.chronicle.held()}

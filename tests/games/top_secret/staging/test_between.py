@@ -16,8 +16,8 @@ from engine.words import LANGUAGES
 from scenes.commands.still import scene_before, still_scene
 from scenes.games.top_secret.base import goal, points
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import booth, scored, winning
-from scenes.games.top_secret.telling import partner
+from scenes.games.top_secret.staging import booth, winning
+from scenes.games.top_secret.telling import chronicle, partner
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.staging.sprites import Sprite
@@ -43,8 +43,8 @@ def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: 
     said = scene.house.stage.find("prompt").label
     after = scene.shown.copy()
     event.apply(after)
-    assert scored.why(scene) and plain(scored.why(scene)) in said
-    assert scored.of_ended(scene) and plain(scored.of_ended(scene)) in said
+    assert chronicle.why(scene) and plain(chronicle.why(scene)) in said
+    assert chronicle.of_ended(scene) and plain(chronicle.of_ended(scene)) in said
     for seat in range(4):
         assert plain(scene.company.sentence("stands", seat=seat, points=after.scores[seat])) in said, said
     missing = scene.company.sentence("still_missing", points=goal(scene) - max(after.scores))
@@ -121,7 +121,7 @@ def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> N
     assert scene.tempo.asked and scene.story.series == 2
     past = scene.sitting.past()
     began = [at for at, event in enumerate(past) if isinstance(event, RoundBegan)]
-    numbers = [scored.round_at(scene.sitting, at) for at in began]
+    numbers = [chronicle.round_at(scene.sitting, at) for at in began]
     assert numbers == list(range(1, len(began) + 1)) and len(numbers) > 5
     lines = ["".join(span.text for span in line.spans) for line in scene.chronicle.lines if line.at in began]
     assert all(str(number) in line for number, line in zip(numbers, lines, strict=True)), lines
@@ -167,7 +167,7 @@ def test_one_sentence_says_what_a_game_came_to_for_the_person_and_why(
     assert isinstance(scene, TopSecretScene)
     identities = [("bubble",), ("zsazsa",), ("agent_x",), ("fiddlebottom",), *[()] * (players - 4)]
     scene.shown.identities[0], scene.shown.call = ("bubble",), (caller, ("0",), (2,))
-    said = scored.about_me(scene, right, identities)
+    said = chronicle.about_me(scene, right, identities)
     assert said == scene.company.sentence("about_me", *told, seat=caller or 2, other=2)
     if told == ("pair", "lost"):  # "the ally" read as one's own
         assert scene.company.name(2) in plain(said) and "ally" not in said
@@ -200,5 +200,5 @@ def test_where_one_game_decides_nobody_speaks_of_points(tmp_path: Path, language
     if match == "single":
         until_asked(scene)
         assert scene.sitting.over
-        assert point not in plain(scored.of_ended(scene)).lower(), scored.of_ended(scene)
-        assert plain(scored.of_ended(scene)), "but who has won"
+        assert point not in plain(chronicle.of_ended(scene)).lower(), chronicle.of_ended(scene)
+        assert plain(chronicle.of_ended(scene)), "but who has won"

@@ -33,8 +33,8 @@ from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.base import goal, meet, own_black, points
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import booth, scored, theirs, walks, winning
-from scenes.games.top_secret.telling import partner
+from scenes.games.top_secret.staging import booth, fireworks, theirs, walks, winning
+from scenes.games.top_secret.telling import chronicle, partner
 from scenes.games.top_secret.telling.proved import of_packet, why_judged
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import as_title
@@ -270,7 +270,7 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     ticked(scene, winning.DECIDED / 1000 + 0.9)
     scene.house.stage.rebuild()
     canvas, stage = scene.house.stage.canvas, scene.house.stage
-    sizes, frames = [canvas.px(wide) for wide in scored.WIDE], range(water.FRAMES)
+    sizes, frames = [canvas.px(wide) for wide in fireworks.WIDE], range(water.FRAMES)
     behind = [water.firework(*each) for each in itertools.product(sizes, water.COLOURS, frames)]
     heads = [
         picture.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
@@ -566,6 +566,6 @@ def test_between_two_series_it_is_told_what_begins_anew_and_what_stays(tmp_path:
     until_held(scene)
     ticked(scene, 30)
     assert scene.tempo.resting and isinstance(scene.sitting.next_event(), SeriesBegan)
-    assert plain(scored.of_series(scene)) in bar(scene)
-    told = moments.word(as_title(scored.named_series(scene.words, 2)), "gold")
+    assert plain(chronicle.of_series(scene)) in bar(scene)
+    told = moments.word(as_title(chronicle.named_series(scene.words, 2)), "gold")
     assert in_the_air(scene, told(scene.house.stage.canvas))

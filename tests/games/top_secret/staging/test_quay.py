@@ -21,7 +21,7 @@ from scenes.commands.gallery import shown
 from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.board import chairs, quay, seating, venice
 from scenes.games.top_secret.scene import TopSecretScene
-from scenes.games.top_secret.staging import scored, telephone, theirs
+from scenes.games.top_secret.staging import fireworks, telephone, theirs
 from scenes.games.top_secret.telling import proved
 from scenes.people.company import spans
 from scenes.tables import saved_scene
@@ -203,15 +203,15 @@ def test_two_volleys_of_fireworks_go_up_and_then_the_sky_is_dark_and_none_with_r
         with shown("top_secret won", SIZES[0]) as house:
             scene = scene_of(house)
             scene.air.still, score = still, Score(scene)
-            scored.rise(scene, score)
+            fireworks.rise(scene, score)
             beat, seen = score.hold(100).beat(), list[list[tuple[float, float]]]()
             before = list(scene.air.sprites)
             beat.begin()
             risen = [each for each in scene.air.sprites if each not in before]
-            together = scored.BEGINS / 1000 + scored.VOLLEY
+            together = fireworks.BEGINS / 1000 + fireworks.VOLLEY
             for rounds in (0.1, 0.5, 1.2, 3.3):
                 for tween in beat.tweens:
-                    tween.at(together + rounds * scored.ROUND)
+                    tween.at(together + rounds * fireworks.ROUND)
                 seen.append([(each.y, each.alpha) for each in risen])
             assert bool(risen) != still
             lit = [any(alpha > 0 for _, alpha in each) for each in seen]
