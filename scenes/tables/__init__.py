@@ -83,7 +83,7 @@ def _recall(scene: MatchScene, memories: Memories) -> None:
     """Let each opponent say aloud what is so of the person, as far as it is remembered."""
     from engine.recalled import recalled
     from engine.statistics import Statistics
-    from scenes.tables.telling.voices import name_at
+    from scenes.tables.telling.talk import name_at
 
     if not memories.matches:
         return

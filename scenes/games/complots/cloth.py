@@ -28,8 +28,8 @@ from scenes.tables.asking.targets import Pressed
 from scenes.tables.board.seats import Figure
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
-from scenes.tables.staging import downfall, moments, strikes
-from scenes.tables.staging.downfall import fell_out
+from scenes.tables.staging import course, moments, strikes
+from scenes.tables.staging.course import fell_out
 from scenes.tables.staging.sprites import Sprite
 
 VERB_OF = {  # the action that a click on an own card begins, in one's turn
@@ -134,7 +134,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
         return chain(
             super().painted_ahead(),
             moments.claims_ahead(scene),
-            downfall.ahead(scene),
+            course.ahead(scene),
             exchanging.ahead(scene),
             giving_back.ahead(scene),
             falling.ahead(scene),

@@ -26,7 +26,7 @@ from scenes.games.ghost_for_sale.staging.presenters import PRESENTERS
 from scenes.games.ghost_for_sale.telling.chronicle import GhostChronicle
 from scenes.games.ghost_for_sale.telling.panel import GhostSide
 from scenes.tables.manner import Manner
-from scenes.tables.telling.voices import HEARD
+from scenes.tables.telling.talk import HEARD
 
 MANNER = Manner(
     PRESENTERS,

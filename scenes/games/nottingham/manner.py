@@ -21,7 +21,7 @@ from scenes.games.nottingham.staging.presenters import PRESENTERS
 from scenes.games.nottingham.telling.chronicle import NottinghamChronicle
 from scenes.games.nottingham.telling.goods import NottinghamSide
 from scenes.tables.manner import Manner
-from scenes.tables.telling.voices import HEARD
+from scenes.tables.telling.talk import HEARD
 
 MANNER = Manner(
     PRESENTERS,

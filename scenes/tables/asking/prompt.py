@@ -16,7 +16,7 @@ from art.brush import box, paint
 from art.panels.dashes import dashed_box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, sentences
-from scenes.tables.telling.deed import ToldDeed
+from scenes.tables.telling.log import ToldDeed
 
 # Cards to be chosen
 

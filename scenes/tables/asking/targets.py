@@ -17,7 +17,7 @@ from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board.marks import arrow
 from scenes.tables.layout import TableLayout
-from scenes.tables.telling.voices import about
+from scenes.tables.telling.talk import about
 from scenes.tables.told import ToldScene
 
 ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place

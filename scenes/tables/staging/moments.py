@@ -1,6 +1,6 @@
 """The great moments that games have in common, each a score (scenes/tables/staging/score.py): what one hears, sees, and when.
 
-A claim is made, doubted, true or a lie (who is out: scenes/tables/staging/downfall.py; who has won: crowning.py beside it).
+A claim is made, doubted, true or a lie (who is out: scenes/tables/staging/course.py; who has won: crowning.py beside it).
 A game hands over its cards and seats.
 """
 

@@ -12,8 +12,7 @@ from engine.words import Count, capital
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.laid import LaidScene
-from scenes.tables.telling.deed import ACTS, ToldDeed, since_last_turn
-from scenes.tables.telling.log import LogLine, add
+from scenes.tables.telling.log import ACTS, LogLine, ToldDeed, add, since_last_turn
 
 
 class Chronicle:

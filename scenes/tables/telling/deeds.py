@@ -22,7 +22,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.people.faces import mark_chip
 from scenes.tables.laid import LaidScene
-from scenes.tables.telling.deed import PERSON, PICTURED, WHOLE, ToldDeed
+from scenes.tables.telling.log import PERSON, PICTURED, WHOLE, ToldDeed
 
 PICTURE, SIGN = 1.42, 1.15  # height of a card and of a person's sign, of that of the letters
 LINE = 1.42  # the same of a line

@@ -23,7 +23,7 @@ from engine.statistics import Statistics
 from engine.voices import RECALLED, voices
 from engine.words import LANGUAGES
 from scenes.tables.staging.course import GREETERS
-from scenes.tables.telling.voices import name_at
+from scenes.tables.telling.talk import name_at
 from tests.playing import plan_for, sit_down
 
 GAME = "complots"

@@ -14,7 +14,7 @@ from scenes.commands.busy_game import LEAGUE, REVIEW, answers, works
 from scenes.commands.gallery import shown
 from scenes.screens import example
 from scenes.tables.scene import SceneOf
-from scenes.tables.staging.downfall import fell_out
+from scenes.tables.staging.course import fell_out
 
 
 def test_whoever_is_out_watches_on() -> None:

@@ -8,8 +8,8 @@ import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas
-from scenes.tables.telling.deed import Pictured, ToldDeed
 from scenes.tables.telling.deeds import TRIED, block
+from scenes.tables.telling.log import Pictured, ToldDeed
 
 WIDE = 900  # pixels of the bar
 

@@ -34,7 +34,7 @@ from scenes.tables.asking.orders import Order
 from scenes.tables.at_table import table_screens
 from scenes.tables.scene import MatchScene
 from scenes.tables.staging.presenters import LENGTHS
-from scenes.tables.telling.voices import about
+from scenes.tables.telling.talk import about
 from scenes.truth.example import finished
 from tests.houses import house_in
 from tests.playing import (

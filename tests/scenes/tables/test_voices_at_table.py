@@ -23,7 +23,7 @@ from scenes.screens import playable, screens_of
 from scenes.tables import new_scene
 from scenes.tables.scene import MatchScene, SceneOf
 from scenes.tables.telling.bubbles import Speech
-from scenes.tables.telling.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
+from scenes.tables.telling.talk import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
 from tests.houses import house_in
 from tests.playing import plan_for, posed_scene, sit_down, until_asked, usual
 

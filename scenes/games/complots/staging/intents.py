@@ -11,7 +11,7 @@ from art.brush import trimmed, turned
 from art.drama import arms, flash
 from art.passing import passing
 from engine.games.complots.rules.numbers import Rules
-from scenes.tables.staging import coins
+from scenes.tables.staging import course
 from scenes.tables.staging.sprites import Picture
 
 CARD = 22  # units: width of the cards in a bubble
@@ -25,9 +25,9 @@ COIN = 22  # units across: coins in a bubble, and beside the purse of who is rob
 def intent(action: str, rules: Rules, purse: int) -> Picture | None:
     """None where an action needs no picture. `purse`: the coins of who is robbed, if somebody is; no more can be taken."""
     if action == "steal":
-        return coins.coins_of(min(rules.data.steal, purse), COIN)
+        return course.coins_of(min(rules.data.steal, purse), COIN)
     if action in ("income", "foreign_aid", "tax"):
-        return coins.coins_of(getattr(rules.data, action), COIN)
+        return course.coins_of(getattr(rules.data, action), COIN)
     if action in ("exchange", "examine"):
         return swap(CARD, action == "exchange")
     return None

@@ -36,7 +36,7 @@ from scenes.games.complots.staging.intents import intent
 from scenes.games.complots.staging.threats import BLADES
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
-from scenes.tables.staging import coins, downfall, moments, strikes
+from scenes.tables.staging import course, moments, strikes
 from scenes.tables.staging.course import begins, card_flies, game_began, game_ended, match_ended, waits
 from scenes.tables.staging.presenters import LENGTHS, Presenters
 from scenes.tables.staging.score import Score
@@ -91,7 +91,7 @@ def _sinks(scene: ComplotsScene, score: Score) -> None:
     last = next((each for each in reversed(scene.looking.past()) if isinstance(each, Eliminated)), None)
     if last is not None:
         who, mark = scene.company.portraits[last.seat], scene.company.mark(last.seat)
-        grey = moments.head(who, mark, downfall.FALLEN, "beaten", masked=False, out=True)
+        grey = moments.head(who, mark, course.FALLEN, "beaten", masked=False, out=True)
         fallen = score.at(0).show(grey, scene.seating.stage_place(), 0)
         score.fly(fallen, scene.seating.seat_place(last.seat), 420, frm=scene.seating.stage_place()).grow(
             fallen, 0.4, 420
@@ -194,8 +194,8 @@ def eliminated(scene: ComplotsScene, event: Eliminated) -> Beat:
     told = as_title(scene.house.text("table", "out_now")) if own else scene.company.name(event.seat)
     living = [seat for seat in scene.shown.living if seat != event.seat]
     left = (living, scene.house.text("table", "two_left")) if len(living) == 2 else None
-    purse = coins.Purse(event.coins, scene.seating.purse_place(event.seat), scene.seating.treasury_place())
-    return downfall.falls(scene, event.seat, told, left, purse, stays=len(living) == 1)
+    purse = course.Purse(event.coins, scene.seating.purse_place(event.seat), scene.seating.treasury_place())
+    return course.falls(scene, event.seat, told, left, purse, stays=len(living) == 1)
 
 
 shows(PutBack, "moved")(giving_back.puts_back)

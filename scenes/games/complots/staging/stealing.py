@@ -12,7 +12,7 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
-from scenes.tables.staging import coins, moments
+from scenes.tables.staging import course, moments
 from scenes.tables.staging.score import Score
 
 FACED, APART_BY = 204, 196  # units across: the faces of both; and from the middle to that of each
@@ -50,7 +50,7 @@ def stole(scene: ComplotsScene, event: Stole) -> Beat:
     """The thief reaches over to who is robbed; large coins fly in a high arc from the one to the other, and are caught."""
     seat, victim, places = event.seat, event.victim, robbed_and_thief(scene, event)
     (robbed, thief), middle, score = places, scene.seating.stage_place(), Score(scene, "theft")
-    seen = min(event.coins, coins.MOST_COINS)
+    seen = min(event.coins, course.MOST_COINS)
     lands = SNATCH + FLIES + APART * max(0, seen - 1)
     score.at(0).light().silent(seat).silent(victim).face(victim, "alarmed")
     score.then(scene.drama.let_go)
@@ -60,13 +60,13 @@ def stole(scene: ComplotsScene, event: Stole) -> Beat:
     for nth in range(seen):
         begins = SNATCH + APART * nth
         for behind in range(1, TRAIL[0] + 1):  # under the coin
-            pale = score.at(begins + TRAIL[1] * behind).show(coins.coin_of(LOOT), taken, 0, grows=(0.9, 0.9))
+            pale = score.at(begins + TRAIL[1] * behind).show(course.coin_of(LOOT), taken, 0, grows=(0.9, 0.9))
             score.fade(pale, TRAIL[2] / behind, 0).fly(pale, got, FLIES, rise=RISE, frm=taken)
             score.at(begins + FLIES).fade(pale, 0.0, 60)
         caught = begins + FLIES
         score.at(caught).show(moments.rays(moments.WON_RAYS[0]), thief, 100, grows=(0.4, 0.8), under=True)
     purses = victim, seat
-    coins.pay(score, event.coins, coins.coin_of(LOOT), (taken, got), purses, SNATCH, APART, ms=FLIES, rise=RISE)
+    course.pay(score, event.coins, course.coin_of(LOOT), (taken, got), purses, SNATCH, APART, ms=FLIES, rise=RISE)
     for told, tone, (x, y), at in ((MINUS, "lie", robbed, SNATCH), (PLUS, "gold", thief, SNATCH + FLIES)):
         written = moments.word(f"{told}{event.coins}", tone, COUNTED)
         score.at(at).show(written, (x, y + UNDER), 140, grows=(1.5, 1.0))

@@ -12,7 +12,7 @@ from scenes.games.complots.staging.stealing import COUNTED, FACED, LOOT, PLUS, T
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
-from scenes.tables.staging import coins, moments, onlookers
+from scenes.tables.staging import course, moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -39,7 +39,7 @@ def gained(scene: ComplotsScene, event: Gained) -> Beat:
     if isinstance(claim, Announced) and claim.character is not None and claim.seat == event.seat:
         return _taken(scene, event, claim.character)
     places = scene.seating.treasury_place(), scene.seating.purse_place(event.seat)
-    return coins.coins_fly(scene, event.coins, places, (None, event.seat))
+    return course.coins_fly(scene, event.coins, places, (None, event.seat))
 
 
 def face_place(scene: ComplotsScene, seat: int) -> Place:
@@ -52,7 +52,7 @@ def _taken(scene: ComplotsScene, event: Gained, character: str) -> Beat:
     seat, score, treasury = event.seat, Score(scene, "taken"), scene.seating.treasury_place()
     place, home = face_place(scene, seat), scene.seating.seat_place(seat)
     inwards = 1 if place[0] < scene.seating.stage_place()[0] else -1
-    seen = min(event.coins, coins.MOST_COINS)
+    seen = min(event.coins, course.MOST_COINS)
     caught, lands = BEGINS + FLIES, BEGINS + FLIES + APART * (seen - 1)
     got = place[0], place[1] + HANDS
     score.at(0).silent(seat).light(depth=DUSK, apart=(seat,))
@@ -64,7 +64,7 @@ def _taken(scene: ComplotsScene, event: Gained, character: str) -> Beat:
     score.at(COMES + 40).fly(face, near, 160, frm=place).tilt(face, -5.0 * inwards, 160)
     corner = near[0] + inwards * EMBLEM_AT[0], near[1] - EMBLEM_AT[1]
     emblem = score.at(COMES).sound("stamp").show(_medallion(character), corner, 140, grows=(1.6, 1.0))
-    coin = coins.coin_of(LOOT)
+    coin = course.coin_of(LOOT)
     for nth in range(seen):
         begins = BEGINS + APART * nth
         for behind in range(1, TRAIL[0] + 1):  # under the coin
@@ -72,7 +72,7 @@ def _taken(scene: ComplotsScene, event: Gained, character: str) -> Beat:
             score.fade(pale, TRAIL[2] / behind, 0).fly(pale, got, FLIES, rise=RISE, frm=treasury)
             score.at(begins + FLIES).fade(pale, 0.0, 60)
         score.at(begins + FLIES).show(moments.rays(moments.WON_RAYS[0]), place, 100, grows=(0.4, 0.9), under=True)
-    coins.pay(score, event.coins, coin, (treasury, got), (None, seat), BEGINS, APART, ms=FLIES, rise=RISE)
+    course.pay(score, event.coins, coin, (treasury, got), (None, seat), BEGINS, APART, ms=FLIES, rise=RISE)
     laughs = _face(score.at(caught).face(seat, "smug").shake(3), scene, seat, "laughing", near, (1.1, 1.0))
     again = score.at(caught).show(_medallion(character), corner, 0)  # before the new face
     written = moments.word(f"{PLUS}{event.coins}", "gold", COUNTED)

@@ -22,7 +22,7 @@ from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.layout import TableLayout
-from scenes.tables.staging import coins, moments, onlookers, strikes
+from scenes.tables.staging import course, moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
@@ -137,9 +137,9 @@ def paid(scene: ComplotsScene, event: Paid, claimed: Speech) -> Beat:
     score, hung, claim = Score(scene), scene.drama.hanging, scene.story.intended
     x, y = scene.seating.purse_place(event.seat)
     places = (x, y + FEE[2]), scene.seating.treasury_place()
-    large, purses, gone = coins.coin_of(FEE[0]), (event.seat, None), FEE[1] * max(0, event.coins - 1) + FEE[3]
+    large, purses, gone = course.coin_of(FEE[0]), (event.seat, None), FEE[1] * max(0, event.coins - 1) + FEE[3]
     score.at(0).silent(event.seat)  # what they have said would lie below the coins
-    coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=84)
+    course.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=84)
     score.at(gone).then(lambda: scene.talk.resume(event.seat, claimed))
     near = None if claim is None else meant(scene, claim, paid=True)
     if hung is None or near is None or claim is None or claim.target is None:
@@ -323,7 +323,7 @@ def _paid(score: Score, scene: ComplotsScene, event: Paid, place: Place) -> list
         turn = math.radians(90 + (number - (event.coins - 1) / 2) * APART)
         to = place[0] + AROUND * math.cos(turn), place[1] + AROUND * math.sin(turn)
         score.at(COIN_AFTER * number).then(partial(scene.drama.roll, event.seat, -1))
-        coin = score.show(coins.coin_of(), scene.seating.seat_place(event.seat), 20)
+        coin = score.show(course.coin_of(), scene.seating.seat_place(event.seat), 20)
         score.fly(coin, to, 220, rise=40).at(COIN_AFTER * number + 220).sound("coin")
         lie.append((coin, to))
     return lie

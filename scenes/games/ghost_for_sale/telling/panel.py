@@ -28,7 +28,7 @@ from scenes.tables.board.seats import Figure, SeatLook, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Tab
-from scenes.tables.telling.voices import about
+from scenes.tables.telling.talk import about
 
 LITTLE, MUCH = partial(cards.minis, kind="little"), partial(cards.minis, kind="much")  # signs of the backs
 GAP = 6.0  # units between two plates

@@ -30,8 +30,8 @@ from scenes.people.company import Company, spans
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import PADDING, Bar
 from scenes.tables.looking import Looking
-from scenes.tables.telling.deed import ToldDeed
 from scenes.tables.telling.deeds import lay
+from scenes.tables.telling.log import ToldDeed
 
 FEW = 2  # of so many kinds of cards it is said that they alone could do something
 NEAR = 2  # so many seals short of the chair it is told, as somebody comes nearer

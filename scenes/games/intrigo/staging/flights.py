@@ -13,7 +13,7 @@ from scenes.games.intrigo.staging.trails import along, way
 from scenes.games.intrigo.telling import deeds, wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables.staging.coins import coin_of
+from scenes.tables.staging.course import coin_of
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Speech

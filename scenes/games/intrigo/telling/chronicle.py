@@ -21,8 +21,7 @@ from scenes.games.intrigo.telling import deeds, lines, reckoning, wrought
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
-from scenes.tables.telling.deed import ToldDeed
-from scenes.tables.telling.log import LogLine
+from scenes.tables.telling.log import LogLine, ToldDeed
 
 CHAIR = "crowned", "brought", "cornered"  # how reasons are called that tell who became Doge, and when
 

@@ -37,7 +37,7 @@ from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.people.company import Company
 from scenes.tables.sitting import Sitting
-from scenes.tables.telling.deed import Pictured
+from scenes.tables.telling.log import Pictured
 
 # Why it serves them
 

@@ -29,7 +29,7 @@ from scenes.tables.board.seats import Figure, SeatLook, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Glance, Tab
-from scenes.tables.telling.voices import about
+from scenes.tables.telling.talk import about
 
 T = TypeVar("T")
 

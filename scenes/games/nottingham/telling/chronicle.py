@@ -31,8 +31,7 @@ from scenes.games.nottingham.telling import lines
 from scenes.kit.text import Span, sentences
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
-from scenes.tables.telling.deed import Pictured, person
-from scenes.tables.telling.log import LogLine
+from scenes.tables.telling.log import LogLine, Pictured, person
 
 # What the others have done
 

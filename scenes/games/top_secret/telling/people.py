@@ -26,7 +26,7 @@ from scenes.people.faces import face, mark_chip
 from scenes.tables.board import pictures
 from scenes.tables.board.seats import TURN_SIGNS, Turn
 from scenes.tables.board.slots import light_ring
-from scenes.tables.telling.voices import about
+from scenes.tables.telling.talk import about
 
 CHIP = 17.0  # units across: the chip at a portrait
 NAMES = 0.46  # share of the width of a row that the name has

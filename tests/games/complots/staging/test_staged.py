@@ -41,7 +41,7 @@ from scenes.games.complots.staging.intents import blade, sunk
 from scenes.games.complots.staging.presenters import emblem
 from scenes.games.complots.staging.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.kit.canvas import Place
-from scenes.tables.staging import coins, downfall, moments, strikes
+from scenes.tables.staging import course, moments, strikes
 from scenes.tables.staging.sprites import Sprite
 from scenes.truth.example import finished
 from tests.games.complots.staging.test_falling import SEEDS
@@ -286,7 +286,7 @@ def test_a_stolen_coin_goes_in_a_high_arc_from_face_to_face_and_the_word_comes_a
             event, scene = each.event, each.scene
             assert isinstance(event, Stole)
             canvas, (robbed, thief) = scene.house.stage.canvas, robbed_and_thief(scene, event)
-            coin = coins.coin_of(stealing.LOOT)(canvas)
+            coin = course.coin_of(stealing.LOOT)(canvas)
             word = moments.word(scene.words.text("table", "verbs", "steal", "label"), "gold", exchanging.WORD)(canvas)
             high, caught = 0.0, False
             for look in each.looks:
@@ -326,8 +326,8 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
                 continue
             assert isinstance(event, Eliminated)
             who, mark = scene.company.portraits[event.seat], scene.company.mark(event.seat)
-            assert id(moments.head(who, mark, downfall.FALLEN, "beaten", masked=False)(canvas)) in seen
-            looked = [look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(downfall.BURSTS)]
+            assert id(moments.head(who, mark, course.FALLEN, "beaten", masked=False)(canvas)) in seen
+            looked = [look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(course.BURSTS)]
             assert len(looked) > 10, "it bursts along its cracks"
             fell += 1
             alone = [seat for seat in scene.shown.living if seat != event.seat]
@@ -337,8 +337,7 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
                 left += 1
                 for seat in living:
                     both = [
-                        moments.portrayed(scene, seat, f"angry {way}", downfall.DUEL)(canvas)
-                        for way in ("left", "right")
+                        moments.portrayed(scene, seat, f"angry {way}", course.DUEL)(canvas) for way in ("left", "right")
                     ]
                     assert sum(id(picture) in seen for picture in both) == 1
     assert fell > 6 and left >= 3 and struck, (fell, left, struck)
@@ -357,7 +356,7 @@ def test_who_falls_is_bare_and_grey_at_their_seat_as_soon_as_their_large_portrai
                     continue
                 seat = reel.showing[0].seat
                 who, mark, look = scene.company.portraits[seat], scene.company.mark(seat), scene.cloth.look(seat)
-                large = partial(moments.head, who, mark, downfall.FALLEN, "beaten")
+                large = partial(moments.head, who, mark, course.FALLEN, "beaten")
                 seen = [sprite.picture(canvas) for sprite in scene.air.sprites if sprite.alpha > 0.5]
                 if large(True)(canvas) in seen:
                     assert look.masked and not look.out
@@ -384,7 +383,7 @@ def test_no_picture_of_a_duel_is_left_in_the_middle_as_it_grows_light() -> None:
 
 
 def _bursts(sprite: Sprite) -> bool:
-    return isinstance(sprite.picture, partial) and sprite.picture.func is downfall.piece_of and sprite.alpha > 0.3
+    return isinstance(sprite.picture, partial) and sprite.picture.func is course.piece_of and sprite.alpha > 0.3
 
 
 def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_faces() -> None:

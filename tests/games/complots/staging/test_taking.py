@@ -10,7 +10,7 @@ import math
 
 from engine.games.complots.rules.table import Announced, Gained
 from scenes.games.complots.staging import stealing, taking
-from scenes.tables.staging import coins
+from scenes.tables.staging import course
 from tests.games.complots.staging.test_falling import SEEDS
 from tests.games.complots.staging.test_staged import staged
 
@@ -22,7 +22,7 @@ def test_coins_of_a_character_go_to_the_face_of_who_claims_it_and_no_others_are_
             event, scene, claim = each.event, each.scene, each.scene.story.claim
             assert isinstance(event, Gained)
             canvas, (x, y) = scene.house.stage.canvas, taking.face_place(scene, event.seat)
-            coin = coins.coin_of(stealing.LOOT)(canvas)
+            coin = course.coin_of(stealing.LOOT)(canvas)
             large = [one for look in each.looks for one in each.seen(look) if one.picture(canvas) is coin]
             if not (isinstance(claim, Announced) and claim.character):
                 assert not large, event

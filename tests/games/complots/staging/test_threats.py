@@ -20,7 +20,7 @@ from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import threats
 from scenes.games.complots.staging.intents import COIN, DAGGER, TIP
-from scenes.tables.staging import coins, strikes
+from scenes.tables.staging import course, strikes
 from scenes.truth.example import finished
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
@@ -60,7 +60,7 @@ def test_a_theft_is_shown_with_no_more_coins_than_its_victim_has(tmp_path: Path,
     """C 3.7: who has one coin loses one."""
     for target in (0, 2):
         scene = posed(tmp_path, (1, f"steal {target}"), position={**ATTACK, "coins": [purse, 5, purse]})
-        wanted, hung = coins.coins_of(min(2, purse), COIN), scene.cloth.meant()
+        wanted, hung = course.coins_of(min(2, purse), COIN), scene.cloth.meant()
         assert hung is not None and hung.picture is wanted
         assert scene.talk.speeches[1].gain is wanted
         scene.left()

@@ -12,7 +12,7 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.tables.telling.deed import PERSON, PICTURED
+from scenes.tables.telling.log import PERSON, PICTURED
 from tests.games.intrigo.test_table import SIZES, point, posed
 from tests.playing import plan_for, sit_down, until_asked
 

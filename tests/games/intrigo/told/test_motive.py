@@ -27,7 +27,7 @@ from scenes.commands.gallery import empty_house
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import deeds
 from scenes.people.company import plain
-from scenes.tables.telling.deed import PICTURED, Pictured, since_last_turn
+from scenes.tables.telling.log import PICTURED, Pictured, since_last_turn
 from tests.games.intrigo.games import POSITION, RESOLVING, here, turns
 from tests.games.intrigo.test_table import sentence
 from tests.houses import house_in

@@ -21,7 +21,7 @@ from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.telling import deeds
 from scenes.people.company import plain
 from scenes.tables.staging.score import Score
-from scenes.tables.telling.deed import PICTURED, Pictured, ToldDeed
+from scenes.tables.telling.log import PICTURED, Pictured, ToldDeed
 from tests.games.intrigo.games import HANDS, POSITION, here
 from tests.houses import house_in
 from tests.playing import posed_scene

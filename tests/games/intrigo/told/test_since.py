@@ -17,7 +17,7 @@ from scenes.games.intrigo.board import court
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import people
 from scenes.tables.board.seats import Turn
-from scenes.tables.telling.deed import ACTS, PICTURED, since_last_turn
+from scenes.tables.telling.log import ACTS, PICTURED, since_last_turn
 from tests.games.intrigo.test_table import posed, sentence
 from tests.playing import plan_for, sit_down, until_asked
 

@@ -19,8 +19,8 @@ from engine.words import LANGUAGES
 from scenes.games.nottingham.board import fans, middle, sheriff
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.games.nottingham.telling import chronicle
-from scenes.tables.telling.deed import ToldDeed, since_last_turn
 from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, _shortened
+from scenes.tables.telling.log import ToldDeed, since_last_turn
 from tests.playing import plan_for, sit_down, until_asked
 
 ACTS = (Took, AmbushLaid, Robbed, SetExchanged, CommissionDone)
