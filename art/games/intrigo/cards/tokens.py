@@ -7,7 +7,8 @@ A new faction, with its seals, goes the way of any new card ("Where to change wh
 - room in `race.py` beside this module (`STEPS` there is `doge.same`, the number of factions `doge.different`) and in `scenes/games/intrigo/board/diagrams.py`;
 - names with `~` (the token turned over) in the words;
 - `minds/worth.py` (a number for each count) and `minds/tuning.py` in `engine/games/intrigo`;
-- `tests/glossary.yaml`, and the pages and tests that say *five*.
+- `signs` and the position in `data/intrigo/lesson*.yaml`; the positions in `scenes/games/intrigo/positions`;
+- `tests/glossary.yaml`, and the pages and tests that list the factions or count them (*five*, `FACTIONS`).
 """
 
 from __future__ import annotations
