@@ -181,9 +181,8 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[
     laid = paragraph(heading, canvas.px(layout.table_box[2]), canvas.font(theme.SMALL))
     wide = HANDED_ON * layout.grown
     rect = pygame.Rect(canvas.px(x), canvas.px(y - 3) - laid.height, laid.width, laid.height)
-    if rect.colliderect(
-        plate_rect(canvas, layout, scene, left_of(scene.players, scene.seat))
-    ):  # beside the row, or not
+    neighbour = plate_rect(canvas, layout, scene, left_of(scene.players, scene.seat))
+    if rect.colliderect(neighbour):  # beside the row, or not at all
         rect.midleft = canvas.px(x + step * len(flat) + 8), canvas.px(y + wide * HIGH / 2)
     found = []
     if rect.right < canvas.px(layout.packet_places(scene.rules.data.hand)[0][0] - layout.packet_card / 2):

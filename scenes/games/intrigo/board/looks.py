@@ -225,10 +225,9 @@ def _arcade_name(scene: IntrigoScene, verdict: Verdict) -> str:
 
 def _still_open(table: Table, rules: Rules, verdict: Verdict) -> bool | None:
     """Whether a token at the door that somebody takes without a fight can still be won by another; None where none is taken so."""
-    shown = table
-    if not verdict.door or verdict.winner is None or NOTHING not in shown.gaps or not shown.stacks:
+    if not verdict.door or verdict.winner is None or NOTHING not in table.gaps or not table.stacks:
         return None
-    return bool(shown.stacks[rules.kinds.index("merchant")])
+    return bool(table.stacks[rules.kinds.index("merchant")])
 
 
 def won(scene: IntrigoScene, verdict: Verdict) -> str:

@@ -57,8 +57,7 @@ def _trading(story: Story) -> bool:
 
 def _takes_part(table: Table, story: Story, seat: int) -> bool:
     """Whether there may be an offer of a seat: an empty mat stands for one that is still to come."""
-    shown = table
-    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in story.showed)
+    return bool(table.offers[seat]) or (bool(table.hands[seat]) and seat not in story.showed)
 
 
 def _offer(scene: NottinghamScene, seat: int) -> Offer:
