@@ -29,7 +29,7 @@ from scenes.tables.board.seats import SeatLook
 from scenes.tables.sitting import Sitting
 from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.sprites import Air, Aloft, Sprite
-from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.bubbles import Bubble, Speech
 
 # How a game is played
 
@@ -109,11 +109,11 @@ class Cover(Protocol):
     def begin_beat(self, run: Sequence[Event]) -> None:
         """These events begin to be shown."""
 
-    def after(self, event: Event) -> None:
-        """An event has been shown."""
+    def announced(self) -> tuple[int, int] | None:
+        """Who has announced something against whom."""
 
-    def caught_up(self) -> None:
-        """The table on show is another one: follow it."""
+    def claimed(self) -> tuple[int, Speech] | None:
+        """Who has claimed something that is not settled yet, and in which words."""
 
 
 class Pace(Protocol):
@@ -157,6 +157,9 @@ class Pace(Protocol):
     def fresh_question(self) -> None:
         """Forget what was picked of an answer."""
 
+    def fast_forward(self) -> None:
+        """Show all at once until the person is asked."""
+
     def another(self) -> None:
         """The moment on show is another one."""
 
@@ -178,6 +181,9 @@ class Ending(Protocol):
 
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""
+
+    def fell_out(self) -> None:
+        """The person is out while the others go on: ask whether to watch, to hasten it, or to leave."""
 
 
 # The scene

@@ -34,7 +34,7 @@ from scenes.tables.staging import crowning, moments, onlookers
 from scenes.tables.staging.aim import draw_arc
 from scenes.tables.staging.drama import FADES
 from scenes.tables.staging.sprites import Sprite
-from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.bubbles import Bubble, Speech
 from scenes.tables.telling.said import beside_the_drawer, kept_free, laid_bubbles, off_hints, over_table
 from scenes.tables.told import ToldScene
 
@@ -59,14 +59,13 @@ class Cloth(Generic[T, P]):
     def begin_beat(self, run: Sequence[Event]) -> None:
         """These events begin to be shown; the table on show does not follow them yet."""
 
-    def after(self, event: Event) -> None:
-        """An event has been shown: what a game keeps beside its table follows it."""
+    def announced(self) -> tuple[int, int] | None:
+        """Who has announced something against whom, as the story tells it."""
+        return None
 
-    def caught_up(self) -> None:
-        """The table on show is another one (a game continued, an answer taken back, an earlier moment): follow it.
-
-        What the game keeps beside its table is to be made anew from `Looking.past`.
-        """
+    def claimed(self) -> tuple[int, Speech] | None:
+        """Who has claimed something that is not settled yet, and in which words: said where a moment is looked at."""
+        return None
 
     def tick(self, seconds: float) -> None:
         """Time passes."""

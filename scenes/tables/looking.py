@@ -82,10 +82,9 @@ class Looking:
         self.leads_back()
 
     def follow(self) -> None:
-        """Let the scene follow the moment on show: its progress, what flies, what the game keeps beside the table."""
+        """Let the scene follow the moment on show: its progress, and what flies."""
         self.count()
         self.scene.aloft.land()
-        self.scene.cloth.caught_up()
 
     def count(self) -> None:
         """Follow how far the match on show has come."""

@@ -125,6 +125,18 @@ class Outcome:
         scene = self.scene
         return None if self.exercise or scene.me is None else occasion(scene.house.folder, scene.sitting.record)
 
+    def fell_out(self) -> None:
+        """The person is out while the others go on: ask whether to watch, to hasten it, or to leave."""
+        scene, text = self.scene, self.scene.house.text
+        options = [
+            Option(text("table", "watch"), kind="gold"),
+            Option(text("table", "fast"), scene.tempo.fast_forward),
+            Option(text("table", "leave"), scene.house.go_title),
+        ]
+        top: object = None if scene.stage is None else scene.stage.top
+        if scene.stage is not None and top is scene:
+            scene.stage.push(Dialog(scene.house, text("table", "out_now"), text("table", "out_ask"), options))
+
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""
         self.ended = True

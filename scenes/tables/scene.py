@@ -185,7 +185,7 @@ class SceneOf(Scene, Generic[L, R, S, P]):
 
     def entered(self) -> None:
         """Show how things stand, and begin to paint in a thread what will be shown later."""
-        self.cloth.caught_up()
+        self.tempo.stand()
         if self.house.settings.speed != "instant":
             self.house.prepare(self.game, self.players, self.cloth.painted_ahead())
 

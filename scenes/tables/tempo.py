@@ -9,7 +9,7 @@ import pygame
 
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
-from engine.core.progress import Began
+from engine.core.progress import Began, TurnBegan
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
@@ -195,7 +195,7 @@ class Tempo:
 
     def presented(self) -> None:
         """The beat under way has ended: the table on show follows its events."""
-        scene, run = self.scene, self.sitting.coming()[: self.showing]
+        scene, run, out = self.scene, self.sitting.coming()[: self.showing], self._out()
         scene.aloft.land()
         if isinstance(run[0], self.manner.reveals):
             self._begin_lines(run)
@@ -203,9 +203,22 @@ class Tempo:
             event = self.sitting.present()
             if isinstance(event, Began):
                 scene.looking.begun = self.sitting.shown_events
-            scene.cloth.after(event)
+            if isinstance(event, TurnBegan):
+                self.orders.turn_begins(event.seat == scene.me)
+        scene.drama.told()
+        self._watch_on(out)
         scene.talk.follow_music()
         scene.changed()
+
+    def _out(self) -> Sequence[int]:
+        """Who is out, as the table on show has it."""
+        return self.sitting.truth.game.facts.out(self.sitting.shown)
+
+    def _watch_on(self, before: Sequence[int]) -> None:
+        """Where the person is out since then while the others go on, they are asked what to do."""
+        out = self._out()
+        if self.scene.me in out and self.scene.me not in before and not self.hurry and self.left_in > 1:
+            self.scene.outcome.fell_out()
 
     def _begin_lines(self, run: Sequence[Event]) -> None:
         """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
@@ -372,7 +385,15 @@ class Tempo:
         scene.drama.calm()
         self.fresh_question()
         scene.looking.follow()
+        self.stand()
         scene.changed()
+
+    def stand(self) -> None:
+        """The match stands at the moment on show: what is claimed there is said."""
+        self.scene.drama.told()
+        claimed = self.scene.cloth.claimed()
+        if claimed is not None:
+            self.scene.talk.speeches[claimed[0]] = claimed[1]
 
     def draw_clock(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the time that is left of a window in real time."""

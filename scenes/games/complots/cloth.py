@@ -8,12 +8,9 @@ from itertools import chain
 
 import pygame
 
-from engine.core.event import Event
-from engine.core.progress import TurnBegan
 from engine.games.complots.rules.table import (
     Announced,
     Blocked,
-    Eliminated,
 )
 from scenes.games.complots.asking.questions import PLACES
 from scenes.games.complots.base import coins_of, own_hand
@@ -29,8 +26,8 @@ from scenes.tables.board.seats import Figure
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
 from scenes.tables.staging import course, moments, strikes
-from scenes.tables.staging.course import fell_out
 from scenes.tables.staging.sprites import Sprite
+from scenes.tables.telling.bubbles import Speech
 
 VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "duchess": "tax",
@@ -44,25 +41,15 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
 class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
     """The cloth of its table."""
 
-    def after(self, event: Event) -> None:
-        scene = self.scene
-        scene.drama.aimed = scene.story.aimed
-        if isinstance(event, TurnBegan):
-            scene.tempo.orders.turn_begins(event.seat == scene.me)
-        elif (
-            isinstance(event, Eliminated)
-            and event.seat == scene.me
-            and len(scene.shown.living) > 1
-            and not scene.tempo.hurry
-        ):
-            fell_out(scene)
+    def announced(self) -> tuple[int, int] | None:
+        return self.scene.story.aimed
 
-    def caught_up(self) -> None:
-        scene = self.scene
-        scene.drama.aimed, claim = scene.story.aimed, scene.story.claim
-        if claim is not None and (scene.looking.at is not None or not scene.sitting.truth.over):
-            action, target = (claim.action, claim.target) if isinstance(claim, Announced) else ("block", None)
-            scene.talk.speeches[claim.seat] = speech_of(scene, claim.seat, action, claim.character, target)
+    def claimed(self) -> tuple[int, Speech] | None:
+        scene, claim = self.scene, self.scene.story.claim
+        if claim is None or (scene.looking.at is None and scene.sitting.truth.over):
+            return None
+        action, target = (claim.action, claim.target) if isinstance(claim, Announced) else ("block", None)
+        return claim.seat, speech_of(scene, claim.seat, action, claim.character, target)
 
     def meant(self) -> Sprite | None:
         scene = self.scene

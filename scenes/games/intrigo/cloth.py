@@ -46,9 +46,6 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         if scene.story.round.begins(run) or scene.aloft.dealing:
             scene.changed()
 
-    def caught_up(self) -> None:
-        self.scene.standings.forget()
-
     def painted_ahead(self) -> Iterator[Job]:
         return chain(ahead.of_match(self.scene), super().painted_ahead())
 

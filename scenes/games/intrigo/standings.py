@@ -89,16 +89,15 @@ class Standings:
     def __init__(self, scene: IntrigoBase) -> None:
         self.scene = scene
         self.walk = Walk(scene)
+        self._table: Table | None = None  # on show
         self._tables = 0  # how many there have been: with as many events, what lies on another one is not the same
 
     @property
     def when(self) -> tuple[int, int, int | None]:
         """The moment on show, to be compared."""
+        if self.scene.shown is not self._table:
+            self._table, self._tables = self.scene.shown, self._tables + 1
         return self._tables, self.scene.sitting.shown_events, self.scene.looking.at
-
-    def forget(self) -> None:
-        """The table on show is another one."""
-        self._tables += 1
 
     def in_bar(self, name: str, same: object, work_out: Callable[[], T]) -> T:
         """What the bar tells of the moment on show, in the room that words have there; `same` is what else it depends on."""

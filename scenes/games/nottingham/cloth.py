@@ -7,15 +7,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.event import Event
-from engine.core.match import GameEnded
-from engine.core.progress import TurnBegan
-from engine.games.nottingham.rules.events import (
-    Defended,
-    Robbed,
-)
 from engine.games.nottingham.rules.numbers import OBJECTS, RED, canonical
-from engine.games.nottingham.story import DONE
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import against, card_picture, figures, offering, own_hand
 from scenes.games.nottingham.board import cards, fans, looks, middle, own, sheriff
@@ -43,19 +35,9 @@ STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
 class NottinghamCloth(Cloth[NottinghamScene, NottinghamLayout]):
     """The cloth of its table."""
 
-    def after(self, event: Event) -> None:
-        scene = self.scene
-        if isinstance(event, (TurnBegan, Robbed, Defended, GameEnded)):
-            scene.drama.aimed = None
-        if isinstance(event, TurnBegan):
-            scene.tempo.orders.turn_begins(event.seat == scene.me)
-        elif isinstance(event, DONE):
-            scene.drama.let_go()
-
-    def caught_up(self) -> None:
-        scene = self.scene
-        act, target = scene.story.act, against(scene)
-        scene.drama.aimed = None if act is None or target is None else (act.seat, target)
+    def announced(self) -> tuple[int, int] | None:
+        act, target = self.scene.story.act, against(self.scene)
+        return None if act is None or target is None else (act.seat, target)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         scene = self.scene

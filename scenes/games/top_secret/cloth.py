@@ -7,12 +7,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.event import Event
 from engine.games.top_secret.rules.numbers import IDENTITIES
-from engine.games.top_secret.rules.table import (
-    GameBegan,
-    Met,
-)
 from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.base import goal, hesitates, meeting_way, own_meeting, points
 from scenes.games.top_secret.board import cards, own, quay, seating, venice
@@ -38,10 +33,6 @@ SERIES = 5  # rounds, one for every place
 
 class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
     """The cloth of its table."""
-
-    def after(self, event: Event) -> None:
-        if isinstance(event, GameBegan) or (isinstance(event, Met) and self.scene.seat in event.members):
-            self.scene.sheet = None
 
     def meant(self) -> Sprite | None:
         asked = hesitates(self.scene)

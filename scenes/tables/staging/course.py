@@ -15,7 +15,6 @@ from art.brush import shadow
 from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import GameBegan
-from scenes.dialog import Dialog, Option
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.kit.text import as_title
@@ -345,18 +344,3 @@ def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
         moments.splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), reach)
     score.at(again).shake(5).at(ends).fade(shines, 0.0, 200)
     return ends
-
-
-# While the others go on
-
-
-def fell_out(scene: MatchScene) -> None:
-    """Ask whether to watch, to hasten it, or to leave."""
-    text = scene.house.text
-    options = [
-        Option(text("table", "watch"), kind="gold"),
-        Option(text("table", "fast"), scene.tempo.fast_forward),
-        Option(text("table", "leave"), scene.house.go_title),
-    ]
-    if scene.stage is not None and scene.stage.top is scene:
-        scene.stage.push(Dialog(scene.house, text("table", "out_now"), text("table", "out_ask"), options))

@@ -72,7 +72,6 @@ class Drama:
         self.depth = 0.0
         self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1
         self.lit: tuple[int, ...] = ()
-        self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.apart: tuple[int, ...] = ()  # seats whose people have come to the middle: no light is on these
         self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
         self.started: dict[int, float] = {}  # seat -> units that it has started back, below 0
@@ -84,6 +83,7 @@ class Drama:
         self.fallen: dict[int, bool] = {}  # seat -> whether it is grey too: whose mask has burst in the beat under way
         self.coming: Sprite | None = None  # what hangs in the air once the beat under way is over
         self._stirred = 0.0  # seconds: what hangs in the air moves a little
+        self._aimed: tuple[int, int | None] | None = None  # who aims at whom in the beat under way; at None: no more
         self._let_go = False  # whether the beat under way does or prevents what hangs in the air
         self._counts: Counter[str] = Counter()
         self._hand = Generator("blinks", scene.sitting.truth.game.id)
@@ -99,8 +99,20 @@ class Drama:
         self.calm()
 
     def aim(self, seat: int, target: int | None) -> None:
-        """Somebody announces something against `target`; None: it is over."""
-        self.aimed = None if target is None else (seat, target)
+        """In the beat under way somebody announces something against `target`; None: it is over."""
+        self._aimed = seat, target
+
+    @property
+    def aimed(self) -> tuple[int, int] | None:
+        """Who has announced something against whom: in the beat under way, else as the story tells it."""
+        if self._aimed is None:
+            return self.scene.cloth.announced()
+        seat, target = self._aimed
+        return None if target is None else (seat, target)
+
+    def told(self) -> None:
+        """The table on show is that after the beat: the story tells what was announced."""
+        self._aimed = None
 
     # Faces
 

@@ -14,7 +14,6 @@ from scenes.commands.busy_game import LEAGUE, REVIEW, answers, works
 from scenes.commands.gallery import shown
 from scenes.screens import example
 from scenes.tables.scene import SceneOf
-from scenes.tables.staging.course import fell_out
 
 
 def test_whoever_is_out_watches_on() -> None:
@@ -22,7 +21,7 @@ def test_whoever_is_out_watches_on() -> None:
     with shown(f"{example()} turn", (1280, 720), "en", 100, None) as house:
         scene = house.stage.top
         assert isinstance(scene, SceneOf)
-        fell_out(scene)
+        scene.outcome.fell_out()
         house.stage.tick(0.1)
         assert [each.id for each in answers(house.stage)] == ["option 0"]
         answers(house.stage)[0].press()

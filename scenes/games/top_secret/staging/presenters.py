@@ -46,7 +46,7 @@ shows(MatchEnded, "none")(match_ended)
 @shows(GameBegan, "told", "deal")
 def dealt(scene: TopSecretScene, event: GameBegan) -> Beat:
     """The first deal takes its time; later ones are seen at once: the cards of the game before would lie open meanwhile."""
-    beat = game_began(scene, event)
+    beat = _folds(scene, game_began(scene, event))
     return beat if scene.story.games == 1 and not scene.shown.identities else replace(beat, tweens=())
 
 
@@ -71,7 +71,24 @@ def series_began(scene: TopSecretScene, _: SeriesBegan) -> Beat:
 shows(Visited, "moved")(walks.visited)
 shows(Sealed, "moved")(walks.sealed)
 shows(TurnedUp, "told")(walks.turned_up)
-shows(Met, "told")(walks.met)
+
+
+@shows(Met, "told")
+def met(scene: TopSecretScene, event: Met) -> Beat:
+    beat = walks.met(scene, event)
+    return _folds(scene, beat) if scene.seat in event.members else beat
+
+
+def _folds(scene: TopSecretScene, beat: Beat) -> Beat:
+    """The same, after which the sheet that was open is folded: that of whom the person meets is to be seen."""
+    done = beat.done
+
+    def fold() -> None:
+        scene.sheet = None
+        done()
+
+    return replace(beat, done=fold)
+
 
 # Packets and black cards
 

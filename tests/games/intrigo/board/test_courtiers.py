@@ -24,6 +24,7 @@ from scenes.games.intrigo.telling import people
 from scenes.kit.widget import UNTOUCHED
 from scenes.tables.telling.bubbles import Speech
 from scenes.truth.example import finished
+from tests.games.intrigo.relaid import relaid
 from tests.games.intrigo.test_table import SIZES, posed
 
 CORNICE = 14.0  # units: its height above the edge of the court
@@ -165,7 +166,7 @@ def test_who_congratulates_the_doge_speaks_beside_the_chair_and_no_seal_bears_th
     canvas = scene.house.stage.canvas
     assert stakes.needed(scene)
     scene.story.round.doge = 0
-    scene.cloth.caught_up()
+    relaid(scene)
     for seat in (1, 2, 3):
         scene.talk.say(seat, Speech("Beaten by a whole arm’s length! Good play."))
     chair, said = coronation.seated_box(canvas, scene), list(scene.cloth.said(canvas).values())

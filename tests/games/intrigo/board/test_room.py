@@ -23,6 +23,7 @@ from scenes.kit.fan import HIGH
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import said as plain
+from tests.games.intrigo.relaid import relaid
 from tests.games.intrigo.test_table import SIZES, posed, press
 
 
@@ -33,7 +34,7 @@ def test_everybody_near_is_seen_however_little_room_there_is(tmp_path: Path, siz
     """Three of four, one of whom any seal makes Doge."""
     scene = posed(tmp_path, "turn", size, language="it", text=text)
     scene.shown.seals[1:3] = [(3, 3, 3, 0, 3), (3, 1, 2, 0, 0)]
-    scene.cloth.caught_up()
+    relaid(scene)
     scene.side.turn_to("people")
     scene.house.stage.rebuild()
     found = {each.id: each for each in scene.house.stage.widgets}
@@ -190,7 +191,7 @@ def test_the_person_s_goal_is_told_on_both_ways_with_what_cannot_be_won_this_rou
     for arcade, token in enumerate(scene.shown.tokens):
         if token == "merchants" and arcade:  # the one at the door is Vera's, who is the first player
             scene.shown.tokens[arcade] = "~merchants"
-    scene.cloth.caught_up()
+    relaid(scene)
     scene.changed()
     scene.house.stage.rebuild()
     assert guilds in scene.house.stage.find("goal").label

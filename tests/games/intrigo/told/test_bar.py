@@ -39,6 +39,7 @@ from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.board.plates import PAD
 from scenes.tables.telling.bubbles import Speech
+from tests.games.intrigo.relaid import relaid
 from tests.games.intrigo.test_table import SIZES, posed, press, sentence
 from tests.houses import house_in
 from tests.playing import give_any_answer, plan_for, posed_scene, sit_down, until_asked
@@ -271,7 +272,7 @@ def test_a_card_laid_says_who_would_be_doge_and_why_what_is_won_matters(tmp_path
     scene.shown.gaps[1] = "contarini:4"
     for held, count in ((1, 2), (2, 3), (3, 4)):
         scene.shown.seals[0] = (0, 0, held, 0, 0)
-        scene.cloth.caught_up()
+        relaid(scene)
         told = "".join(span.text for span in wrought.placed(scene, Placed(2, "contarini:4", 12)))
         why = plain(scene.questions.tell("changes", "alike", "you", seat=0, token="merchants", count=count))
         assert (why in told) is (count == 3), told
@@ -289,7 +290,7 @@ def test_the_last_card_of_a_round_says_who_will_be_doge_though_that_is_as_before
         scene.shown.gaps[8] = ""
         for seat in range(4):
             scene.shown.seals[seat] = (3, 3, 3, 3, 3) if seat == mine else (0, 0, 0, 0, 0)
-        scene.cloth.caught_up()
+        relaid(scene)
         doge = scene.standings.ending.doge
         assert doge == mine
         said = plain("".join(span.text for span in wrought.placed(scene, Placed(2, "tiepolo:3", 8))))
@@ -344,7 +345,7 @@ def test_a_seal_that_several_need_is_marked_with_all_of_them_the_person_first(tm
     same = scene.rules.data.same - 1
     for seat in (2, 0):
         scene.shown.seals[seat] = (same,) * len(scene.shown.factions)
-    scene.cloth.caught_up()
+    relaid(scene)
     marks = scene.company.mark(0), scene.company.mark(2)
     seals = [
         arcade
@@ -433,7 +434,7 @@ def test_who_would_be_doge_as_it_stands_is_among_those_one_step_away(tmp_path: P
     scene.shown.seals[3] = (0, 2, 1, 0, 0)
     for arcade in (5, 6):
         scene.shown.tokens[arcade] = "military"
-    scene.cloth.caught_up()
+    relaid(scene)
     found = next(each for each in one_step.near(scene) if each.seat == 3)
     assert found == one_step.Near(3, ("military", "military"), stands=True, needs=False)
     assert scene.questions.say("stands", "doge", "other", seat=3) == one_step.sentence(scene, found)

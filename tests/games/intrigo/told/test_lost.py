@@ -19,6 +19,7 @@ from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import deeds, lines, wrought
 from scenes.games.intrigo.telling.outcomes import MINE, by_winner, token_of
 from scenes.people.company import plain
+from tests.games.intrigo.relaid import relaid
 from tests.games.intrigo.test_table import posed
 from tests.games.intrigo.told.test_risk import with_seals
 from tests.playing import plan_for, sit_down, until_asked
@@ -156,7 +157,7 @@ def test_of_a_card_that_changes_nothing_it_is_said_who_wins_there_all_the_same(t
         if scene.shown.gaps[gap]:
             continue
         event = Placed(1, card, gap)
-        scene.cloth.caught_up()
+        relaid(scene)
         lying = scene.standings.palace_after(event)
         assert lying is not None
         if outcomes(scene.rules, scene.shown) != outcomes(scene.rules, lying):
@@ -180,7 +181,7 @@ def test_of_a_seal_that_brings_somebody_near_it_is_said_how_near(tmp_path: Path,
     scene = posed(tmp_path, "turn", language=language)
     for seat in range(4):
         scene.shown.seals[seat] = (0, 0, 0, 0, 0)
-    scene.cloth.caught_up()
+    relaid(scene)
     before = scene.standings.ending
     assert before.doge is None
     for seals, missing in (((1, 1, 0, 0, 0), None), ((1, 1, 1, 0, 0), 2), ((1, 1, 1, 1, 0), 1), ((3, 0, 0, 0, 0), 1)):

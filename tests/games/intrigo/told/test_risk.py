@@ -31,6 +31,7 @@ from scenes.games.intrigo.telling import one_step, people
 from scenes.games.intrigo.telling.outcomes import Chair, clauses_of, if_prevented
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from tests.games.intrigo.relaid import relaid
 from tests.games.intrigo.test_table import point, posed, press, sentence
 from tests.houses import house_in
 from tests.playing import give_any_answer, plan_for, posed_scene, sit_down, until_asked
@@ -108,7 +109,7 @@ def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_
     for near in (False, True):
         if near:  # any seal more makes the person Doge
             scene.shown.seals[0] = (scene.rules.data.same - 1,) * len(factions)
-            scene.cloth.caught_up()
+            relaid(scene)
         mine = next(card for card in own_hand(scene) if mark_of(scene, card) == scene.company.mark(0))
         press(scene, f"card {mine} 0")
         for gap in (at for at, each in enumerate(scene.shown.gaps) if not each):
@@ -226,11 +227,11 @@ def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, langua
     marked = {arcade for arcade, marks in stakes.needed(scene).items() if mark in marks}
     assert {shown.tokens[arcade] for arcade in marked} == {"farmers"}
     shown.gaps[:] = [""] * len(shown.gaps)
-    scene.cloth.caught_up()
+    shown = relaid(scene)
     merchants = shown.factions.index("merchants")
     assert people.stands(scene, 1)[merchants] == 1 and people.near(scene, 1), "before any card lies there"
     shown.tokens[standing.DOOR] = "~merchants"
-    scene.cloth.caught_up()
+    relaid(scene)
     assert not people.near(scene, 1), "turned over, nobody takes it"
 
 

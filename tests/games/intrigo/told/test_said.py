@@ -120,7 +120,6 @@ def test_a_figure_on_the_edge_says_where_the_seal_at_the_door_is_counted_in_it(t
     board = scene.shown.copy()
     board.first, board.tokens[0] = 2, "farmers"
     scene.looking._table = board
-    scene.standings.forget()
     scene.changed()
     scene.house.stage.rebuild()
     assert [people.by_the_door(scene, seat) for seat in range(4)] == [False, False, True, False]
