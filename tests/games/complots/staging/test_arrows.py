@@ -114,7 +114,7 @@ def test_an_arrow_draws_itself_and_with_reduced_motion_simply_appears(tmp_path: 
         scene = scene_of(tmp_path, 4)
         scene.house.change(reduced_motion=still, speed="normal")
         scene.tick(0.0)
-        scene.drama.aimed = 1, 2
+        scene.drama.aim(1, 2)
         scene.tick(0.0)
         scene.tick(DRAWING / 2)
         half = scene.cloth.flourish.arrow((1, 2))
