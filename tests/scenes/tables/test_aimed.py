@@ -1,0 +1,58 @@
+"""Whom somebody aims at, and that who is out is asked whether to watch: what a table shows once a beat is over."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine.core.chance import Generator
+from scenes.dialog import Dialog
+from tests.playing import LONGEST, give_any_answer, plan_for, sit_down, until_asked
+
+ATTACKED = {"complots": ("block", "doubt"), "nottingham": ("defend",)}  # questions in which one can be aimed at
+OWN = {"complots": "action", "nottingham": "drawn"}  # with which one's own turn begins, or goes on
+MANY = {"complots": 14, "nottingham": 6}  # matches
+
+
+@pytest.mark.parametrize("game", list(ATTACKED))
+def test_who_is_attacked_is_aimed_at_until_it_is_over(tmp_path: Path, game: str) -> None:
+    """In one's own turn nobody aims at anybody any more."""
+    kinds, mine, dice = Counter[str](), 0, Generator("aimed", 1)
+    for seed in range(MANY[game]):
+        scene = sit_down(tmp_path / str(seed), plan_for(game, 4, seed=seed), speed="instant")
+        for _ in range(30):
+            if not until_asked(scene):
+                break
+            kind, aimed = scene.sitting.kind, scene.drama.aimed
+            kinds[kind] += 1
+            assert kind != OWN[game] or aimed is None
+            mine += kind in ATTACKED[game] and aimed is not None and aimed[1] == scene.me
+            give_any_answer(scene, lambda _, widget: widget.press(), dice)
+        scene.left()
+    assert mine > 3 and kinds[OWN[game]] > 3, (mine, kinds)
+
+
+def test_who_is_out_is_asked_once_whether_to_watch(tmp_path: Path) -> None:
+    asked, dice = 0, Generator("out", 1)
+    for seed in range(8):
+        scene = sit_down(tmp_path / str(seed), plan_for("complots", 4, seed=seed), speed="instant")
+        stage, end, here = scene.house.stage, time.monotonic() + LONGEST, 0
+        while not scene.sitting.over:
+            assert time.monotonic() < end, scene.sitting.truth.ask
+            stage.tick(0.02)
+            stage.rebuild()
+            out = scene.sitting.truth.game.facts.out(scene.sitting.shown)
+            if isinstance(stage.top, Dialog):
+                assert scene.me in out and len(out) < scene.players - 1
+                here += 1
+                stage.find("option 0").press()
+            elif scene.tempo.asked:
+                give_any_answer(scene, lambda _, widget: widget.press(), dice)
+            time.sleep(0.0005)
+        assert here <= 1
+        asked += here
+        scene.left()
+    assert asked > 2
