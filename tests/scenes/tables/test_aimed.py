@@ -56,3 +56,16 @@ def test_who_is_out_is_asked_once_whether_to_watch(tmp_path: Path) -> None:
         asked += here
         scene.left()
     assert asked > 2
+
+
+@pytest.mark.parametrize("game", list(ATTACKED))
+def test_what_a_beat_aims_holds_no_longer_than_that_beat(tmp_path: Path, game: str) -> None:
+    scene, dice = sit_down(tmp_path, plan_for(game, 4, seed=2), speed="instant"), Generator("beat", 1)
+    for _ in range(6):
+        assert until_asked(scene)
+        scene.drama.aim(2, 3)
+        assert scene.drama.aimed == (2, 3)
+        give_any_answer(scene, lambda _, widget: widget.press(), dice)
+        assert until_asked(scene)
+        assert scene.drama.aimed == scene.cloth.announced()
+    scene.left()
