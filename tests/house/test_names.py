@@ -19,6 +19,7 @@ ALLOWED = {
     "tests/art/test_art_people.py": "the people on the cards of one game",
     "tests/house/test_bad_input.py": "command lines and files as somebody would type them",
     "tests/engine/core/test_battery.py": "rules broken on purpose: a law has to notice",
+    "tests/scenes/tables/test_aimed.py": "attacks, and who is out, in the games that have them",
     "tests/scenes/tables/test_beats.py": "a deal shown in one beat, at the table of one game",
     "tests/engine/core/test_chance.py": "what single games deal, shuffle and draw",
     "tests/engine/core/test_facts.py": "what single games tell of themselves",

@@ -15,7 +15,7 @@ from engine.core.progress import TurnBegan
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.numbers import KINDS
 from engine.games.intrigo.rules.resolve import judge
-from engine.games.intrigo.rules.table import Bought, Kept, Named, Placed, Stabbed
+from engine.games.intrigo.rules.table import Kept
 from engine.games.intrigo.rules.turns import unplaced
 from engine.library import load
 from engine.words import LANGUAGES
@@ -23,7 +23,7 @@ from scenes.commands.still import scene_before, still_scene
 from scenes.games.intrigo.asking import aiming, stakes
 from scenes.games.intrigo.board import court, looks, market
 from scenes.games.intrigo.scene import IntrigoScene
-from scenes.games.intrigo.telling import lines, one_step, people, whereabouts
+from scenes.games.intrigo.telling import one_step, people, whereabouts
 from scenes.kit.input import Act, Intent
 from scenes.screens import screens_of
 from tests.houses import house_in
@@ -492,49 +492,6 @@ def test_what_the_courtesan_offers_twice_says_so(tmp_path: Path) -> None:
     offered = {each.id[5:]: each.label for each in scene.house.stage.widgets if each.id.startswith("name ")}
     assert unplaced(scene.rules, scene.shown).count("tiepolo:3") == 2
     assert [card for card, label in offered.items() if "×2" in label] == ["tiepolo:3"]
-
-
-# The log
-
-
-def test_one_act_is_one_line_with_its_cards(tmp_path: Path) -> None:
-    scene = sit_down(tmp_path, plan_for("intrigo", 4, seed=9), speed="instant")
-    assert isinstance(scene, IntrigoScene)
-    dice, acts = Generator("lines", 2), 0
-    while until_asked(scene) and acts < 3:
-        give_any_answer(scene, lambda _, widget: widget.press(), dice)
-        acts = sum(isinstance(each, (Stabbed, Named)) for each in scene.sitting.past())
-    events = scene.sitting.truth.events
-    told = {line.at: line for line in scene.chronicle.lines}
-    for at, event in enumerate(events[: scene.sitting.shown_events]):
-        if isinstance(event, Bought):
-            effect = isinstance(events[at + 1], lines.EFFECTS)
-            lies = isinstance(events[at + 1], Named) and isinstance(
-                events[at + 2], Placed
-            )  # then the line is told again
-            assert (at in told) is not effect and ((at + 1 + lies) in told or not effect)
-        if isinstance(event, Placed):
-            assert at in told
-            assert told[at].instead == (at - 1 if isinstance(events[at - 1], Named) else None)
-        if isinstance(event, Stabbed):
-            assert told[at].cards == ("assassin", event.card)
-    scene.left()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_line_of_the_log_names_a_place_by_its_number(tmp_path: Path, language: str) -> None:
-    scene = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
-    assert isinstance(scene, IntrigoScene)
-    dice = Generator("numbers", 2)
-    for _ in range(9):
-        if not until_asked(scene):
-            break
-        give_any_answer(scene, lambda _, widget: widget.press(), dice)
-    words = {"en": ("gap ", "arcade "), "it": ("spazio ", "arcata "), "zh-Hant": ("號空位", "號拱廊")}[language]
-    for line in scene.chronicle.lines:
-        text = "".join(span.text for span in line.spans)
-        assert not any(f"{word}{number}" in text for word in words for number in range(16)), text
-    scene.left()
 
 
 # Places
