@@ -127,6 +127,7 @@ class SceneOf(Scene, Generic[L, R, S, P]):
             self.company = self._company()
             self.chronicle.forget()
             self.looking.follow()
+            self.tempo.stand()
 
     @property
     def seat(self) -> int:

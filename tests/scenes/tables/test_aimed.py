@@ -1,4 +1,4 @@
-"""Whom somebody aims at, and that who is out is asked whether to watch: what a table shows once a beat is over."""
+"""What a table shows once a beat is over: whom somebody aims at, what is claimed, and that who is out is asked what to do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.chance import Generator
+from scenes.commands.still import still_scene
 from scenes.dialog import Dialog
+from scenes.screens import screens_of
+from tests.houses import house_in
 from tests.playing import LONGEST, give_any_answer, plan_for, sit_down, until_asked
 
 ATTACKED = {"complots": ("block", "doubt"), "nottingham": ("defend",)}  # questions in which one can be aimed at
@@ -69,3 +72,13 @@ def test_what_a_beat_aims_holds_no_longer_than_that_beat(tmp_path: Path, game: s
         assert until_asked(scene)
         assert scene.drama.aimed == scene.cloth.announced()
     scene.left()
+
+
+def test_what_is_claimed_is_said_again_in_another_language(tmp_path: Path) -> None:
+    scene = still_scene(house_in(tmp_path), screens_of("complots").positions()["doubt"])
+    scene.tempo.stand()
+    ((seat, said),) = scene.talk.speeches.items()
+    scene.house.change(language="it")
+    scene.changed()
+    ((still, again),) = scene.talk.speeches.items()
+    assert still == seat and again != said
