@@ -17,6 +17,7 @@ from scenes.tables.board.pictures import draw_pile
 from scenes.tables.board.seats import Figure
 from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
+from scenes.tables.telling.bubbles import Speech
 
 DECK, BELOW = 92, 12  # units: the width of the deck; from there to the words below
 
@@ -24,10 +25,10 @@ DECK, BELOW = 92, 12  # units: the width of the deck; from there to the words be
 class DayOrNightCloth(Cloth[DayOrNightScene, TableLayout]):
     """Points and stake stand on everybody's plate; what is claimed, in a bubble."""
 
-    def caught_up(self) -> None:
+    def claimed(self) -> tuple[int, Speech] | None:
         scene = self.scene
-        if scene.shown.claim and not scene.sitting.over:
-            scene.talk.speeches[scene.shown.first] = speech(scene, scene.shown.claim)
+        stands = bool(scene.shown.claim) and not scene.sitting.over
+        return (scene.shown.first, speech(scene, scene.shown.claim)) if stands else None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         table = self.scene.shown
