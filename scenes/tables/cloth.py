@@ -25,8 +25,8 @@ from scenes.tables.asking.flourish import Flourish
 from scenes.tables.asking.prompt import empty
 from scenes.tables.asking.targets import Pressed, place_widgets, seat_widgets, targets_of
 from scenes.tables.board import pictures, ribbon, seats
+from scenes.tables.board.candle import Candle
 from scenes.tables.board.own_cards import OwnCard, OwnCards, Row, row_widgets
-from scenes.tables.board.pictures import Candle
 from scenes.tables.board.seats import Figure, SeatLook, Turn
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.seating import FALLEN_TILT
@@ -104,7 +104,7 @@ class Cloth(Generic[T, P]):
         raise NotImplementedError
 
     def candle_place(self, layout: P) -> Place | None:
-        """The middle of the candle that stands on the table (scenes/tables/board/pictures.py), in units; None: there is none."""
+        """The middle of the candle that stands on the table (scenes/tables/board/candle.py), in units; None: there is none."""
         return None
 
     def faces(self, name: str, side: int) -> pygame.Surface:

@@ -76,7 +76,7 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         if not whereabouts.open_(scene) and not scene.aloft.closing:
             found += courtiers.widgets(canvas, layout, scene)
         if layout.mode == "draft":
-            found += draft.draft_widgets(canvas, layout, scene)
+            found += draft.widgets(canvas, layout, scene)
         elif whereabouts.open_(scene):
             found += whereabouts.widgets(canvas, layout, scene)
         elif scene.aloft.closing:  # the page of the round lies there
@@ -131,7 +131,7 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
                 courtiers.draw(surface, canvas, layout, scene)
             court.draw(surface, canvas, layout, scene)
             if layout.mode == "draft":
-                draft.draw_draft(surface, canvas, layout, scene)
+                draft.draw(surface, canvas, layout, scene)
             elif at_court:
                 market.draw_court(surface, canvas, layout, scene)
             if not scene.queue.resting:

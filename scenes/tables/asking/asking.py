@@ -24,7 +24,7 @@ from scenes.tables.bare import BareScene
 
 
 def names_of(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
-    """Ids that widgets have for a part of an answer to a question of this kind (scenes/tables/asking/asking.py)."""
+    """Ids that widgets have for a part of an answer to a question of this kind (scenes/kit/ids.py)."""
     value = part.value
     if part.kind == "verb":
         return f"{kind} {value}", str(value)

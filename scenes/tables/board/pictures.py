@@ -1,12 +1,11 @@
-"""Pictures of the table, painted once for each size and kept: halos, lights, piles of cards.
+"""Pictures that every table shares: grounds, the bar at the top, light around people and cards, coins, piles.
 
-Here are also the candle in its middle, whose flame breathes, and the numbers of a game for what is painted before anybody
-sits down."""
+Most are painted once for each size and kept. `rules_of` gives a game's numbers to what is painted before anybody sits down.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -14,15 +13,13 @@ import pygame
 
 from art import theme
 from art.brush import box, glow, paint
-from art.candle import HIGH, LEANS, WICK, WIDE, candle, flame
 from art.coins import coin
 from art.icons import icon
-from art.light import shine
 from art.night import room
 from art.panels import desk_shade, top_bar
 from art.table import table
 from engine.library import load
-from scenes.kit.canvas import Canvas, Place
+from scenes.kit.canvas import Canvas
 from scenes.kit.painting.allowance import kept_elsewhere
 from scenes.kit.text import image as line
 
@@ -155,60 +152,3 @@ def draw_pile(
     x, y = middle[0] - top.get_width() / 2, middle[1] - top.get_height() / 2
     layers = reversed(range(min(LAYERS, (cards + 1) // 2)))
     return [surface.blit(top, (x + canvas.px(ACROSS * at), y + canvas.px(DOWN * at))) for at in layers]
-
-
-# The candle
-
-WIDTH = 40  # units: width of the candle
-LIGHT = 118  # units across: the light around the flame
-COLOUR = "#ffb45a"
-LEVELS = 10  # in which the light breathes
-STRENGTH = 0.34  # of the light at its brightest
-
-
-def picture(canvas: Canvas) -> pygame.Surface:
-    """The candle with a still flame."""
-    return candle(canvas.px(WIDTH))
-
-
-class Candle:
-    """The flame of one table's candle."""
-
-    def __init__(self) -> None:
-        self._seconds = 0.0
-        self._covered: tuple[object, bool] | None = None  # whether something lies over it
-
-    def tick(self, seconds: float) -> None:
-        self._seconds += seconds
-
-    def box(self, canvas: Canvas, place: Place) -> pygame.Rect:
-        """The pixels of flame and light; `place` is the middle of the candle, in units."""
-        side = canvas.px(LIGHT)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = canvas.px(place[0]), canvas.px(place[1] + (WICK[1] - 8 - HIGH / 2) * WIDTH / WIDE)
-        return rect
-
-    def draw_free(
-        self, surface: pygame.Surface, canvas: Canvas, place: Place, over: Iterable[pygame.Rect], at: object
-    ) -> None:
-        """Draw them unless something of what lies `over` the table covers them; it is the same while `at` is equal."""
-        if self._covered is None or self._covered[0] != (canvas, at):
-            self._covered = (canvas, at), self.box(canvas, place).collidelist(list(over)) >= 0
-        if not self._covered[1]:
-            self.draw(surface, canvas, place)
-
-    def draw(self, surface: pygame.Surface, canvas: Canvas, place: Place) -> None:
-        """Draw flame and light over the candle."""
-        now, box = self._seconds, self.box(canvas, place)
-        breath = 0.6 + 0.25 * math.sin(1.9 * now) + 0.15 * math.sin(5.3 * now + 1)
-        lean = (1 + math.sin(2.3 * now + math.sin(0.9 * now))) / 2
-        leaning = flame(canvas.px(WIDTH), LEANS[min(len(LEANS) - 1, int(lean * len(LEANS)))])
-        surface.blit(leaning, leaning.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
-        light = _light(box.width, max(1, round(LEVELS * breath)))
-        surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
-
-
-@lru_cache(maxsize=2 * LEVELS)
-def _light(side: int, level: int) -> pygame.Surface:
-    light = shine(side, COLOUR, STRENGTH * level / LEVELS)
-    return light.convert() if pygame.display.get_surface() else light

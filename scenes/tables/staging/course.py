@@ -108,8 +108,6 @@ def coin_of(units: float = COIN) -> Picture:
 
 # Movements
 
-# Course
-
 TRAVEL = 0.32  # seconds that a card flies
 TURNS = 0.7  # share of its way, at the end, in which a card turns over
 RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
@@ -192,8 +190,6 @@ def game_ended(
 def match_ended(scene: MatchScene, _: MatchEnded) -> Beat:
     return waits(scene, LENGTHS["none"])
 
-
-# The fall
 
 # Somebody is out
 

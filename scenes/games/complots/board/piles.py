@@ -9,7 +9,7 @@ from scenes.games.complots.base import ComplotsBase
 from scenes.games.complots.board.cards import card, coin_heap
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import image
-from scenes.tables.board import pictures
+from scenes.tables.board import candle
 from scenes.tables.board.pictures import draw_pile
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.said import over_table
@@ -56,7 +56,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, scene: Co
     taken = draw_pile(surface, canvas, deck, (left, y), count)
     heap = coin_heap(canvas.px(HEAP))
     taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
-    light = pictures.picture(canvas)
+    light = candle.picture(canvas)
     taken.append(surface.blit(light, light.get_rect(center=[canvas.px(each) for each in candle_place(layout)])))
     under = top + deck.get_height() + canvas.px(12)
     court, treasury = (

@@ -27,7 +27,7 @@ CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0
 
 
-def draw_draft(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
     """Draw the table with the packets of the others, and who sits there."""
     counts = tuple(len(packet) for packet in scene.shown.packets)
     seen = canvas, layout, counts, scene.aloft.gone_packets
@@ -120,7 +120,7 @@ def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
 # Packets of the draft
 
 
-def draft_widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
+def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
     """The person's packet, and what was passed on."""
     return [*_passed(canvas, layout, scene), *_packet(canvas, layout, scene)]
 
