@@ -12,7 +12,7 @@ from engine.acts import lines
 from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
 from engine.core.game import Game
-from engine.words import Person, Several, Words
+from engine.words import Person, Several, Words, capital
 from scenes.kit.text import Paragraph, Span, wrap
 
 # A name is carried through the formatting of a sentence between two marks that no text contains.
@@ -123,6 +123,19 @@ class Company:
         """A text of the game's `table` words; seats, cards and numbers are filled in as in log lines, names marked."""
         kinds = tuple(map(type, fill.values()))  # True is told otherwise than 1, which it is equal to
         return self._sentence(path, tuple(fill.items()), kinds)
+
+    def say(self, *path: str, **fill: object) -> str:
+        """Such a text without marks, for buttons."""
+        return plain(self.sentence(*path, **fill))
+
+    def line(self, *path: str, **fill: object) -> str:
+        """Such a text with names marked, which begins with a capital."""
+        return capital(self.sentence(*path, **fill))
+
+    def either(self, names: Sequence[str]) -> str:
+        """One or the other of these, in words."""
+        comma, last = self.words.text("list", "comma"), self.words.text("table", "or")
+        return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
     def _say(self, path: tuple[str, ...], fill: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> str:
         things = {name: self.words.thing(name, value, self._marked) for name, value in fill}

@@ -140,7 +140,7 @@ class ComplotsCloth(Cloth[ComplotsScene, TableLayout]):
             Pressed(
                 name,
                 boxes[name],
-                questions.say("verbs", verb, "label"),
+                self.scene.company.say("verbs", verb, "label"),
                 partial(questions.begin, verb),
                 questions.refusal(verb),
             )

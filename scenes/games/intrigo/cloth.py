@@ -92,7 +92,7 @@ class IntrigoCloth(Cloth[IntrigoScene, IntrigoLayout]):
         now = step_now(scene) if shown.families else None
         form = "you" if shown.first == scene.company.me else "other"
         given = scene.rules.door == "first_player"
-        held = scene.questions.say("door_held" if given else "begins", form, seat=shown.first)
+        held = scene.company.say("door_held" if given else "begins", form, seat=shown.first)
         tip = text("table", "door_tip", what=held, told=text("table", "door_told", scene.rules.door))
         left = Aside(held, mark=scene.company.mark(shown.first), tooltip=tip)
         order = [

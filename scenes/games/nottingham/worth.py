@@ -100,7 +100,7 @@ def gain(scene: NottinghamBase, offered: Cards) -> tuple[str, int]:
 
     Told is the best that it makes possible and that was not before: a commission, else a set; else nothing.
     """
-    say, hand = scene.questions.say, own_hand(scene)
+    say, hand = scene.company.say, own_hand(scene)
     with_it = (*hand, *offered)
     for kind in scene.rules.alone:
         if points_for(scene, kind) and complete(kind, with_it) and not complete(kind, hand):
@@ -119,7 +119,7 @@ def gain(scene: NottinghamBase, offered: Cards) -> tuple[str, int]:
 
 def of_defence(scene: NottinghamBase, act: Announced, can: bool) -> tuple[Span, ...]:
     """Who gets what: the attacker the necklace, or by giving way a card of the hand; and what it completes for them. N 6.6"""
-    found = spans(scene.questions.say("either_way", card=act.card), colour=theme.MUTED)
+    found = spans(scene.company.say("either_way", card=act.card), colour=theme.MUTED)
     made = completed(scene, act.seat, "necklace") if can else None
     if made is not None:
         form = "set" if made.thing in OBJECTS else "completes" if made.sure else "may"

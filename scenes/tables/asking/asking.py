@@ -12,9 +12,8 @@ from functools import partial
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.words import capital
 from scenes.kit import ids
-from scenes.people.company import plain, spans
+from scenes.people.company import spans
 from scenes.tables.asking.orders import DUEL, Along, Order
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.asking.prompt import Answer, Prompt, Slot
@@ -236,17 +235,8 @@ class Asking:
     # Words
 
     def say(self, *path: str, **fill: object) -> str:
-        """A sentence of the game's words (the path in them, what fills it) without markup, for buttons."""
-        return plain(self.scene.company.sentence(*path, **fill))
-
-    def tell(self, *path: str, **fill: object) -> str:
-        """A sentence of the game's words, with names marked, that begins with a capital."""
-        return capital(self.scene.company.sentence(*path, **fill))
-
-    def either(self, names: Sequence[str]) -> str:
-        """One or the other of these, in words."""
-        comma, last = self.scene.words.text("list", "comma"), self.scene.words.text("table", "or")
-        return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+        """A sentence as `Company.say` has it."""
+        return self.scene.company.say(*path, **fill)
 
     # Buttons
 

@@ -280,7 +280,7 @@ def test_what_the_person_has_bid_for_a_house_stands_over_its_sign(tmp_path: Path
         return {each.id: each.label for each in scene.house.stage.widgets if each.id.startswith("total ")}
 
     told = {each.id: each.tooltip for each in scene.house.stage.widgets if each.id.startswith("bids ")}
-    said = {each: scene.questions.say("mine_in_all", total=bid[each]) for each in properties(scene) if bid[each]}
+    said = {each: scene.company.say("mine_in_all", total=bid[each]) for each in properties(scene) if bid[each]}
     assert said and all(said[each] in told[f"bids {each}"] for each in said)
     assert totals() == {f"total {each}": said[each] for each in said}
     scene.shown.bids = [

@@ -238,7 +238,7 @@ def test_an_influence_card_whose_effect_is_chosen_next_says_so_where_it_is_point
     tmp_path: Path, language: str
 ) -> None:
     scene = posed(tmp_path, "turn", (960, 600), language=language, text=150)
-    none, say = scene.words.text("table", "changes", "none"), scene.questions.say
+    none, say = scene.words.text("table", "changes", "none"), scene.company.say
     for kind, gap in (("assassin", 1), ("merchant", 6), ("gondolier", 8), ("guard", 8), ("thief", 8)):
         press(scene, f"stack {kind}")
         point(scene, f"gap {gap}")
@@ -246,7 +246,7 @@ def test_an_influence_card_whose_effect_is_chosen_next_says_so_where_it_is_point
         assert say("only_fill", kind=kind, where="")[:-4] not in scene.house.stage.find(f"gap {gap}").label
     press(scene, "stack courtesan")
     point(scene, "gap 6")
-    assert scene.questions.tell("in_vain", kind="courtesan") in sentence(scene), "it can do nothing there"
+    assert scene.company.line("in_vain", kind="courtesan") in sentence(scene), "it can do nothing there"
 
 
 def test_an_influence_card_that_can_do_one_thing_alone_shows_that_where_it_is_pointed(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ def test_an_influence_card_that_can_do_one_thing_alone_shows_that_where_it_is_po
     press(scene, "stack assassin")
     point(scene, "gap 15")
     assert [aim.end for aim in aiming.aims(scene)] == [("gap", 0)]
-    assert scene.questions.say("next", "assassin") not in sentence(scene) and not said(scene)
+    assert scene.company.say("next", "assassin") not in sentence(scene) and not said(scene)
     assert scene.house.stage.find("gap 15").label == "The Assassin turns the Contarini 2 face down"
 
 
@@ -336,7 +336,7 @@ def test_a_seal_with_the_cap_says_whom_it_would_make_doge_and_the_one_at_the_doo
 ) -> None:
     """The badge of a sign and the Doge's cap was explained nowhere, and a seal at the door was thought lost."""
     scene = posed(tmp_path, "turn", language=language)
-    say, needing = scene.questions.say, stakes.needing(scene)
+    say, needing = scene.company.say, stakes.needing(scene)
     assert needing
     for arcade, seats in needing.items():
         told = looks.arcade_name(scene, arcade), looks.inspected_arcade(scene, arcade).rule

@@ -560,7 +560,7 @@ def test_who_thinks_of_giving_way_sees_who_would_look_into_the_hand(
 def test_to_defend_says_where_it_costs_the_only_necklace(tmp_path: Path) -> None:
     """With one of all seven in hand it broke the set, and the button said no more than elsewhere."""
     scene = posed(tmp_path, "defend")
-    words = {name: scene.questions.say("verbs", "defend", name) for name in ("gain", "last")}
+    words = {name: scene.company.say("verbs", "defend", name) for name in ("gain", "last")}
     hands = scene.shown.hands
     for count in (1, 2):
         hand = tuple(card for card in own_hand(scene) if card != "necklace") + ("necklace",) * count

@@ -112,7 +112,7 @@ def test_what_going_to_a_place_would_mean_stands_there(tmp_path: Path) -> None:
     told = {place: going.meaning(scene, place) for place in scene.questions.places()}
     assert told["rialto"] == (text("table", "means", "crowd"), ())
     assert told["san_marco"] == (text("table", "means", "wait"), (4,))  # the Ambassador may come
-    assert told["san_giorgio"] == (scene.questions.say("means", "meet", seat=3), ())
+    assert told["san_giorgio"] == (scene.company.say("means", "meet", seat=3), ())
 
 
 @pytest.mark.parametrize(("name", "seekers"), [("turn", False), ("crowd", True)])
@@ -213,7 +213,7 @@ def test_the_ambassador_is_told_what_there_is_to_see_for_who_does_not_call(
 def test_who_has_shown_both_cards_cannot_be_named_and_it_says_why(tmp_path: Path) -> None:
     scene = posed(tmp_path, "ask")
     button = scene.house.stage.find("seat 1 name")
-    assert not button.enabled and button.reason == scene.questions.say("has_shown_both", seat=1)
+    assert not button.enabled and button.reason == scene.company.say("has_shown_both", seat=1)
     assert "Vera" in button.reason, "that agent, it said"
 
 

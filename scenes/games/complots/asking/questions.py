@@ -15,7 +15,7 @@ from engine.words import capital
 from scenes.games.complots.base import ComplotsBase, coins_of, own_hand
 from scenes.kit import ids
 from scenes.kit.text import sentences
-from scenes.people.company import plain, spans
+from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import arg
 from scenes.tables.asking.picking import verb as verb_part
@@ -33,7 +33,7 @@ class Outcomes:
         self.scene = scene
 
     def _say(self, *path: str, **fill: object) -> str:
-        return plain(self.scene.company.sentence("outcomes", *path, **fill))
+        return self.scene.company.say("outcomes", *path, **fill)
 
     # A doubt
 
@@ -64,7 +64,7 @@ class Outcomes:
         if len(own_hand(self.scene)) == 1:
             true = "out"
         told = self._say("if_lie", lie, seat=claim.seat, actor=actor), self._say("if_true", true, seat=claim.seat)
-        return plain(self.scene.company.sentence("two_sentences", one=told[0], two=told[1]))
+        return self.scene.company.say("two_sentences", one=told[0], two=told[1])
 
     def _out(self, claim: Announced | Blocked) -> bool:
         """Whether who claims this is out if it is a lie: a lie about the block of an assassination costs two. C 5.2"""

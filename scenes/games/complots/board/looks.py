@@ -16,7 +16,6 @@ from scenes.games.complots.board import cards, piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Inspected
-from scenes.people.company import plain
 from scenes.tables.asking.targets import Pressed
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import STEP
@@ -87,7 +86,7 @@ def tips_of_seen(scene: ComplotsScene) -> list[Pressed]:
     places = []
     for seat in range(scene.players):
         for number, (character, (x, y), side) in enumerate(marked(scene, seat)):
-            told = plain(scene.company.sentence("seen", seat=seat, character=character))
+            told = scene.company.say("seen", seat=seat, character=character)
             box: Box = (x - side / 2, y - side / 2, side, side)
             places.append(Pressed(f"seen {seat} {number}", box, told, None))
     return places

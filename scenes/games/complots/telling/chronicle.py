@@ -17,7 +17,7 @@ from engine.words import capital
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging
 from scenes.kit.text import Span
-from scenes.people.company import Company, plain, spans
+from scenes.people.company import Company, spans
 from scenes.tables.sitting import Sitting
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
@@ -62,7 +62,7 @@ def _act(scene: ComplotsScene, at: int, event: Event, act: Joined) -> LogLine:
         if act.on is not None and act.on == scene.company.me
         else "other"
     )
-    told = capital(scene.company.sentence("lines", act.key, form, **act.fill))
+    told = scene.company.line("lines", act.key, form, **act.fill)
     return LogLine(at, spans(told, colour=scene.chronicle.tone(event)), scene.company.mark(seat), instead=act.since)
 
 
@@ -88,7 +88,7 @@ def why_lost(scene: ComplotsScene, event: Lost) -> str:
         return scene.company.tell(event)
     how, seat, victim = cause
     form = "you" if seat == scene.me else "other"
-    return capital(scene.company.sentence("lost_by", how, form, seat=seat, victim=victim, card=event.card))
+    return scene.company.line("lost_by", how, form, seat=seat, victim=victim, card=event.card)
 
 
 def ending(scene: ComplotsScene) -> str:
@@ -101,7 +101,7 @@ def ending(scene: ComplotsScene) -> str:
     if own or scene.words.find("table", "ended", how) is None:
         return ""
     form = "you" if seat == scene.me else "other"
-    return capital(plain(scene.company.sentence("ended", how, form, seat=seat, victim=victim)))
+    return capital(scene.company.say("ended", how, form, seat=seat, victim=victim))
 
 
 # All that is told

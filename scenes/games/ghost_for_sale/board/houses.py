@@ -217,7 +217,7 @@ def _own_total(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         surface.blit(picture, spot)
 
-    return [Widget(f"total {place}", spot, scene.questions.say("mine_in_all", total=mine), paint, shows=(layout, mine))]
+    return [Widget(f"total {place}", spot, scene.company.say("mine_in_all", total=mine), paint, shows=(layout, mine))]
 
 
 def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
@@ -238,7 +238,7 @@ def _board(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, plac
         seat, price = sale.paid[place]
         word = scene.words.text("table", "sold")
         picture = cards.sold(word, *board_size(canvas, layout), scene.company.mark(seat), price, TILTS[at])
-        label = scene.questions.say("sold_to", seat=seat, price=price)
+        label = scene.company.say("sold_to", seat=seat, price=price)
     elif place in sale.unsold:
         room = 2 * (layout.column * (at + 1) - x)  # the special card stands before it
         words = narrowed(

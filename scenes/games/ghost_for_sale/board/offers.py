@@ -129,9 +129,9 @@ def _paint_number(surface: pygame.Surface, canvas: Canvas, rect: pygame.Rect, nu
 def told(scene: GhostScene, place: str) -> str:
     """All offers at a place in words, in the order laid, and the sum of the person's."""
     laid = tuple((each.seat, each.card) for each in lying(scene, place))
-    parts = [scene.questions.say("bids_told", laid=laid)] if laid else []
+    parts = [scene.company.say("bids_told", laid=laid)] if laid else []
     if mine := scene.questions.total(place):
-        parts.append(scene.questions.say("mine_in_all", total=mine))
+        parts.append(scene.company.say("mine_in_all", total=mine))
     return scene.words.text("table", "reckoned", "joint").join(parts)
 
 
@@ -252,7 +252,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostScene, place: str) ->
     box = layout.trays(scene.rules.pile)[place]
     first, alone, k = place == TRUELIGHT, not scene.rules.pile, layout.grown
     words, pile = scene.words, len(scene.shown.pile)
-    told = scene.questions.say("trays", place, number=pile)
+    told = scene.company.say("trays", place, number=pile)
     tip = _told_tray(scene, place)  # not what stands on the tray
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
@@ -279,7 +279,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostScene, place: str) ->
 
 def _told_tray(scene: GhostScene, place: str) -> str:
     """Who gets what is sold at a tray, and what decides between equal bids. G 5.4"""
-    told = scene.questions.say("trays_told", place)
+    told = scene.company.say("trays_told", place)
     return scene.words.text("table", "reckoned", "joint").join((told, scene.words.text("table", "ties")))
 
 
@@ -337,7 +337,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, scene: GhostScene, place: str, se
     total = sum(int(each.card) for each in here) if own and here else 0
     person, mark, k = scene.company.portraits[seat], scene.company.mark(seat), layout.grown
     mood, blink = scene.drama.mood(seat, False), scene.drama.shut(seat)
-    label = scene.questions.say("lane", seat=seat, number=len(here))
+    label = scene.company.say("lane", seat=seat, number=len(here))
     tip = "\n".join((label, _told_tray(scene, place)))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
@@ -387,9 +387,7 @@ def ways(canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> list[Widget]
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
         _draw_ways(surface, canvas, layout, scene)
 
-    return [
-        Widget("ways", canvas.rect(0, layout.row.rim, layout.area[2], 1), scene.questions.say("verbs", "bid"), paint)
-    ]
+    return [Widget("ways", canvas.rect(0, layout.row.rim, layout.area[2], 1), scene.company.say("verbs", "bid"), paint)]
 
 
 def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, scene: GhostScene) -> None:

@@ -231,7 +231,7 @@ def _stand(
             picture = cards.token(mark, kind, one)
             surface.blit(picture, picture.get_rect(center=_px(canvas, place)))
 
-    label = scene.questions.say("left_of", seat=seat, number=len(kinds))
+    label = scene.company.say("left_of", seat=seat, number=len(kinds))
     return Widget(
         f"stand {seat}", canvas.rect(*box), label, paint, tooltip=label, shows=(layout, tuple(kinds), acting, name)
     )
@@ -291,7 +291,7 @@ def _own(canvas: Canvas, scene: GhostScene, what: tuple[str, int, int], place: P
             return cards.token(mark, kind, canvas.px(single))
 
         drag = Drag(picture, partial(_takers, scene, kind), chosen)
-    told = questions.say("double_told") if kind == DOUBLE else ""
+    told = scene.company.say("double_told") if kind == DOUBLE else ""
     return Widget(name, rect, label, paint, press, key=key, drag=drag, tooltip=told)
 
 

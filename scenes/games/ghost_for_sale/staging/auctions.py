@@ -275,7 +275,7 @@ def _own_pile(scene: GhostScene, score: Score, event: PileSeen, frm: Place) -> B
         score.fly(flying, (x + (at - (count - 1) / 2) * FANNED * 1.08, y), 380, rise=20).grow(flying, 1.0, 380)
         score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(scene.words, card, FANNED), 240)
     liars = event.cards.count(TRUTH)  # who lies has put the True card there
-    told = scene.questions.say("liars", "none" if not liars else "some", number=liars)
+    told = scene.company.say("liars", "none" if not liars else "some", number=liars)
     end = 760.0 + 130 * count
     word = cards.grounded(moments.word(told, LIE if liars else TRUTH, 40))
     score.at(end).show(word, moments.below((x, y)), 140, grows=(1.2, 1.0))

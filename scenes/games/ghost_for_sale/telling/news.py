@@ -97,7 +97,7 @@ def _told(scene: GhostBase, bids: Sequence[tuple[str, int]]) -> list[str]:
 
 def _against(scene: GhostBase, place: str, rivals: Sequence[int]) -> str:
     """What others have laid at a place against the person's total; empty where the person has nothing there."""
-    shown, say = scene.shown, scene.questions.say
+    shown, say = scene.shown, scene.company.say
     mine, *others = (
         [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (scene.seat, *rivals)
     )

@@ -135,7 +135,7 @@ def _pill(scene: GhostScene, seat: int) -> Pill | None:
 
 def _told(scene: GhostScene, seat: int) -> str:
     little, much = backs_held(scene.shown, seat)
-    told = scene.questions.say("plate", seat=seat, points=points(scene)[seat], little=little, much=much)
+    told = scene.company.say("plate", seat=seat, points=points(scene)[seat], little=little, much=much)
     waits = _told_waiting(scene, seat)
     return f"{told}. {waits}" if waits else told
 
@@ -143,7 +143,7 @@ def _told(scene: GhostScene, seat: int) -> str:
 def _told_waiting(scene: GhostScene, seat: int) -> str:
     """What the clock on a plate stands for; empty where there is none."""
     waits = waiting(scene, seat)
-    return scene.questions.say("plate_waits", cards=waits) if waits else ""
+    return scene.company.say("plate_waits", cards=waits) if waits else ""
 
 
 # Who has looked at whom
@@ -176,7 +176,7 @@ def _looks(scene: GhostScene, canvas: Canvas, box: Box) -> list[Widget]:
         if words.lines and y + words.height <= place.bottom:
             draw(surface, words, pygame.Rect(place.left + canvas.px(8), y, words.width, words.height))
 
-    label, pile = scene.questions.say("chain_told", players=ranking) if ranking else heading, pile_seen(scene)
+    label, pile = scene.company.say("chain_told", players=ranking) if ranking else heading, pile_seen(scene)
     if pile:
         label = sentences(label, plain(pile_told(scene, pile)))
     place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
@@ -277,7 +277,7 @@ def _sale_told(scene: GhostScene, place: str) -> str:
     sale = scene.story.sale
     if place in sale.paid:
         seat, price = sale.paid[place]
-        return scene.questions.say("sale_row", place=place, seat=seat, price=price)
+        return scene.company.say("sale_row", place=place, seat=seat, price=price)
     return f"{scene.words.card(place):name}"
 
 
@@ -348,7 +348,7 @@ def pile_told(scene: GhostScene, pile: tuple[str, ...]) -> str:
         form = "alone" if liars == 1 else "you"
     else:
         form = {0: "none", 1: "one"}.get(liars, "others")
-    told = scene.questions.say("liars_then", form, number=liars)
+    told = scene.company.say("liars_then", form, number=liars)
     counts = {"lies": pile.count(LIE), "truths": liars}
     return scene.company.sentence("saw_pile", "mine", **counts, note=told)
 

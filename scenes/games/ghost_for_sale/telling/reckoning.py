@@ -227,7 +227,7 @@ def ties(found: Sequence[Lot]) -> list[str]:
 
 def learners(scene: GhostScene) -> list[Learner]:
     """A row for each player in the order of looking; those without a look come last."""
-    shown, text, say = scene.shown, scene.words.text, scene.questions.say
+    shown, text, say = scene.shown, scene.words.text, scene.company.say
     seen = dict(shown.looks)
     order = [*seen, *(seat for seat in scene.seating.clockwise(shown.first) if seat not in seen)]
     paid, back, turned = _information(scene.looking)
@@ -325,7 +325,7 @@ def rows(scene: GhostScene, event: Event) -> list[Row]:
     for seat in sorted(range(scene.players), key=lambda seat: -points[seat]):
         owned = tuple(place for place, (buyer, _) in sale.paid.items() if buyer == seat)
         total = sum(sale.paid[place][1] for place in owned)
-        paid = scene.questions.say("reckoned", "paid", total=total, places=owned) if owned else ""
+        paid = scene.company.say("reckoned", "paid", total=total, places=owned) if owned else ""
         got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(seat, 0)
         found.append(
             Row(
@@ -335,7 +335,7 @@ def rows(scene: GhostScene, event: Event) -> list[Row]:
                 lied[seat],
                 paid or text("table", "reckoned", "nothing"),
                 got,
-                scene.questions.say("reckoned", "points", points=points[seat]),
+                scene.company.say("reckoned", "points", points=points[seat]),
             )
         )
     return found

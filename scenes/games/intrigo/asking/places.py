@@ -36,7 +36,7 @@ def gap_place(scene: IntrigoBase, gap: int, tokens: Sequence[str] = ()) -> str:
     found = _beside(tokens, gap)
     if found is None:
         return _of_several(scene.words, gap, tokens)
-    told = scene.questions.say("places", "beside", found.way, token=found.token)
+    told = scene.company.say("places", "beside", found.way, token=found.token)
     if not found.side:
         return told
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))

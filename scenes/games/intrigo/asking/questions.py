@@ -130,7 +130,9 @@ class Questions(Placing):
         rest.remove(kept)
         told = ""
         if rest:
-            told = spans(self.tell("go_on", cards=tuple(rest), seat=left_of(self.scene.players, self.scene.seat)))
+            told = spans(
+                self.scene.company.line("go_on", cards=tuple(rest), seat=left_of(self.scene.players, self.scene.seat))
+            )
         sure = Answer(
             "sure draft",
             self.say("keep_and_pass"),
@@ -140,8 +142,8 @@ class Questions(Placing):
             key="1",
         )
         if self.alike:
-            return Prompt(spans(self.tell("keep_alike", card=kept)), (sure,), note=told)
-        return Prompt(spans(self.tell("keep_it", card=kept)), (sure, self.back()), note=told)
+            return Prompt(spans(self.scene.company.line("keep_alike", card=kept)), (sure,), note=told)
+        return Prompt(spans(self.scene.company.line("keep_it", card=kept)), (sure, self.back()), note=told)
 
     # A turn
 
@@ -199,8 +201,8 @@ class Questions(Placing):
         answers = (self.back(),)
         if preview is None:
             note = self.say("gap_note", "plot") if self.plot else self.scene.words.text("table", "rule", self.kind)
-            return Prompt(spans(self.tell("where", card=what)), answers, note=note)
-        sentence = self.tell("here", "plot" if self.plot else "influence", card=what)
+            return Prompt(spans(self.scene.company.line("where", card=what)), answers, note=note)
+        sentence = self.scene.company.line("here", "plot" if self.plot else "influence", card=what)
         return Prompt(spans(sentence), answers, note=self._told_there(preview))
 
     def _told_there(self, preview: Preview) -> tuple[Span, ...]:
@@ -211,7 +213,7 @@ class Questions(Placing):
         changes = self.changes(preview)
         if coming != "nothing":
             return changes
-        told = spans(self.tell("in_vain", kind=self.kind))
+        told = spans(self.scene.company.line("in_vain", kind=self.kind))
         together = (*told, *spans(self.scene.words.text("table", "changes", "join")), *changes)
         shifts = bool(preview.shifts) or preview.ending.doge != self.scene.standings.ending.doge
         return (
@@ -260,13 +262,13 @@ class Questions(Placing):
         assert choice is not None and preview is not None
         if self.plot:
             sure = Answer("sure turn", self.say("verbs", "put"), self.gives(choice), kind="gold", key="1")
-            sentence = self.tell("here", "plot", card=self.plot)
+            sentence = self.scene.company.line("here", "plot", card=self.plot)
             return Prompt(spans(sentence), (sure, self.back()), note=self.changes(preview))
         if len(choice.args) == 1:
-            sentence = self.tell("no_effect", kind=self.kind)
+            sentence = self.scene.company.line("no_effect", kind=self.kind)
             return Prompt(spans(sentence), (self._fill(only=False), self.back()), note=self.changes(preview))
         sure = Answer("sure turn", self.say("verbs", self.kind), self.gives(choice), self._costs(), "carmine", key="1")
-        sentence = self.tell("sure", self.kind, **self._told(choice))
+        sentence = self.scene.company.line("sure", self.kind, **self._told(choice))
         return Prompt(spans(sentence), (sure, self._fill(), self.back()), note=self.changes(preview))
 
     def _told(self, choice: Choice) -> dict[str, object]:

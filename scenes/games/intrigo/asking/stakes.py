@@ -41,10 +41,10 @@ def lying(scene: IntrigoScene) -> str:
     """What there is to be won in this round, and once, before the first turn of the person's, that a seal can come again."""
     found = [token for token in scene.shown.tokens if token and not token.startswith(TURNED)]
     coins = found.count(COIN)
-    told = scene.questions.tell("stakes", seals=len(found) - coins, coins=coins)
+    told = scene.company.line("stakes", seals=len(found) - coins, coins=coins)
     if scene.shown.round > 1 or _has_moved(scene.me, scene.looking):
         return told  # it is known by then, and where a seal is shown large it stands too
-    bag = scene.questions.tell("bag", bag=len(scene.shown.bag))
+    bag = scene.company.line("bag", bag=len(scene.shown.bag))
     return scene.words.text("table", "changes", "join").join((told, bag))
 
 
@@ -71,7 +71,7 @@ def stands(scene: IntrigoScene, *words: str) -> str:
     mine = [token for _, seat, token in ending.taken if seat == scene.me]
     coins = mine.count(COIN)
     seals = len(mine) - coins
-    return scene.questions.tell(*words, form_of(seals, coins), seals=seals, coins=coins)
+    return scene.company.line(*words, form_of(seals, coins), seals=seals, coins=coins)
 
 
 def with_deeds(scene: IntrigoScene, prompt: Prompt, must: bool) -> Prompt:
@@ -182,20 +182,20 @@ def turned_from(scene: IntrigoScene, before: Ending, after: Ending, *briefly: st
     if after.doge is not None:
         return would_be(scene, after, *briefly)
     form = "you" if before.doge == scene.company.me else "other"
-    return scene.questions.tell("changes", *briefly, "no_doge", form, seat=before.doge)
+    return scene.company.line("changes", *briefly, "no_doge", form, seat=before.doge)
 
 
 def would_be(scene: IntrigoScene, ending: Ending, *briefly: str) -> str:
     """Who would be Doge by what was just told, and by which of the two ways, which is left out where it is told `briefly`. I 5.5"""
     form = "you" if ending.doge == scene.company.me else "other"
     token = ending.taken[-1][2]  # it ends with the seal that makes one
-    return scene.questions.tell("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
+    return scene.company.line("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
 
 
 def stands_doge(scene: IntrigoScene, ending: Ending) -> str:
     """Who would be Doge as the palace stands, and by which of the two ways: said of what lies there, not of what was done. I 5.5"""
     form = "you" if ending.doge == scene.company.me else "other"
-    return scene.questions.tell("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
+    return scene.company.line("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
 
 
 def alike(scene: IntrigoScene, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
@@ -212,7 +212,7 @@ def in_line(scene: IntrigoScene, before: Table, after: Table, briefly: bool = Fa
     """Who would be Doge too by what was done, if whoever is first were stopped, and by what unless `briefly`. I 5.5"""
     doge, found = standing.ending(scene.rules, after).doge, standing.new_in_line(scene.rules, before, after)
     for seat, (by, token) in found.items():
-        yield scene.questions.tell(
+        yield scene.company.line(
             "changes", *in_line_path(scene.company, doge, seat, by, briefly), seat=seat, who=doge, token=token
         )
 
@@ -230,7 +230,7 @@ def nearer(scene: IntrigoScene, after: Ending, seats: Iterable[int]) -> Iterator
         was, now = (min(distances(rules, each.seals[seat])) for each in (before, after))
         if now < was and now <= NEAR:
             form = "you" if seat == scene.company.me else "other"
-            yield scene.questions.tell("changes", "nearer", form, seat=seat, count=now)
+            yield scene.company.line("changes", "nearer", form, seat=seat, count=now)
 
 
 def so_many(scene: IntrigoScene, seals: tuple[int, ...], seat: int, token: str) -> str:
@@ -238,7 +238,7 @@ def so_many(scene: IntrigoScene, seals: tuple[int, ...], seat: int, token: str) 
     count, same = seals[scene.shown.factions.index(token)], scene.rules.data.same
     form = "you" if seat == scene.company.me else "other"
     return (
-        scene.questions.tell("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
+        scene.company.line("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
     )
 
 
@@ -271,7 +271,7 @@ def safer(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
     arcades = made_safe(scene.sitting.view(), scene.seat, preview) if preview.complete and scene.me is not None else ()
     for arcade in arcades[:1]:
         token = Card(token_place(scene, arcade, lying_after(scene.shown, preview)))
-        yield scene.questions.tell("changes", "safer", token=token)
+        yield scene.company.line("changes", "safer", token=token)
 
 
 def against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
@@ -281,10 +281,10 @@ def against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tup
         return others
     card, token = own
     ways = ("against_own", "against_own_brief")
-    alone = [scene.questions.tell(each, card=card, token=Card(token)) for each in ways]
+    alone = [scene.company.line(each, card=card, token=Card(token)) for each in ways]
     if len(others) != 1 or token not in others[0]:  # what others could do is of another seal
         return *alone, *others
-    join, too = scene.words.text("table", "changes", "join"), scene.questions.tell("against_own_too", card=card)
+    join, too = scene.words.text("table", "changes", "join"), scene.company.line("against_own_too", card=card)
     return join.join((others[0], too)), *alone, *others
 
 
@@ -315,7 +315,7 @@ def _against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tu
         if each.empty and not each.door
     }
     if not any(beating.values()):
-        briefly = scene.questions.say("against_chair" if chair else "against_hired")
+        briefly = scene.company.say("against_chair" if chair else "against_hired")
         by = () if choice is None else _by_whom(scene, preview, choice, chair, {each.arcade for each in won})
         return *by, briefly
     arcade = max(beating, key=lambda each: (beating[each] > 0, each == last, tokens[each] != COIN, beating[each]))
@@ -323,7 +323,7 @@ def _against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tu
     held = next(each for each in won if each.arcade == arcade)
     higher = sum(values[card] > held.high and not card.startswith(f"{held.family}:") for card in out)
     form = "tie" if not higher else "beat" if higher == beating[arcade] else "both"
-    return (scene.questions.tell("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
+    return (scene.company.line("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
 
 
 def _by_whom(scene: IntrigoScene, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
@@ -335,7 +335,7 @@ def _by_whom(scene: IntrigoScene, preview: Preview, choice: Choice, chair: bool,
         scene.sitting.shown_events,
         lambda: undoing(scene.sitting.view(), scene.seat, knowing, choice, preview, arcades),
     )
-    what, say = "chair" if chair else "won", scene.questions.say
+    what, say = "chair" if chair else "won", scene.company.say
     if not found:
         yield say("against_nobody", what)
         return
@@ -346,8 +346,8 @@ def _by_whom(scene: IntrigoScene, preview: Preview, choice: Choice, chair: bool,
     what += "_many" if len(named) > FEW else ""
     if len(found) < scene.players - 1:
         names = scene.words.text("list", "comma").join(f"{scene.company.marked(each)}" for each in found)
-        yield capital(say("against_who", what, kinds=scene.questions.either(named), names=names))
-    yield capital(say("against_by", what, kinds=scene.questions.either(named)))
+        yield capital(say("against_who", what, kinds=scene.company.either(named), names=names))
+    yield capital(say("against_by", what, kinds=scene.company.either(named)))
 
 
 def opens(scene: IntrigoScene, event: Event) -> bool:

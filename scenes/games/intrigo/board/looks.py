@@ -146,7 +146,7 @@ def gap_name(scene: IntrigoScene, gap: int) -> str:
     key = "gap", gap, card, by, done, scene.story.round.ferried.get(gap), tuple(scene.shown.tokens)
 
     def tell() -> str:
-        name = scene.questions.say("gap", form, where=places.gap_place(scene, gap), card=card)
+        name = scene.company.say("gap", form, where=places.gap_place(scene, gap), card=card)
         came = came_by(scene, gap)
         return scene.words.text("table", "gap", "came", name=name, came=came) if came else name
 
@@ -158,9 +158,7 @@ def came_by(scene: IntrigoScene, gap: int) -> str:
     seat, card = scene.story.round.placed_by.get(gap), scene.shown.gaps[gap]
     told = [ferried(scene, gap), *done_at(scene, Spot("gap", gap))]
     if seat is not None and ":" in card:
-        told.insert(
-            0, scene.questions.say("came_by", "plot", "you" if seat == scene.company.me else "other", seat=seat)
-        )
+        told.insert(0, scene.company.say("came_by", "plot", "you" if seat == scene.company.me else "other", seat=seat))
     return scene.words.text("table", "changes", "join").join(filter(None, told))
 
 
@@ -189,7 +187,7 @@ def ferried(scene: IntrigoScene, gap: int) -> str:
     frm = scene.story.round.ferried.get(gap)
     if frm is None or scene.shown.gaps[gap] == NOTHING:
         return ""
-    return scene.questions.say("ferried", where=places.gap_place(scene, frm))
+    return scene.company.say("ferried", where=places.gap_place(scene, frm))
 
 
 def arcade_name(scene: IntrigoScene, arcade: int) -> str:
@@ -216,7 +214,7 @@ def _arcade_name(scene: IntrigoScene, verdict: Verdict) -> str:
     )
 
     def tell() -> str:
-        name = capital(scene.questions.say("arcade", what=places.token_place(scene, verdict.arcade)))
+        name = capital(scene.company.say("arcade", what=places.token_place(scene, verdict.arcade)))
         told = [*contested(scene, verdict), won(scene, verdict), *matters(scene, verdict)] if verdict.token else []
         return scene.words.text("table", "changes", "join").join((name, *told, *done))
 
@@ -232,7 +230,7 @@ def _still_open(table: Table, rules: Rules, verdict: Verdict) -> bool | None:
 
 def won(scene: IntrigoScene, verdict: Verdict) -> str:
     """Who would win an arcade, or why nobody would, in a sentence."""
-    say = scene.questions.say
+    say = scene.company.say
     if verdict.winner is None:
         return say("nobody", verdict.reason)
     form = "you" if verdict.winner == scene.company.me else "other"
@@ -249,7 +247,7 @@ def swings(scene: IntrigoScene, arcade: int) -> str:
     if shift is None or winner_mark(scene.company, shift.before) == winner_mark(scene.company, shift.after):
         return ""
     one, two = (_whose(scene, each) for each in (shift.before, shift.after))
-    return scene.questions.say("swings", one=one, two=two)
+    return scene.company.say("swings", one=one, two=two)
 
 
 def _whose(scene: IntrigoScene, verdict: Verdict) -> Card:
@@ -257,14 +255,14 @@ def _whose(scene: IntrigoScene, verdict: Verdict) -> Card:
     seat = verdict.winner
     form = "other" if seat is not None else "neutral" if verdict.reason == "neutral" else "nobody"
     form = "you" if seat is not None and seat == scene.company.me else form
-    return Card(scene.questions.say("swings_who", form, **({} if seat is None else {"seat": seat})))
+    return Card(scene.company.say("swings_who", form, **({} if seat is None else {"seat": seat})))
 
 
 def contested(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
     """Who fights for the token at the door with which card, where nobody takes it without a fight, and whether one more can. I 5.1"""
     if verdict.arcade != DOOR or verdict.door or verdict.token.startswith(TURNED):
         return
-    say = scene.questions.say
+    say = scene.company.say
     cards_there = [scene.shown.gaps[gap] for gap in verdict.gaps]
     if len(cards_there) == 2:
         one, another = (_side(scene, card, "side") for card in cards_there)
@@ -279,12 +277,12 @@ def _side(scene: IntrigoScene, card: str, key: str) -> str:
     """Whose card fights for the token at the door."""
     seat = owner(scene.shown, card)
     form = "nobody" if seat is None else "you" if seat == scene.company.me else "other"
-    return scene.questions.say("door_contested", key, form, seat=seat or 0, card=card)
+    return scene.company.say("door_contested", key, form, seat=seat or 0, card=card)
 
 
 def matters(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
     """Whom the seal of an arcade would make Doge, which the cap on it shows; and how one that lies at the door can still be won."""
-    say, still = scene.questions.say, _still_open(scene.shown, scene.rules, verdict)
+    say, still = scene.company.say, _still_open(scene.shown, scene.rules, verdict)
     if still is not None:
         yield say("door_still" if still else "door_sure")
     for seat in stakes.needing(scene).get(verdict.arcade, ()):
@@ -303,7 +301,7 @@ def inspected(scene: IntrigoScene, card: str, gap: int | None = None) -> Inspect
         return inspected_stack(scene, plain, came)
     seat = owner(scene.shown, plain)
     told = text("table", "rule", "down") if card.startswith(TURNED) else text("table", "rule", "plot")
-    whose = scene.questions.say(
+    whose = scene.company.say(
         "family_of", "nobody" if seat is None else "you" if seat == scene.company.me else "other", seat=seat or 0
     )
     picture = partial(cards.card, card, mark=mark_of(scene, card))

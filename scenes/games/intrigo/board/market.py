@@ -69,7 +69,7 @@ def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, s
     left = sum(card == NOTHING for card in scene.standings.at_rest.gaps)
     capped = not scene.aloft.uncapped and scene.story.round.doge is None
     hidden = not left or (scene.tempo.asked and aiming.aims(scene))
-    told = "" if hidden else scene.questions.say("gaps_left", number=left)
+    told = "" if hidden else scene.company.say("gaps_left", number=left)
     if told and scene.parchment.colliderect(_plate(canvas, layout, told)):
         told = ""
     seen = canvas, layout, told, capped
@@ -133,9 +133,9 @@ def _widget(
     briefly = captions[1][stack.kind]
     little = str(scene.words.find("table", "short", stack.kind) or name)
     label = spot.label or (
-        scene.questions.say("stack_empty", kind=stack.kind)
+        scene.company.say("stack_empty", kind=stack.kind)
         if stack.price is None
-        else scene.questions.say("stack", kind=stack.kind, count=stack.left, price=stack.price)
+        else scene.company.say("stack", kind=stack.kind, count=stack.left, price=stack.price)
     )
     place = canvas.rect(*box_of(layout, number))
     if not worded:

@@ -124,7 +124,7 @@ def _key(scene: IntrigoScene, score: Score, event: RoundBegan, at: float) -> Non
 def passed(scene: IntrigoScene) -> str:
     """To whom the door has gone with this round, and what that did to the arcades. I 6.1"""
     first = scene.shown.first
-    return scene.questions.tell("door_passed", "you" if first == scene.company.me else "other", seat=first)
+    return scene.company.line("door_passed", "you" if first == scene.company.me else "other", seat=first)
 
 
 def told(scene: IntrigoScene) -> tuple[Span, ...]:

@@ -15,7 +15,6 @@ from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Ferried, Named, Placed, Stabbed, Table, Traded
 from engine.games.intrigo.standing import ending, race, verdicts
-from engine.words import capital
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -256,7 +255,7 @@ def says(scene: IntrigoScene, score: Score, told: str, tone: str, at: float, dow
 def told(scene: IntrigoScene, what: str, seat: int) -> str:
     """What somebody does, in the fewest words."""
     form = "you" if seat == scene.company.me else "other"
-    return plain(capital(scene.company.sentence("moments", what, form, seat=seat)))
+    return plain(scene.company.line("moments", what, form, seat=seat))
 
 
 def does(scene: IntrigoScene, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:

@@ -110,18 +110,18 @@ def told(scene: IntrigoScene, why: Why | None, table: Table | None = None) -> st
     if why is None:
         return ""
     if why.key in ("nearer", "alike"):
-        return scene.questions.tell("changes", why.key, "other", **why.args)
+        return scene.company.line("changes", why.key, "other", **why.args)
     fill: dict[str, object] = {name: value for name, value in why.args.items() if name != "arcade"}
     if table is not None and "arcade" in why.args:
         fill["token"] = Card(places.token_place(scene, int(why.args["arcade"]), table.tokens))
-    return scene.questions.tell("motives", *_form(scene, why, "motives"), **fill)
+    return scene.company.line("motives", *_form(scene, why, "motives"), **fill)
 
 
 def briefly(scene: IntrigoScene, why: Why) -> str:
     """A long reason in a few words; "" for one that is told in few as it is."""
     if not isinstance(scene.words.find("table", "motives_brief", why.key), str):
         return ""
-    return scene.questions.tell("motives_brief", why.key, **why.args)
+    return scene.company.line("motives_brief", why.key, **why.args)
 
 
 def _form(scene: IntrigoScene, why: Why, *path: str) -> tuple[str, ...]:

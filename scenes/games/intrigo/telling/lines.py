@@ -89,7 +89,7 @@ def won(scene: IntrigoScene, event: Took | Stayed, at: int = 0) -> LogLine:
     """Who has won a token, or why nobody has; the number of the event is `at`."""
     if isinstance(event, Took):
         return _line(scene, at, event, "takes", (event.token,), token=event.token)
-    told = capital(scene.company.sentence("lines", "stays", event.reason, token=event.token))
+    told = scene.company.line("lines", "stays", event.reason, token=event.token)
     return LogLine(at, spans(told), None, (event.token,))
 
 
@@ -172,7 +172,7 @@ def effect(scene: IntrigoScene, event: Event, bought: Bought, at: int = 0, token
     name = kind
     if isinstance(event, Moved) and tokens:
         name, fill["where"] = "guard_to", places.gap_place(scene, event.other_gap, tokens)
-    told = capital(scene.company.sentence("lines", name, form, **fill))
+    told = scene.company.line("lines", name, form, **fill)
     return LogLine(at, spans(told), scene.company.mark(seat), (kind, *what.values()))
 
 

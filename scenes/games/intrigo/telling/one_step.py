@@ -158,7 +158,7 @@ def _won(standings: Standings, seat: int) -> tuple[str, ...]:
 def sentence(scene: IntrigoScene, who: Near) -> str:
     """What somebody needs, and whether the palace as it stands would make them Doge, in words."""
     form = "you" if who.seat == scene.company.me else "other"
-    stands = [scene.questions.say("stands", "doge", form, seat=who.seat)] if who.stands else []
+    stands = [scene.company.say("stands", "doge", form, seat=who.seat)] if who.stands else []
     if not who.needs:
         return "".join(stands)
     told = _needs(scene, who, form)
@@ -166,7 +166,7 @@ def sentence(scene: IntrigoScene, who: Near) -> str:
 
 
 def _needs(scene: IntrigoScene, who: Near, form: str) -> str:
-    what = scene.questions.either([f"{scene.words.card(faction):def}" for faction in who.factions])
+    what = scene.company.either([f"{scene.words.card(faction):def}" for faction in who.factions])
     key = (
         "needs"
         if scene.story.round.taken or races(scene)[who.seat].needs == scene.standings.races[who.seat].needs

@@ -64,13 +64,13 @@ def clauses_of(
     win what; seals before coins. What would come after an election is nobody's: of it `if_prevented` tells. `placed`: tokens are told
     from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
     of the person alone, and without `mine` none. What is lost has its `articles` where that is not said otherwise."""
-    tell, me = scene.questions.tell, scene.me
+    tell, me = scene.company.line, scene.me
     if preview.called:
         sure = len(preview.holders) == 1
         form = "you" if preview.holders == (me,) else "sure" if sure else "may"
         if preview.holders:
             names = [f"{scene.company.marked(seat)}" for seat in preview.holders]
-            yield scene.words.text("table", "changes", "placed_by", form, names=scene.questions.either(names))
+            yield scene.words.text("table", "changes", "placed_by", form, names=scene.company.either(names))
     doge, before = preview.ending.doge, scene.standings.ending.doge
     if turned := stakes.turned(scene, preview.ending, *(briefly if not placed else ())):
         yield Chair(turned)
@@ -122,7 +122,7 @@ def if_prevented(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
     form = "you" if doge == me else "other"
     for count in range(len(winners), 0, -1):
         for told in (closely, plainly):
-            yield After(scene.questions.tell("changes", "prevented", form, seat=doge, what=join.join(told[:count])))
+            yield After(scene.company.line("changes", "prevented", form, seat=doge, what=join.join(told[:count])))
 
 
 def _won(
@@ -137,7 +137,7 @@ def _won(
 ) -> Iterator[str]:
     """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins. What
     nobody wins any more is told with whom it costs it."""
-    tell, me = scene.questions.tell, scene.me
+    tell, me = scene.company.line, scene.me
     winners = dict.fromkeys(shift.after.winner for shift in shifts)
     lying, lost = stakes.lying_after(scene.shown, preview), losses(changed_by(shifts), me)
     told_of = {arcade for loss in lost for arcade in loss.arcades}
@@ -200,7 +200,7 @@ def costs(
         for at, each in enumerate(lost)
     ]
     what = text("table", "changes", *briefly, "costs_join").join(parts)
-    yield Costs(scene.questions.tell("changes", *briefly, "costs", what=what))
+    yield Costs(scene.company.line("changes", *briefly, "costs", what=what))
 
 
 # What has come of a card
@@ -306,7 +306,7 @@ def by_winner(
         people = {} if seat is None else {"seat": seat}
         if group.loser is not None:
             people["victim"] = group.loser
-        yield scene.questions.tell("changes", *briefly, form, token=tokens, **people)
+        yield scene.company.line("changes", *briefly, form, token=tokens, **people)
 
 
 def came(scene: IntrigoScene, found: Sequence[Change], table: Table, closely: bool, *briefly: str) -> Iterator[str]:
@@ -326,7 +326,7 @@ def came(scene: IntrigoScene, found: Sequence[Change], table: Table, closely: bo
             form = "tie" if seat is None else "you" if seat == me else "other"
             tokens = places.tokens_placed(scene, [each.arcade for each in won], lying)
             people = {} if seat is None else {"seat": seat}
-            yield scene.questions.tell(
+            yield scene.company.line(
                 "changes", *briefly, form, token=tokens if closely else tuple(map(token_of, won)), **people
             )
     for each in found:

@@ -107,7 +107,7 @@ def _seals(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, room: float
 
 def _seal_told(scene: IntrigoScene, seat: int, faction: str, held: int, then: int) -> str:
     """Of which faction a seal on a plate is, how many somebody has of it, and how many more as the palace stands."""
-    say = scene.questions.say
+    say = scene.company.say
     form = "you" if seat == scene.company.me else "other"
     told = [say("plate_seal", form, seat=seat, token=faction, count=held)]
     if then > held:
@@ -131,7 +131,7 @@ def _tip(scene: IntrigoScene, seat: int) -> str:
     told_of = [one_step.sentence(scene, who) for who in one_step.near(scene) if who.seat == seat]
     now, way = road(seals_of(scene, seat)), road(stands(scene, seat))
     if way.left <= 1 and way.left < now.left:
-        told_of.append(scene.questions.say("road", number=way.done, count=way.steps))
+        told_of.append(scene.company.say("road", number=way.done, count=way.steps))
     if seat == scene.me:
         told_of.append(one_step.goal(scene, seat))
     whole = told(scene, seat), *told_of, about(scene, seat) if seat != scene.me else ""
@@ -230,7 +230,7 @@ def _told(scene: IntrigoScene, seat: int) -> str:
         return scene.company.name(seat)
     held, text = scene.standings.races[seat].seals, scene.words.text
     more = [then - now for now, then in zip(held, stands(scene, seat), strict=True)]
-    told = [scene.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))]
+    told = [scene.company.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))]
     for name, counts in (("plate_seals", held), ("plate_stands", more)):
         seals = [
             f"{scene.words.card(faction):name} {count}"
@@ -300,17 +300,17 @@ def glance(scene: IntrigoScene) -> Glance:
     label = "; ".join(told(scene, seat) for seat in seats)
     comma = scene.words.text("list", "comma")
     missing = comma.join(_counted(scene, seat) for seat in seats)
-    tip = scene.questions.say("missing", what=missing)
+    tip = scene.company.say("missing", what=missing)
     if one_step.placing(scene):
         ahead = comma.join(f"{scene.company.name(seat)} {_missing_then(scene, seat)}" for seat in seats)
-        tip = sentences(tip, scene.questions.say("missing_then", what=ahead))
+        tip = sentences(tip, scene.company.say("missing_then", what=ahead))
     return Glance(HEADING + ROW * len(seats), partial(_paint_glance, scene), label, tip)
 
 
 def _counted(scene: IntrigoScene, seat: int) -> str:
     """Somebody and how many seals they are from the chair, and whether the seal at the door is what makes it so few."""
     told = f"{scene.company.name(seat)} {_missing(scene, seat)}"
-    return scene.questions.say("with_door", what=told) if by_the_door(scene, seat) else told
+    return scene.company.say("with_door", what=told) if by_the_door(scene, seat) else told
 
 
 def by_the_door(scene: IntrigoScene, seat: int) -> bool:

@@ -436,7 +436,7 @@ def told(scene: IntrigoScene) -> str:
     races = standing.race(scene.rules, _after(scene, event))
     near = [race for race in races if race.needs]
     if len(near) == 1:
-        what = scene.questions.either([f"{scene.words.card(faction):def}" for faction, _ in near[0].needs])
+        what = scene.company.either([f"{scene.words.card(faction):def}" for faction, _ in near[0].needs])
         form = "you" if near[0].seat == scene.company.me else "other"
         parts.append(sentence("needs", form, seat=near[0].seat, what=what))
     elif near:

@@ -115,7 +115,7 @@ def _boxes(layout: IntrigoLayout, count: int) -> list[Box]:
 def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Widget:
     text = scene.words.text
     heading = text("table", "name_which")
-    count = scene.questions.say("out_of_palace", number=len(unplaced(scene.rules, scene.shown)))
+    count = scene.company.say("out_of_palace", number=len(unplaced(scene.rules, scene.shown)))
     legend = text("table", "legend_sure"), text("table", "legend_may"), text("table", "legend_from")
     name = f"{scene.words.card('courtesan'):name}"
 
@@ -183,7 +183,7 @@ def _tablet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, card: st
     seats = () if where is None else where.sure[:1] or where.may
     marks = tuple(scene.company.mark(seat) for seat in seats)
     mark, (family, _, value) = mark_of(scene, card), card.partition(":")
-    label, count = questions.say("name_card", card=card), unplaced(scene.rules, scene.shown).count(card)
+    label, count = scene.company.say("name_card", card=card), unplaced(scene.rules, scene.shown).count(card)
     many = f"×{count}" if count > 1 else ""
     told = " ".join(filter(None, (label, many, *(": ".join(row) for row in base.rows(scene, card)))))
 
@@ -228,7 +228,7 @@ def _content(scene: IntrigoScene, canvas: Canvas, layout: TableLayout, box: Box)
     x, y, wide, high = box
     line = max(LINE, layout.words(theme.READING) * 1.4)
     key = "out_of_palace" if held else "no_hands"
-    heading = scene.questions.say(key, number=len(held))
+    heading = scene.company.say(key, number=len(held))
     found = [Widget("hands head", canvas.rect(x + 6, y, wide - 12, line), heading, _words(canvas, heading))]
     names = list(dict.fromkeys(sorted_cards(scene, held)))
     across = (wide - GAP * (COLUMNS - 1)) / COLUMNS

@@ -105,7 +105,7 @@ def _given_up(scene: IntrigoScene, seat: int, table: Table) -> tuple[Span, ...]:
     if scene.standings.ending.doge != seat or standing.ending(scene.rules, table).doge == seat:
         return ()
     form = "you" if seat == scene.company.me else "other"
-    told = scene.questions.tell("wrought", "gives_up", form, seat=seat)
+    told = scene.company.line("wrought", "gives_up", form, seat=seat)
     return spans(told + scene.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS)
 
 
@@ -121,7 +121,7 @@ def _chair(
     told = turned = stakes.turned(scene, ending)
     if not told and scene.me is not None and ending.doge == scene.me:
         lost = any(each.without.seat == scene.me for each in found)
-        told = scene.questions.tell("changes", "still", "you") if lost or full else ""
+        told = scene.company.line("changes", "still", "you") if lost or full else ""
     elif not told and full and ending.doge is not None:
         told = stakes.stands_doge(scene, ending)
     more = [] if turned else stakes.in_line(scene, scene.shown, table, briefly)  # who is Doge at all goes first
@@ -147,7 +147,7 @@ def _why(scene: IntrigoScene, found: Sequence[Change], table: Table) -> tuple[Sp
 
 def _unmoved(scene: IntrigoScene, event: Placed, table: Table) -> str:
     """Why a card that is laid changes nothing: who still wins beside it and by how much, or that it wins for nobody."""
-    rules, tell = scene.rules, scene.questions.tell
+    rules, tell = scene.rules, scene.company.line
     about = event.gap, (event.gap + 1) % rules.arcades
     there = standing.telling([standing.verdict(rules, table, arcade) for arcade in about])
     if there is None:
@@ -330,7 +330,7 @@ def left_to_them(scene: IntrigoScene, seat: int, table: Table) -> Sentences:
 def _left_to(scene: IntrigoScene, seat: int, doge: int) -> Sentences:
     hires = open_hires(scene.sitting.view(), seat, _before_the_turn(scene), doge)
     form = "on_you" if doge == scene.company.me else "other"
-    tell = scene.questions.tell
+    tell = scene.company.line
     if not hires:
         every = [tell("wrought", "still_doge", form, who=doge)]
     else:

@@ -16,7 +16,7 @@ from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.games.nottingham.board import looks
 from scenes.kit import ids
 from scenes.kit.text import Span, behind, sentences
-from scenes.people.company import plain, spans
+from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, arg
 from scenes.tables.asking.picking import verb as verb_part
@@ -148,9 +148,7 @@ class Exchanging(Asking):
         """Whose ambushes lie there, and which of the cards that can be among them strike a set of this object. N 7.1"""
         scene, comma = self.scene, self.scene.words.text("list", "comma")
         laid = [(seat, len(scene.shown.ambushes[seat])) for seat in scene.shown.others(scene.seat)]
-        whose = [
-            plain(scene.company.sentence("strikes", "of", seat=seat, number=number)) for seat, number in laid if number
-        ]
+        whose = [scene.company.say("strikes", "of", seat=seat, number=number) for seat, number in laid if number]
         which = [looks.ambush_name(scene, each) for each in self._could_strike(card)]
         return (
             self.say("strikes", "whose", told=comma.join(whose)),
@@ -213,7 +211,7 @@ class Exchanging(Asking):
         loser = worth.loser(scene, kind)
         if loser is None:
             return points
-        loses = plain(scene.company.sentence("others_lose", seat=loser, lost=worth.lost(scene, kind)))
+        loses = scene.company.say("others_lose", seat=loser, lost=worth.lost(scene, kind))
         return f"{points} · {loses}"
 
     def _mine_already(self) -> tuple[Span, ...]:
@@ -325,7 +323,7 @@ class Exchanging(Asking):
         if loser is None:
             return ""
         fill = {"lost": worth.lost(scene, kind), "points": scene.rules.both[kind]}
-        return plain(scene.company.sentence("then_loses", seat=loser, **fill))
+        return scene.company.say("then_loses", seat=loser, **fill)
 
     def pick_part(self, part: Part) -> None:
         picking = self.picking.pick(part)

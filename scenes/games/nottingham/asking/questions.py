@@ -16,7 +16,7 @@ from scenes.games.nottingham.base import NottinghamBase, against, order, own_han
 from scenes.games.nottingham.board import looks
 from scenes.kit.canvas import Box
 from scenes.kit.text import behind
-from scenes.people.company import plain, spans
+from scenes.people.company import spans
 from scenes.tables.asking import picking as parts
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.targets import Pressed
@@ -236,7 +236,7 @@ class Questions(Exchanging):
             )
         way = Answer(
             "pass", self.say("passes", "defend"), self.gives(PASS),
-            plain(scene.company.sentence("gives_way", act.action, seat=act.seat, number=len(own_hand(scene)))),
+            scene.company.say("gives_way", act.action, seat=act.seat, number=len(own_hand(scene))),
             key=str(len(answers) + 1),
         )  # fmt: skip
         note = worth.of_defence(scene, act, can=len(answers) > 0)

@@ -24,7 +24,6 @@ from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Widget
-from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board.seats import change_words
 from scenes.tables.layout import SeatPlace, TableLayout
@@ -405,16 +404,16 @@ def told_of(canvas: Canvas, layout: TableLayout, scene: NottinghamScene) -> list
     found = []
     for seat in (each for each in range(scene.players) if scene.seating.around(each)):
         look, place = beside(scene, seat), layout.seat(scene.seating.around(seat))
-        words = scene.questions.say("holds", seat=seat, number=look.count)
-        words = sentences(words, scene.questions.say("gets_favour")) if look.favour else words
+        words = scene.company.say("holds", seat=seat, number=look.count)
+        words = sentences(words, scene.company.say("gets_favour")) if look.favour else words
         known = scene.story.knowledge.sure(seat) if scene.house.settings.aids else ()
         if known:
-            words = sentences(words, scene.questions.say("known_here", cards=known))
+            words = sentences(words, scene.company.say("known_here", cards=known))
         if scene.questions.armed(seat):
-            words = sentences(words, plain(scene.company.sentence("armed", players=(seat,))))
+            words = sentences(words, scene.company.say("armed", players=(seat,)))
         found.append(Widget(f"{HOLDS} {seat}", told(canvas, layout, place, look), words, tooltip=words))
         if look.ambushes:
-            words = scene.questions.say("ambushes_told", seat=seat, number=look.ambushes)
+            words = scene.company.say("ambushes_told", seat=seat, number=look.ambushes)
             box = canvas.rect(*ambush_box(layout, place, look))
             found.append(Widget(f"ambushes {seat}", box, words, tooltip=words))
     return found

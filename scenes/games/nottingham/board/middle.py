@@ -141,12 +141,12 @@ def deck_told(scene: NottinghamScene) -> str:
     """What the deck says where one points at it; of an empty one what happens as the next card is drawn. N 8"""
     if scene.shown.deck or not scene.shown.hands:
         return scene.words.text("table", "deck_told")
-    told, after = scene.questions.say("deck_empty", "next"), _after(scene)
+    told, after = scene.company.say("deck_empty", "next"), _after(scene)
     if after == "next":
-        return sentences(told, scene.questions.say("deck_empty", "shuffled", number=len(scene.shown.discard)))
+        return sentences(told, scene.company.say("deck_empty", "shuffled", number=len(scene.shown.discard)))
     limit = scene.rules.track[scene.shown.sheriff]
     form = "called_in" if limit is not None else "no_number"
-    return sentences(told, scene.questions.say("deck_empty", form, number=limit or 0))
+    return sentences(told, scene.company.say("deck_empty", form, number=limit or 0))
 
 
 def _after(scene: NottinghamScene) -> str:
@@ -156,7 +156,7 @@ def _after(scene: NottinghamScene) -> str:
 
 def _draw_empty(surface: pygame.Surface, canvas: Canvas, scene: NottinghamScene, place: pygame.Rect) -> None:
     """Draw in this place, where the deck lay, what comes next, in letters that have room there."""
-    words = scene.questions.say("deck_empty", f"{_after(scene)}_briefly")
+    words = scene.company.say("deck_empty", f"{_after(scene)}_briefly")
     room, smallest = place.width - canvas.px(8), canvas.px(9)
     for pixels in range(canvas.font(theme.SMALL), smallest, -1):
         told = balanced((Span(words, "spoken", theme.IVORY),), room, pixels)

@@ -24,7 +24,6 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import plain
 from scenes.tables.board.hand import Held
 from scenes.tables.board.marks import Badge
 
@@ -55,7 +54,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: NottinghamScene) -> Non
         picture = moonlit(card, canvas.px(CARD), tilt, canvas.figures)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
     assert scene.story.act is not None
-    told = plain(scene.company.sentence("opens", scene.story.act.action, seat=scene.story.act.seat))
+    told = scene.company.say("opens", scene.story.act.action, seat=scene.story.act.seat)
     words = image(told, "strong", canvas.font(theme.READING), theme.IVORY)
     x, y = scene.layout_now.centre
     surface.blit(words, words.get_rect(midbottom=_pixels(canvas, (x, y - CARD * HIGH / 2 - 8))))
@@ -172,7 +171,7 @@ def _held(scene: NottinghamScene, at: int, card: str) -> Held:
         chosen=scene.tempo.asked and questions.is_chosen(at, card, nth),
         glows=can,
         pale=scene.tempo.asked and questions.pales(card),
-        badge=Badge(questions.say("new")) if _is_new(scene, at, card) else None,
+        badge=Badge(scene.company.say("new")) if _is_new(scene, at, card) else None,
         inspect=None if hidden else partial(looks.inspected, scene, card),
         targets=partial(_mat, scene) if can and scene.sitting.kind == "offer" else None,
     )

@@ -87,7 +87,7 @@ def _track(scene: NottinghamScene, layout: NottinghamLayout) -> Track:
     if at + 1 >= len(stones) or scene.shown.laid or offering(scene) or attacked:
         return whole
     marks = tuple(scene.company.mark(seat) for seat in favoured(scene))
-    sign = Signboard(scene.questions.say("signpost", number=numbers[at + 1], more=FAVOUR), marks)
+    sign = Signboard(scene.company.say("signpost", number=numbers[at + 1], more=FAVOUR), marks)
     if scene.stage is None:
         return replace(whole, sign=sign)
     canvas = scene.stage.canvas
@@ -175,7 +175,7 @@ def _draw(
 
 def steps_left(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) -> tuple[pygame.Rect, pygame.Surface]:
     """Where it stands how many steps are left to the castle, in pixels: before its gate; and the words. N 9.1"""
-    words = scene.questions.say("steps_left", number=scene.rules.home - scene.shown.sheriff)
+    words = scene.company.say("steps_left", number=scene.rules.home - scene.shown.sheriff)
     told = image(words, "strong", canvas.font(theme.SMALL), theme.IVORY)
     place = pygame.Rect(0, 0, told.get_width() + canvas.px(16), told.get_height() + canvas.px(2))
     x, y = layout.road[2]
@@ -208,9 +208,9 @@ def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle
 def widgets(canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene) -> list[Widget]:
     """A widget for every stone, which says what its number means."""
     _, place, left = ends(canvas, layout, scene)
-    told = scene.questions.say("ends", number=scene.rules.home - scene.shown.sheriff)
+    told = scene.company.say("ends", number=scene.rules.home - scene.shown.sheriff)
     if worth.places_left(scene.shown, scene.rules) == 1:
-        told = sentences(told, scene.questions.say("last_place"))
-    told = sentences(told, scene.questions.say("tie"))
+        told = sentences(told, scene.company.say("last_place"))
+    told = sentences(told, scene.company.say("tie"))
     castle = [Widget(name, where, told, tooltip=told) for name, where in ((ROAD_END, place), ("steps left", left))]
     return [*castle, *track_widgets(canvas, track(scene, layout), "stone")]

@@ -68,8 +68,8 @@ def _offer(scene: NottinghamScene, seat: int) -> Offer:
     laid = hidden or laid
     asked = scene.tempo.asked and scene.sitting.kind == "accept"
     effect = _told(scene, gain(scene, laid)) if asked and laid else ""
-    label = scene.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
-    label = scene.questions.say("offered_sealed", cards=hidden) if hidden else label
+    label = scene.company.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
+    label = scene.company.say("offered_sealed", cards=hidden) if hidden else label
     faces = () if hidden else tuple(partial(_face, card, figures(scene)) for card in laid)
     state = _state(scene, seat, mine, asked and bool(laid))
     number = [each for each in scene.shown.others(scene.shown.turn) if scene.shown.offers[each]]
@@ -94,7 +94,7 @@ def _told(scene: NottinghamScene, found: tuple[str, int]) -> str:
     assert scene.stage is not None
     canvas, (told, points) = scene.stage.canvas, found
     wide = image(told, "strong", canvas.font(theme.SMALL), theme.INK).get_width() + canvas.px(24) if told else 0
-    return told if wide <= canvas.px(scene.layout_now.mat_wide + 4) else scene.questions.say("points", points=points)
+    return told if wide <= canvas.px(scene.layout_now.mat_wide + 4) else scene.company.say("points", points=points)
 
 
 def _face(card: str, grown: float, size: tuple[int, int]) -> pygame.Surface:

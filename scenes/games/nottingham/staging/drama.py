@@ -27,7 +27,6 @@ from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
-from scenes.people.company import plain
 from scenes.tables.staging import moments, strikes
 from scenes.tables.staging.moments import between
 from scenes.tables.staging.score import Score
@@ -221,7 +220,7 @@ def defended(scene: NottinghamScene, event: Defended) -> Beat:
     )
     moments.splinters(score, at, ("#ffe9a8", "#8ff0cf", "#ffffff"), 100)
     form = "you" if attacker == scene.me else "other"
-    headline = plain(scene.company.sentence("warded_off", form, seat=attacker, shield=event.shield))
+    headline = scene.company.say("warded_off", form, seat=attacker, shield=event.shield)
     score.show(moments.word(headline, "block", 46, widest=HEADLINE), moments.below(middle), 120, grows=(1.2, 1.0))
     glad = _completes(scene, attacker, event.shield)
     score.at(380).face(seat, "smug").face(attacker, "laughing" if glad else "angry").lean(seat, 8).lean(attacker, -6)

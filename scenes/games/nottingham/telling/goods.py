@@ -21,7 +21,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import Company, plain
+from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.board.grid import Cell, Grid, Head
 from scenes.tables.layout import TableLayout
@@ -96,7 +96,7 @@ def _heading(scene: NottinghamScene, canvas: Canvas, box: Box, words: str) -> Wi
         line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
         spot = surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
         side = canvas.px(CHIP)
-        free = image(scene.questions.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
+        free = image(scene.company.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
         right = free.get_rect(midright=(place.right - canvas.px(8), place.centery))
         if right.left - side * 3 // 2 > spot.right:  # what a dashed circle in the rows below means
             surface.blit(free, right)
@@ -143,7 +143,7 @@ def _nearest(scene: NottinghamScene, kind: str) -> str:
     if near is None or lacking[near] > NEAR:
         return ""
     form = "lacks" if lacking[near] else "holds"
-    return plain(scene.company.sentence("nearest", form, seat=near, number=lacking[near]))
+    return scene.company.say("nearest", form, seat=near, number=lacking[near])
 
 
 def _may_lose(mine: int, table: Table, kind: str) -> bool:
@@ -270,7 +270,7 @@ def _known(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: Box
 
     cells = [cell(row, column) for row in range(len(OBJECTS)) for column in range(len(columns))]
     signs = [
-        scene.questions.say(name, none=text)
+        scene.company.say(name, none=text)
         for name, text in (("no_longer_sure", UNSURE), ("all_gone", "0"))
         if any(each is not None and each.text == text for each in cells)
     ]
@@ -304,7 +304,7 @@ def _known(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: Box
 def _less(company: Company, seat: int, card: str, sign: str) -> str:
     """What the sign says of cards that were known in a hand, and of which some have gone since the person's last turn."""
     form = "unsure" if sign == UNSURE else "none" if sign == "0" else "some"
-    return plain(company.sentence("gone", form, seat=seat, card=card, number=sign))
+    return company.say("gone", form, seat=seat, card=card, number=sign)
 
 
 def sure(count: int, unseen: int) -> str:

@@ -37,7 +37,7 @@ from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonic
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import NottinghamBase, own_hand
 from scenes.kit.text import Span, behind, sentences
-from scenes.people.company import Company, plain, spans
+from scenes.people.company import Company, spans
 from scenes.tables.scene import table_after
 from scenes.tables.sitting import Sitting
 from scenes.tables.telling.log import LogLine
@@ -100,7 +100,7 @@ def _line(scene: NottinghamBase, at: int, event: Event) -> LogLine:
     after = table_after(scene, at + 1)
     left = worth.places_left(after, scene.rules)
     name = "last_commission" if not left else "last_place" if left == 1 else ""
-    last = spans(scene.questions.say(name)) if name else ()
+    last = spans(scene.company.say(name)) if name else ()
     return replace(line, spans=behind(_handed_in(scene, at, event), _from_me(scene, at, event), last))
 
 
@@ -226,7 +226,7 @@ def _struck(scene: NottinghamBase, event: Struck) -> tuple[Span, ...]:
         return told
     whose = "you" if event.victim == scene.company.me else "other"
     points = scene.rules.value[event.card]
-    lost = plain(scene.company.sentence("too_few", whose, seat=event.victim, left=left, points=points, held=held))
+    lost = scene.company.say("too_few", whose, seat=event.victim, left=left, points=points, held=held)
     return behind(told, spans(lost))
 
 
@@ -241,7 +241,7 @@ def offers(scene: NottinghamBase, run: Sequence[Event]) -> tuple[Span, ...]:
             told.append(scene.company.sentence("all_offers", form, seat=seat, cards=canonical(laid[seat])))
     if not told:
         return ()
-    all_of_them = scene.questions.say("all_offers", "between").join(told)
+    all_of_them = scene.company.say("all_offers", "between").join(told)
     then = scene.company.sentence("all_offers", "then", seat=scene.shown.turn)
     return spans(f"{all_of_them}{then}")
 
@@ -260,7 +260,7 @@ def awaits(scene: NottinghamBase, event: Event) -> bool:
 
 def helpless(scene: NottinghamBase, tried: Event) -> list[str]:
     """Why the person is not asked about what is being tried: they can do nothing but let it happen. N 6.6, N 7.1"""
-    me, say = scene.me, scene.questions.say
+    me, say = scene.me, scene.company.say
     if me is None:
         return []
     if isinstance(tried, Announced) and tried.target == me and "necklace" not in own_hand(scene):
@@ -289,7 +289,7 @@ def _favours(scene: NottinghamBase, at: int, run: Sequence[Event]) -> LogLine:
         limit=moved.limit,
     )  # fmt: skip
     if moved.steps + 1 == scene.rules.home:
-        told = sentences(told, scene.questions.say("last_step"))
+        told = sentences(told, scene.company.say("last_step"))
     return LogLine(at, spans(told), cards=() if own is None else (own,))
 
 
@@ -312,4 +312,4 @@ def with_end(scene: NottinghamBase, progress: str) -> str:
     if not scene.looking.progress.turn or (scene.sitting.over and left and undone):
         return progress
     form = "ended_home" if not left else "ended_done" if not undone else "steps_or"
-    return " · ".join((progress, scene.questions.say(form, number=left, count=undone)))
+    return " · ".join((progress, scene.company.say(form, number=left, count=undone)))

@@ -161,7 +161,7 @@ def _slot(
     can = scene.tempo.asked and place in questions.places()
     picked = can and questions.place_picked == place
     word = f"{scene.words.card(place):name}"
-    label = questions.say("go", place=place) if can else word
+    label = scene.company.say("go", place=place) if can else word
     name = venice.name_box(canvas, layout, scene, place)
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
@@ -198,7 +198,7 @@ def meaning(scene: TopSecretScene, place: str) -> Part:
         return scene.words.text("table", "means", crowd), ()
     if here:
         spoil = _spoiling(scene.rules, scene.shown, later)
-        return scene.questions.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
+        return scene.company.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
     return scene.words.text("table", "means", "wait" if later else "alone"), later
 
 
@@ -215,8 +215,8 @@ def in_words(scene: TopSecretScene, place: str) -> str:
         return told
     if not here:
         return scene.words.text("table", "means", "unless")
-    sure = told == scene.questions.say("means", "meet", seat=here[0])
-    return told if sure else scene.questions.say("means", "unless_joined", seat=here[0])
+    sure = told == scene.company.say("means", "meet", seat=here[0])
+    return told if sure else scene.company.say("means", "unless_joined", seat=here[0])
 
 
 def still_to_come(scene: TopSecretScene, place: str, brief: bool) -> str:
@@ -319,9 +319,9 @@ def inspected(scene: TopSecretScene, place: str) -> Inspected:
     words, rows = scene.words, []
     here, later = venice.visitors(scene, place), venice.could_come(scene, place)
     if here:
-        rows.append((words.text("table", "here"), scene.questions.say("names", players=here)))
+        rows.append((words.text("table", "here"), scene.company.say("names", players=here)))
     if later:
-        rows.append((words.text("table", "may_come"), scene.questions.say("names", players=later)))
+        rows.append((words.text("table", "may_come"), scene.company.say("names", players=later)))
     return Inspected(
         partial(cards.card, place),
         f"{words.card(place):name}",

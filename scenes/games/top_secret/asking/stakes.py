@@ -121,7 +121,9 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, at
 def _fragment(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, card: str, left: float) -> Widget:
     questions = scene.questions
     gone = card in questions.number
-    each = Laid(f"{ids.CARD} {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
+    each = Laid(
+        f"{ids.CARD} {card} 0", card, left, scene.company.say("dial_it", card=card), partial(questions.dial, card)
+    )
     if gone:
         each = replace(each, press=None, gone=scene.words.text("table", "dialled"))
     else:

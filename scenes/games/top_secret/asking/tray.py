@@ -323,6 +323,6 @@ def inspected(scene: TopSecretScene, card: str) -> Inspected:
     mark = None if card.startswith(BLACK) else chairs.mark(scene, scene.seat)
     picture = partial(cards.card, card, mark=mark, letter=chairs.letter(scene, card))
     seen = tuple(dict.fromkeys(column.agent for column in scene.story.notes.columns if card in column.given))
-    rows = ((words.text("table", "seen_by"), scene.questions.say("names", players=seen)),) if seen else ()
+    rows = ((words.text("table", "seen_by"), scene.company.say("names", players=seen)),) if seen else ()
     told = sentences(partner.told_of_card(scene, card), words.text("table", "card_told", kind))
     return Inspected(picture, f"{words.card(card):name}", told, rows)

@@ -7,7 +7,6 @@ from art.games.top_secret.agents import AMBASSADOR, PHANTOM
 from engine.games.top_secret.rules.numbers import CHAIRS, PACKET_CARDS, bare
 from engine.games.top_secret.rules.table import order_from
 from scenes.games.top_secret.base import TopSecretBase
-from scenes.people.company import plain
 
 PHANTOM_MARK = theme.SeatMark("violet", "#9c86d8", "#cabdf2", "hexagon")
 
@@ -35,7 +34,7 @@ def name(scene: TopSecretBase, chair: int) -> str:
 
 def told(scene: TopSecretBase, chair: int) -> str:
     """The same in plain sentences."""
-    return plain(scene.company.sentence("named_chair", seat=chair))
+    return scene.company.say("named_chair", seat=chair)
 
 
 def around(scene: TopSecretBase) -> list[int]:

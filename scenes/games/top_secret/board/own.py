@@ -144,7 +144,7 @@ def _places(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> l
                 canvas, layout, scene,
                 Laid(
                     f"{ids.CARD} {place} 0", place, left,
-                    questions.say("go", place=place) if can else f"{words.card(place):name}",
+                    scene.company.say("go", place=place) if can else f"{words.card(place):name}",
                     partial(questions.go, place) if can else None,
                     pale="" if can else words.text("table", "in_round", round=before + played.index(place) + 1) if place in played else " ",
                     chosen=can and questions.place_picked == place,

@@ -342,7 +342,7 @@ def _plate(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, view:
     known = scene.questions.evidence(at) if dialling(scene) else ""
     good = view.good(at)
     if good is not None:
-        known = scene.questions.say("was", "right" if good else "wrong", card=view.truth[at])
+        known = scene.company.say("was", "right" if good else "wrong", card=view.truth[at])
     colour = theme.GOLD_WORDS if good is None else theme.GOOD if good else theme.BAD
     x, y = layout.dial_place(at)
     most = canvas.px((layout.dial_place(1)[0] - layout.dial_place(0)[0]) - 6) - canvas.px(14)

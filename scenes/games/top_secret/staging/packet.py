@@ -197,7 +197,7 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> l
         one, other = _slot(layout, 0.25), _slot(layout, 0.75)
         both = canvas.rect(one[0], one[1], other[0] + other[2] - one[0], one[3])
         return [
-            Widget("slot packet", both, questions.say("seal"), partial(_paint_slot, canvas), questions.gives(whole))
+            Widget("slot packet", both, scene.company.say("seal"), partial(_paint_slot, canvas), questions.gives(whole))
         ]
     for name, share, card in (("true", 0.25, questions.true_card), ("false", 0.75, questions.false_card)):
         box = _slot(layout, share)

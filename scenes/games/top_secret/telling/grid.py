@@ -24,7 +24,6 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.painting.shapes import bar
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board import pictures
 
@@ -114,7 +113,7 @@ def _ground(
 ) -> Widget:
     mark, name = chairs.mark(scene, chair), chairs.name(scene, chair)
     before = scene.words.text("table", "before")
-    tip = plain(scene.company.sentence("columns_told", seat=chair)) if columns else ""
+    tip = scene.company.say("columns_told", seat=chair) if columns else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)

@@ -299,7 +299,7 @@ def _switch(canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Call
 
 def number_told(scene: TopSecretScene, at: int) -> str:
     """Why a box of the number looks as it does: whose it is and how that is known, or what is still possible."""
-    agent, say = IDENTITIES[at], scene.questions.say
+    agent, say = IDENTITIES[at], scene.company.say
     kind, fragment = number_box(scene, at)
     if scene.shown.unmasked or not scene.shown.identities:
         return ""
@@ -324,14 +324,14 @@ def _follows(scene: TopSecretScene, at: int) -> str:
         case []:
             return ""
         case [(who, cards)]:
-            return plain(scene.company.sentence("number_told", "by_one", card=agent, seat=who, cards=cards))
+            return scene.company.say("number_told", "by_one", card=agent, seat=who, cards=cards)
         case [(one, first), (other, second)]:
             form = "by_two" if one == other else "by_both"
             fill = {"seat": one, "other": other, "first": first, "second": second}
-            return plain(scene.company.sentence("number_told", form, card=agent, **fill))
+            return scene.company.say("number_told", form, card=agent, **fill)
         case _:
             players = tuple(dict.fromkeys(who for who, _ in shown))
-            return plain(scene.company.sentence("number_told", "by_more", card=agent, players=players))
+            return scene.company.say("number_told", "by_more", card=agent, players=players)
 
 
 def _pencilled(words: Words, ringed: Sequence[str]) -> list[str]:

@@ -15,7 +15,6 @@ from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, 
 from engine.games.top_secret.rules.table import GameBegan, Unmasked
 from scenes.games.top_secret.base import TopSecretBase, short
 from scenes.games.top_secret.board import chairs
-from scenes.people.company import plain
 
 # Whose partner
 
@@ -148,7 +147,7 @@ def noted(scene: TopSecretBase) -> str:
         return ""
     if chair is None:
         return scene.words.text("table", "ally", "noted", agent=short(scene, wanted))
-    return plain(scene.company.sentence("ally", "found", seat=chair))
+    return scene.company.say("ally", "found", seat=chair)
 
 
 def told_of_card(scene: TopSecretBase, card: str) -> str:
@@ -156,7 +155,7 @@ def told_of_card(scene: TopSecretBase, card: str) -> str:
     wanted = ally(scene)
     if not wanted or card != BLACK + own(scene):
         return ""
-    return plain(scene.company.sentence("ally", "card", card=wanted))
+    return scene.company.say("ally", "card", card=wanted)
 
 
 # The number

@@ -68,7 +68,7 @@ def test_who_is_aimed_at_is_asked_once(tmp_path: Path, action: str, blocks: list
 def test_what_is_lost_and_what_is_a_bluff_is_said_before(tmp_path: Path, action: str, blocks: list[str]) -> None:
     scene = asked(tmp_path, action, hands=[["captain", "duchess"], *ATTACK["hands"][1:]])
     told = {each.id: each.second for each in scene.questions.prompt().answers}
-    say = scene.questions.say
+    say = scene.company.say
     passed = "mine_hit" if action == "assassinate" else "mine_steal"
     assert told["pass"] == say("outcomes", "passed", passed, coins=2)
     honest = [told[f"block {each}"] == say("have_block") for each in blocks]

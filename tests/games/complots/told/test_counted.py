@@ -33,7 +33,7 @@ def test_a_claim_that_was_not_doubted_is_counted_in_the_question_when_it_comes_a
         scene = posed(folder, *ROUND * (times - 1), (1, "tax"))
         scene.house.change(language=language)
         note = scene.tempo.prompt().note
-        counted = scene.questions.say("claimed_again", number=times)
+        counted = scene.company.say("claimed_again", number=times)
         assert (note == counted) == (times > 1) and (note == "") == (times == 1)
         questions.append(scene.tempo.prompt().told)
     assert len(set(questions)) == 3

@@ -308,7 +308,7 @@ def test_where_a_second_card_goes_is_asked_as_of_the_first(tmp_path: Path, phase
         scene.house.stage.rebuild()
         scene.house.stage.find(name).press()
     scene.house.stage.rebuild()
-    assert scene.questions.say("where", "one", cards=("6",)) in scene.house.stage.find("prompt").label
+    assert scene.company.say("where", "one", cards=("6",)) in scene.house.stage.find("prompt").label
     assert not scene.house.stage.find("go").enabled
 
 
@@ -323,7 +323,7 @@ def test_who_bids_the_last_cards_is_told_that_there_is_nothing_left_to_answer_wi
     for name in ("card 5 0", "slot culzean", "card 6 0", "slot ethie"):
         scene.house.stage.rebuild()
         scene.house.stage.find(name).press()
-    assert (scene.tempo.prompt().note == scene.questions.say("last_cards")) is told
+    assert (scene.tempo.prompt().note == scene.company.say("last_cards")) is told
 
 
 def test_at_the_first_bid_for_information_three_players_read_that_there_is_no_pile(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ def test_who_bids_against_the_person_is_told_with_the_cards_that_stand_against_t
     mine = scene.questions.total(place)
     theirs = sum((bid.place, bid.seat) == (place, 2) for bid in scene.shown.bids)
     told = news.contested(scene, [rival])
-    assert told == scene.questions.say("against", "hidden", place=place, seat=2, number=theirs, total=mine)
+    assert told == scene.company.say("against", "hidden", place=place, seat=2, number=theirs, total=mine)
     elsewhere = next(
         each for each in properties(scene) if all(bid.place != each or bid.seat for bid in scene.shown.bids)
     )
@@ -128,7 +128,7 @@ def test_the_page_of_a_round_tells_which_cards_have_come_back() -> None:
                 back += event.cards
         if isinstance(run[-1], Valued) and scene.shown.round == 1:
             cards = tuple(sorted(back, key=int))
-            sentence = scene.questions.say("reckoned", "back", cards=cards) if cards else ""
+            sentence = scene.company.say("reckoned", "back", cards=cards) if cards else ""
             assert sentence in plain(reckoning.told(scene)), "what was bought or not, then this, then who leads"
             told += bool(cards)
         back = [] if scene.shown.round != 1 else back

@@ -38,7 +38,7 @@ def test_the_pile_lies_in_the_panel_with_how_many_lie(tmp_path: Path, language: 
     scene = posed(tmp_path, "pile", language=language)
     pile = scene.house.stage.find("pile")
     liars = sum(stance == ("lie",) for stance in scene.sitting.truth.table.stances)
-    assert liars == 2 and scene.questions.say("liars_then", "others", number=liars) in pile.tooltip
+    assert liars == 2 and scene.company.say("liars_then", "others", number=liars) in pile.tooltip
     assert len(panel.pile_seen(scene)) == len(scene.shown.pile) > 0
 
 
@@ -53,14 +53,14 @@ def test_what_was_not_chosen_tells_how_many_lie_and_whether_the_person_does(
     scene = posed(tmp_path, "pile", language=language)
     scene.shown.stances[0] = (mine,)
     liars = pile.count("truth")
-    assert scene.questions.say("liars_then", form, number=liars) in plain(pile_told(scene, pile))
+    assert scene.company.say("liars_then", form, number=liars) in plain(pile_told(scene, pile))
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_it_covers_nothing_of_who_looked_and_of_the_log(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     scene = posed(tmp_path, "pile", size, text=text)
     found = {each.id: each for each in scene.house.stage.widgets}
-    told = scene.questions.say("liars_then", "others", number=2)
+    told = scene.company.say("liars_then", "others", number=2)
     if "chain" not in found:
         return
     assert told in found["chain"].tooltip
@@ -81,7 +81,7 @@ def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path
     scene = posed(tmp_path, "waiting", language=language)
     assert isinstance(scene.side, GhostSide)
     for seat in range(scene.players):
-        told = scene.questions.say("plate_waits", cards=waiting(scene, seat)) if waiting(scene, seat) else ""
+        told = scene.company.say("plate_waits", cards=waiting(scene, seat)) if waiting(scene, seat) else ""
         tip = scene.house.stage.find(f"plate {seat}").tooltip
         assert (told in tip) if told else (tip == scene.side.about(seat)), seat
     assert any(waiting(scene, seat) for seat in range(scene.players))

@@ -41,7 +41,7 @@ def test_where_the_door_is_contested_nobody_is_said_to_hold_it(tmp_path: Path, l
     scene.house.stage.push(scene)
     scene.house.stage.rebuild()
     labels = " ".join(each.label for each in scene.house.stage.widgets)
-    begins, held = (scene.questions.say(key, "other", seat=1) for key in ("begins", "door_held"))
+    begins, held = (scene.company.say(key, "other", seat=1) for key in ("begins", "door_held"))
     assert begins in labels and (held == begins or held not in labels)
 
 

@@ -56,8 +56,8 @@ def test_who_gives_up_the_chair_is_said_to_before_all_else(tmp_path: Path, langu
     event = scene.sitting.next_event()
     assert isinstance(event, Ferried) and ending(scene.rules, scene.shown).doge == VERA
     told = "".join(span.text for span in scene.chronicle.meanwhile(event) or ())
-    first = plain(scene.questions.tell("wrought", "gives_up", "other", seat=VERA))
-    late = plain(scene.questions.tell("changes", "no_doge", "other", seat=VERA))
+    first = plain(scene.company.line("wrought", "gives_up", "other", seat=VERA))
+    late = plain(scene.company.line("changes", "no_doge", "other", seat=VERA))
     assert plain(told).startswith(first) and late not in plain(told), told
     word, tone = staged.does(scene, "swaps", event)
     assert word == plain(staged.told(scene, "gives_up", VERA)) and tone != "gold"
@@ -114,4 +114,4 @@ def test_with_guard_and_courtesan_nobody_is_glad_to_give_up_the_chair(tmp_path: 
         faces, said = faces_of(scene, VERA)
         assert staged.giver(scene, called) == VERA
     assert "alarmed" in faces and not faces & {"smug", "laughing"}, faces
-    assert said.startswith(plain(scene.questions.tell("wrought", "gives_up", "other", seat=VERA))), said
+    assert said.startswith(plain(scene.company.line("wrought", "gives_up", "other", seat=VERA))), said

@@ -53,9 +53,9 @@ def test_the_bar_says_what_is_at_stake_and_in_the_first_round_what_the_bag_holds
     lying = [token for token in shown.tokens if not token.startswith("~")]
     for number in (lying.count("coin"), len(lying) - lying.count("coin"), shown.coins[0]):
         assert str(number) in bar
-    assert shown.round > 1 and scene.questions.tell("bag", bag=len(shown.bag)) not in stakes.lying(scene)
+    assert shown.round > 1 and scene.company.line("bag", bag=len(shown.bag)) not in stakes.lying(scene)
     shown.round = 1
-    assert scene.questions.tell("bag", bag=len(shown.bag)) in stakes.lying(scene)
+    assert scene.company.line("bag", bag=len(shown.bag)) in stakes.lying(scene)
     assert scene.company.name(1) in bar, "as it stands Vera is Doge"
 
 
@@ -110,7 +110,7 @@ def test_whoever_comes_last_is_told_that_the_gap_must_be_filled(
     chosen: dict[str, Any] = {"language": language, "text": 150 if size == (960, 600) else 100}
     for gaps, form in ((1, "one"), (2, "two"), (3, "")):
         scene = at_the_end(tmp_path, gaps, size, **chosen)
-        bar, say = sentence(scene), scene.questions.say
+        bar, say = sentence(scene), scene.company.say
         assert [each for each in ("one", "two") if say("last_gaps", each) in bar] == [form] * bool(form)
 
 
@@ -120,7 +120,7 @@ def test_the_bar_offers_no_influence_card_to_whoever_can_buy_none(tmp_path: Path
         scene = at_the_end(tmp_path, 3, coins=coins, language=language)
         bar = sentence(scene)
         assert (scene.words.text("asks", "turn") in bar) is offered
-        assert (scene.questions.say("poor_note", coins=coins) in bar) is not offered
+        assert (scene.company.say("poor_note", coins=coins) in bar) is not offered
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -131,7 +131,7 @@ def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
     text = 150 if size == (960, 600) else 100
     scene = sit_down(tmp_path, plan_for("intrigo", 4), size, language=language, text=text, speed="instant")
     assert isinstance(scene, IntrigoScene) and until_asked(scene)
-    told = scene.questions.say("draft_colours", card=scene.shown.families[scene.seat])
+    told = scene.company.say("draft_colours", card=scene.shown.families[scene.seat])
     assert f"{scene.words.card(scene.shown.families[scene.seat]):name}" in told and told in sentence(scene)
     scene.tempo.answer(scene.sitting.options()[0])
     assert until_asked(scene) and told not in sentence(scene)
@@ -159,7 +159,7 @@ def test_the_card_that_came_without_a_question_is_told_until_one_is_placed(
     last = list(own_hand(scene))
     for card in kept:
         last.remove(card)
-    told = scene.questions.say("last_card", card=last[0])
+    told = scene.company.say("last_card", card=last[0])
     assert told in sentence(scene)
     scene.tempo.answer(next(each for each in scene.sitting.options() if each.verb == "plot"))
     assert until_asked(scene) and told not in sentence(scene)
@@ -268,13 +268,13 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_last_and_the_crown_is_there
 def test_a_card_laid_says_who_would_be_doge_and_why_what_is_won_matters(tmp_path: Path, language: str) -> None:
     scene = posed(tmp_path, "turn", language=language)
     told = "".join(span.text for span in wrought.placed(scene, Placed(2, "contarini:4", 1)))
-    assert told.endswith(plain(scene.questions.tell("changes", "no_doge", "other", seat=1)))
+    assert told.endswith(plain(scene.company.line("changes", "no_doge", "other", seat=1)))
     scene.shown.gaps[1] = "contarini:4"
     for held, count in ((1, 2), (2, 3), (3, 4)):
         scene.shown.seals[0] = (0, 0, held, 0, 0)
         relaid(scene)
         told = "".join(span.text for span in wrought.placed(scene, Placed(2, "contarini:4", 12)))
-        why = plain(scene.questions.tell("changes", "alike", "you", seat=0, token="merchants", count=count))
+        why = plain(scene.company.line("changes", "alike", "you", seat=0, token="merchants", count=count))
         assert (why in told) is (count == 3), told
         after = standing.ending(scene.rules, scene.standings.palace_after(Placed(2, "contarini:4", 12)) or scene.shown)
         assert (plain(stakes.would_be(scene, after)) in told) is (count == 4), "four alike are told once"
@@ -296,7 +296,7 @@ def test_the_last_card_of_a_round_says_who_will_be_doge_though_that_is_as_before
         said = plain("".join(span.text for span in wrought.placed(scene, Placed(2, "tiepolo:3", 8))))
         after = standing.ending(scene.rules, scene.standings._palace_after(Placed(2, "tiepolo:3", 8)) or scene.shown)
         assert after.doge == mine
-        chair = scene.questions.tell("changes", "still", "you") if mine == 0 else stakes.stands_doge(scene, after)
+        chair = scene.company.line("changes", "still", "you") if mine == 0 else stakes.stands_doge(scene, after)
         told[mine] = [said, plain(chair)]
     assert all(said.endswith(chair) for said, chair in told.values()), told
 
@@ -437,10 +437,10 @@ def test_who_would_be_doge_as_it_stands_is_among_those_one_step_away(tmp_path: P
     relaid(scene)
     found = next(each for each in one_step.near(scene) if each.seat == 3)
     assert found == one_step.Near(3, ("military", "military"), stands=True, needs=False)
-    assert scene.questions.say("stands", "doge", "other", seat=3) == one_step.sentence(scene, found)
+    assert scene.company.say("stands", "doge", "other", seat=3) == one_step.sentence(scene, found)
     assert people.stands(scene, 3)[1] == 4
     told = stakes.taken(scene, Took(3, 5, "military"))
-    assert plain(told) == plain(scene.questions.tell("changes", "alike", "other", seat=3, token="military", count=3))
+    assert plain(told) == plain(scene.company.line("changes", "alike", "other", seat=3, token="military", count=3))
     assert stakes.taken(scene, Took(3, 7, "coin")) == stakes.taken(scene, Took(2, 5, "military")) == ""
 
 

@@ -89,7 +89,7 @@ def test_who_is_next_in_line_is_counted_past_the_election() -> None:
 def test_who_would_be_doge_too_is_said_to_as_it_comes_and_at_the_next_turn(tmp_path: Path, language: str) -> None:
     """Nothing said that it was his fourth of the Workers, as long as somebody else would be Doge before."""
     held = scene_of(tmp_path / "held", language, FOURTH, held=True)
-    told = plain(held.questions.tell("changes", "in_line_same", "other", seat=ORAZIO, who=VERA, token="workers"))
+    told = plain(held.company.line("changes", "in_line_same", "other", seat=ORAZIO, who=VERA, token="workers"))
     assert said(held).endswith(told), said(held)
     after = scene_of(tmp_path / "after", language, FOURTH, held=False)
     clause = plain(
@@ -102,7 +102,7 @@ def test_who_would_be_doge_too_is_said_to_as_it_comes_and_at_the_next_turn(tmp_p
 def test_where_words_are_large_it_is_said_briefly_who_would_be_doge_too(tmp_path: Path, language: str) -> None:
     scene = scene_of(tmp_path, language, FOURTH, held=True, size=(960, 600), text=150)
     forms = ("in_line_brief", "in_line_same")
-    ways = [scene.questions.tell("changes", each, "other", seat=ORAZIO, who=VERA, token="workers") for each in forms]
+    ways = [scene.company.line("changes", each, "other", seat=ORAZIO, who=VERA, token="workers") for each in forms]
     assert any(said(scene).endswith(plain(each)) for each in ways), said(scene)
     after = scene_of(tmp_path / "after", language, FOURTH, held=False)
     deed = next(each for each in after.chronicle.deeds() if each.seat == ORAZIO)
@@ -116,7 +116,7 @@ def test_who_leaves_another_the_chair_is_said_to_in_that_very_turn(tmp_path: Pat
         scene_of(tmp_path / str(coins), language, "plot dandolo:2 6", held=True, coins=[6, 6, coins])
         for coins in (2, 0)
     )
-    tell = rich.questions.tell
+    tell = rich.company.line
     ways = [
         plain(tell("wrought", "leaves_for", "other", seat=ORAZIO, who=VERA, kind=kind, price=1))
         for kind in rich.rules.kinds

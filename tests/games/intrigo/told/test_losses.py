@@ -97,7 +97,7 @@ def test_in_italian_somebody_wins_in_the_place_of_somebody(tmp_path: Path) -> No
     """ "Fiammetta al posto Orazio": the words asked for a form that names do not have."""
     scene = posed(tmp_path, "turn", language="it")
     for path in (("brief", "from_other"), ("from_other",)):
-        said = plain(scene.questions.tell("changes", *path, seat=3, victim=2, token=("coin",)))
+        said = plain(scene.company.line("changes", *path, seat=3, victim=2, token=("coin",)))
         assert f"al posto di {scene.company.name(2)}" in said
     hint = scene.words.said(("hints", "win_from"), {"who": 2, "token": "coin", "tenths": 9}, scene.company.people)
     assert f"al posto di {scene.company.name(2)}" in hint

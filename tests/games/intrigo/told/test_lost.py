@@ -35,8 +35,8 @@ def test_what_the_person_would_have_won_is_taken_from_them_and_told_from_others_
     mine, theirs = (Change(coins[at], Outcome(COIN, seat), Outcome(COIN, 2)) for at, seat in ((0, 0), (1, 3)))
     told = [plain(each) for each in by_winner(scene, (theirs, mine), scene.shown, MINE)]
     where = places.tokens_placed(scene, [mine.arcade], scene.shown.tokens)
-    assert told[0] == plain(scene.questions.tell("changes", "from_you", seat=2, token=where))
-    assert len(told) == 2 and told[1] == plain(scene.questions.tell("changes", "other", seat=2, token=(COIN,)))
+    assert told[0] == plain(scene.company.line("changes", "from_you", seat=2, token=where))
+    assert len(told) == 2 and told[1] == plain(scene.company.line("changes", "other", seat=2, token=(COIN,)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,7 +56,7 @@ def test_a_seal_that_is_lost_is_told_from_another_of_its_faction_and_that_the_pe
     )
     gap = next(gap for gap in (mine - 1, mine) if not shown.gaps[gap])
     told = "".join(span.text for span in wrought.placed(scene, Placed(1, "gradenigo:2", gap)))
-    assert told.endswith(scene.questions.tell("changes", "still", "you")), told
+    assert told.endswith(scene.company.line("changes", "still", "you")), told
     assert plain(f"{places.tokens_placed(scene, [mine], shown.tokens)}") in told
 
 
@@ -103,7 +103,7 @@ def test_of_a_seal_that_is_another_s_now_it_is_said_whose_it_would_have_been_and
         (tied, "tie_other", {"victim": 3}),
         (coin, "other", {"seat": 2}),
     ):
-        told = scene.questions.tell("changes", form, token=(each.without.token,), **people)
+        told = scene.company.line("changes", form, token=(each.without.token,), **people)
         assert list(by_winner(scene, (each,), scene.shown, False)) == [told]
     holds = {"en": "takes", "it": "toglie", "zh-Hant": "搶走"}[language]
     for briefly in ((), ("brief",)):
@@ -188,7 +188,7 @@ def test_of_a_seal_that_brings_somebody_near_it_is_said_how_near(tmp_path: Path,
         after = replace(before, seals=(seals,) * 4)
         was = min(distances(scene.rules, before.seals[0]))
         told = list(stakes.nearer(scene, after, [0]))
-        expected = scene.questions.tell("changes", "nearer", "you", seat=0, count=missing or 0)
+        expected = scene.company.line("changes", "nearer", "you", seat=0, count=missing or 0)
         assert told == ([expected] if missing is not None and missing < was else []), (told, was)
     assert not list(stakes.nearer(scene, before, [0])), "nobody is nearer than before"
     assert not list(stakes.nearer(scene, replace(after, doge=0), [0])), "then the chair itself is told"

@@ -64,8 +64,8 @@ def test_what_ones_own_last_card_could_cost_is_said_before(tmp_path: Path, langu
     """It counted only the cards of others against the seal, which then went to an opponent by the person's own card."""
     scene = scene_of(tmp_path / "forced", language)
     told = asked(scene, *WORKERS)
-    alone = plain(scene.questions.tell("against_own", card="gradenigo:4", token=Card("~"))).split("~")[0]
-    ways = [plain(scene.questions.tell("against_own_too", card="gradenigo:4")), alone]
+    alone = plain(scene.company.line("against_own", card="gradenigo:4", token=Card("~"))).split("~")[0]
+    ways = [plain(scene.company.line("against_own_too", card="gradenigo:4")), alone]
     assert any(each in told for each in ways), told
     free = asked(scene_of(tmp_path / "free", language, coins=[3, 3, 3]), *WORKERS)
     assert not any(each in free for each in ways), free
@@ -78,8 +78,8 @@ def test_a_card_that_makes_ones_own_seal_safe_says_so(tmp_path: Path, language: 
     scene = scene_of(tmp_path, language, hands=hands)
     assert scene.standings.verdicts[11].winner == 0 and scene.standings.verdicts[11].empty == (10,)
     told = asked(scene, "dandolo:2", 10)
-    safe = plain(scene.questions.tell("changes", "safer", token="merchants"))
-    assert plain(scene.questions.say("changes", "none")) in told and safe in told, told
+    safe = plain(scene.company.line("changes", "safer", token="merchants"))
+    assert plain(scene.company.say("changes", "none")) in told and safe in told, told
     scene.questions.forget()
     scene.house.stage.rebuild()
     assert safe not in asked(scene, "dandolo:2", 8)
@@ -90,7 +90,7 @@ def test_what_the_two_signs_above_an_arcade_say_is_told_where_it_is_pointed_at(t
     """A grey ring stood beside a dot, and nothing said that it was nobody."""
     scene = scene_of(tmp_path, language)
     asked(scene, *WORKERS)
-    say = scene.questions.say
+    say = scene.company.say
     who = [Card(say("swings_who", form)) for form in ("nobody", "you")]
     told = say("swings", one=who[0], two=who[1])
     arcade = scene.house.stage.find("arcade 9")

@@ -137,7 +137,7 @@ def _by_hire(scene: IntrigoScene, briefly: str) -> bool:
     assert preview is not None
     ways = stakes.against(scene, preview, scene.questions.whole())
     assert not ways or plain(sentence(scene)).endswith(tuple(map(plain, ways)))
-    return scene.questions.say(briefly) in ways
+    return scene.company.say(briefly) in ways
 
 
 def with_seals(folder: Path, *seals: dict[str, int], poor: tuple[int, ...] = (), **chosen: Any) -> IntrigoScene:
@@ -198,7 +198,7 @@ def test_which_hires_could_still_take_the_chair_is_said_and_no_other(tmp_path: P
         who = {seat for seat, _ in able}
         named = {seat for seat in (1, 2, 3) if scene.company.name(seat) in told}
         assert named == who if named else len(who) in (0, 3) or language == "en", "in English there is no room for it"
-    assert told.endswith(scene.questions.say("against_nobody", "chair"))
+    assert told.endswith(scene.company.say("against_nobody", "chair"))
 
 
 def test_the_chair_hangs_on_every_arcade_that_it_needs_and_on_no_other(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def test_that_a_seal_can_come_again_is_said_once(tmp_path: Path, language: str) 
     dice, told = Generator("bag", 2), []
     while until_asked(scene) and scene.shown.round == 1:
         if scene.sitting.kind == "turn":
-            told.append(plain(scene.questions.tell("bag", bag=len(scene.shown.bag))) in stakes.lying(scene))
+            told.append(plain(scene.company.line("bag", bag=len(scene.shown.bag))) in stakes.lying(scene))
         give_any_answer(scene, lambda _, widget: widget.press(), dice)
     assert len(told) > 2 and told[0] and not any(told[1:])
 

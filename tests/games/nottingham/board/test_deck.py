@@ -37,8 +37,8 @@ def test_an_empty_deck_says_what_happens_as_the_next_card_is_drawn(
     scene.shown.deck, scene.shown.discard, scene.shown.sheriff = (), discards, sheriff
     number = 2 if discards else scene.rules.track[sheriff] or 0
     told = middle.deck_told(scene)
-    assert told.startswith(scene.questions.say("deck_empty", "next"))
-    assert scene.questions.say("deck_empty", form, number=number) in told
+    assert told.startswith(scene.company.say("deck_empty", "next"))
+    assert scene.company.say("deck_empty", form, number=number) in told
     drawn = pygame.Surface(canvas.pixels)
     middle.draw(drawn, canvas, layout, scene, 0)
     assert bright(drawn, place) > 60, "in the frame where it lay"

@@ -68,7 +68,7 @@ def test_the_own_mat_waits_for_a_card_before_one_is_chosen_and_the_others_for_th
 def test_whoever_presses_the_own_mat_without_a_card_is_told_what_to_do(tmp_path: Path, language: str) -> None:
     scene = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
     scene.house.stage.find("slot offer 0").press()
-    assert scene.house.told[-1] == scene.questions.say("choose_first") and scene.tempo.asked
+    assert scene.house.told[-1] == scene.company.say("choose_first") and scene.tempo.asked
 
 
 def test_the_offer_that_is_taken_stands_out_and_the_others_step_back(tmp_path: Path) -> None:

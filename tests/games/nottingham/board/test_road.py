@@ -58,7 +58,7 @@ def test_before_the_castle_stands_how_many_steps_are_left_and_it_lies_on_nothing
     plates = scene.seating.plates(stage.canvas, scene.layout_now).values()
     assert place.collidelist([*stones, *(each.rect for each in lies), *plates]) < 0
     assert stage.canvas.rect(*scene.layout_now.area).contains(place) and place.width > words.get_width()
-    assert "7" in scene.questions.say("steps_left", number=7) and stage.find("steps left").rect == place
+    assert "7" in scene.company.say("steps_left", number=7) and stage.find("steps left").rect == place
     assert stage.find("steps left").tooltip == scene.find("castle").tooltip
 
 

@@ -55,15 +55,15 @@ def test_a_card_that_the_person_put_back_strikes_nothing(tmp_path: Path, languag
     scene = after(tmp_path, "yellow, pearls+jewels, green", LAYS, language)
     assert scene.questions.risk("jewels") == 1, "only the person's colour is left"
     there = looks.ambush_name(scene, "pearls+jewels")
-    assert scene.questions.say("strikes", "in_deck", told=there) in told(scene)
-    assert scene.questions.say("strikes", "which", card="jewels", told=looks.ambush_name(scene, "red")) in told(scene)
+    assert scene.company.say("strikes", "in_deck", told=there) in told(scene)
+    assert scene.company.say("strikes", "which", card="jewels", told=looks.ambush_name(scene, "red")) in told(scene)
 
 
 def test_a_set_that_only_cards_of_the_deck_would_strike_is_safe(tmp_path: Path) -> None:
     script = "  - 0: ambush\n  - 0: keep pearls+jewels"
     scene = after(tmp_path, "pearls+jewels, red, green", script)
     assert scene.questions.risk("jewels") == 0
-    assert scene.questions.say("strikes", "safe") in told(scene)
+    assert scene.company.say("strikes", "safe") in told(scene)
     seen = [each.to(0) for each in scene.sitting.truth.events]
     found = hints(GAME, scene.sitting.view(), seen, 0)
     assert {str(each.choice): each.reason.key for each in found}["set jewels 3"] == "set_safe"

@@ -234,7 +234,7 @@ def test_a_commission_of_the_person_says_that_it_is_theirs_already_and_is_refuse
     row = scene.house.stage.find("commission three_pairs shown")
     assert all(YOURS[language] in told for told in goods.closed(scene, "three_pairs"))
     assert not row.enabled and row.reason.startswith(scene.words.reason("commission_already_yours"))
-    assert noted(scene.tempo.prompt().note) == scene.questions.say("only_once", kind="three_pairs")
+    assert noted(scene.tempo.prompt().note) == scene.company.say("only_once", kind="three_pairs")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

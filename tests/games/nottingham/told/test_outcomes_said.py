@@ -33,7 +33,7 @@ def test_a_tie_says_who_wins_it_and_is_coloured_so(tmp_path: Path, mine: Cards, 
     scene.shown.winnings[:] = [mine, theirs, (), ()]
     found(scene, "set copper").press()
     note = scene.questions.ask_exchange().note
-    assert said(note).endswith(scene.questions.say("tie")) and colour in {
+    assert said(note).endswith(scene.company.say("tie")) and colour in {
         each.colour for each in note if isinstance(each, Span)
     }
 

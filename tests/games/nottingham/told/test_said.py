@@ -216,7 +216,7 @@ def test_the_log_says_when_the_sheriff_stands_before_the_castle(tmp_path: Path, 
 def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> None:
     home = late(tmp_path, "0: take", "0: set copper 3", "1: pass", "3: pass", language=language)
     assert home.words.text("log", "SheriffMoved", "none") in told(home)
-    assert home.chronicle.subtitle().endswith(home.questions.say("ended_home"))
+    assert home.chronicle.subtitle().endswith(home.company.say("ended_home"))
     holders = "1, 2], five_alike: [1, 2], all_seven: [1, 2], four_pairs: [1"
     position = LATE.format(drawn="jewels", sheriff=12, first=0, holders=holders)
     position = position.replace("copper, copper, copper, gold, pearls", "copper, copper, gold, gold, pearls, pearls")
@@ -224,8 +224,8 @@ def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> Non
     (tmp_path / "done.yaml").write_text(position + answers, encoding="utf-8")
     done = still_scene(house_in(tmp_path, language=language), tmp_path / "done.yaml")
     assert isinstance(done, NottinghamScene)
-    assert [line for line in told(done) if line.endswith(done.questions.say("last_commission"))]
-    assert done.chronicle.subtitle().endswith(done.questions.say("ended_done"))
+    assert [line for line in told(done) if line.endswith(done.company.say("last_commission"))]
+    assert done.chronicle.subtitle().endswith(done.company.say("ended_done"))
 
 
 # Points
@@ -271,14 +271,14 @@ def test_the_top_bar_says_how_near_the_end_is(tmp_path: Path, language: str) -> 
     """The Sheriff, and how many commissions could still be completed: either ends it."""
     scene = late(tmp_path, sheriff=13, language=language)
     left = len(COMMISSIONS) * scene.rules.data.holders - sum(map(len, scene.shown.commissions))
-    assert scene.questions.say("steps_or", number=scene.rules.home - 13, count=left) in scene.chronicle.subtitle()
+    assert scene.company.say("steps_or", number=scene.rules.home - 13, count=left) in scene.chronicle.subtitle()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_top_bar_says_how_many_commissions_would_end_it_sooner(tmp_path: Path, language: str) -> None:
     scene = late(tmp_path, sheriff=13, language=language)
     scene.shown.commissions[:] = [(1, 2), (1, 2), (1,), (2,)]
-    told = scene.questions.say("steps_or", number=scene.rules.home - 13, count=2)
+    told = scene.company.say("steps_or", number=scene.rules.home - 13, count=2)
     assert told in scene.chronicle.subtitle()
 
 
@@ -298,9 +298,9 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
     scene = still_scene(house_in(tmp_path), position)
     assert isinstance(scene, NottinghamScene)
     scene.house.stage.push(scene)
-    assert said(scene.tempo.prompt().note) == scene.questions.say("one_only")
+    assert said(scene.tempo.prompt().note) == scene.company.say("one_only")
     found(scene, "set jewels").press()
-    assert found(scene, "card pearls 0").reason == scene.questions.say("one_set")
+    assert found(scene, "card pearls 0").reason == scene.company.say("one_set")
     assert found(scene, "card gold 0").reason == scene.words.reason("set_too_small")
 
 
@@ -309,9 +309,9 @@ def test_who_chooses_an_ambush_reads_what_each_strikes_and_what_it_brings(tmp_pa
     scene = still_scene(house_in(tmp_path, language=language), screens_of("nottingham").positions()["keep"])
     assert isinstance(scene, NottinghamScene)
     asked = scene.tempo.prompt()
-    assert said(asked.note) == scene.questions.say("keep_note", least=scene.rules.data.smallest_set)
+    assert said(asked.note) == scene.company.say("keep_note", least=scene.rules.data.smallest_set)
     goods, colour = asked.answers
-    assert goods.second == scene.questions.say("keep_when", "goods")
+    assert goods.second == scene.company.say("keep_when", "goods")
     assert scene.company.name(1) in colour.label and scene.company.name(1) in colour.second
     colour.action()
     assert scene.questions.offered()[scene.questions.marked[0]] == "yellow"
@@ -323,7 +323,7 @@ def test_who_may_strike_reads_what_it_takes_and_whether_the_set_fails(tmp_path: 
     assert isinstance(scene, NottinghamScene)
     left = len(scene.shown.laid) - 1
     form = "fails" if left < scene.rules.data.smallest_set else "stands"
-    assert said(scene.tempo.prompt().note) == scene.questions.say("strike_note", form, left=left)
+    assert said(scene.tempo.prompt().note) == scene.company.say("strike_note", form, left=left)
 
 
 # What came of it, with what it came of
@@ -408,7 +408,7 @@ def test_the_button_of_a_larger_set_says_that_one_chooses_how_many(tmp_path: Pat
         tips.append(
             answer_of(late(tmp_path, "0: take", drawn=drawn, sheriff=12, language=language), "set copper").tooltip
         )
-    told = late(tmp_path, "0: take", sheriff=12, language=language).questions.say("choose_count", least=3, most=4)
+    told = late(tmp_path, "0: take", sheriff=12, language=language).company.say("choose_count", least=3, most=4)
     assert told not in tips[0] and told in tips[1]
 
 
@@ -428,7 +428,7 @@ def test_a_card_that_came_since_the_last_own_turn_is_marked_until_the_next_one_i
     favoured = ["2: take", "2: set pearls 3", "3: pass", "0: pass", "1: pass"]
     scene = late(tmp_path, *favoured, drawn="pearls", first=2, sheriff=12, language=language)
     assert len(scene.story.fresh) == 1
-    assert badges_of(scene) == [(scene.story.fresh[0], scene.questions.say("new"))]
+    assert badges_of(scene) == [(scene.story.fresh[0], scene.company.say("new"))]
     for began, left in ((0, 1), (1, 0)):
         scene.story.follow(TurnBegan(began))
         assert len(scene.story.fresh) == left
@@ -443,7 +443,7 @@ def test_a_new_card_among_alike_ones_has_one_badge_with_their_number(tmp_path: P
     scene.changed()
     scene.house.stage.rebuild()
     badges = [badge for badge, _ in scene.hand.badges(scene.house.stage.canvas).laid]
-    assert badges[0] == Badge(f"×{own_hand(scene).count('copper')}", scene.questions.say("new"))
+    assert badges[0] == Badge(f"×{own_hand(scene).count('copper')}", scene.company.say("new"))
 
 
 # An ambush between others

@@ -33,9 +33,9 @@ from tests.houses import house_in
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_exchange_before_the_last_says_that_the_next_one_ends_the_game(tmp_path: Path, language: str) -> None:
     scene = late(tmp_path, "0: take", sheriff=18, language=language)
-    assert note_of(scene) == scene.questions.say("next_ends")
+    assert note_of(scene) == scene.company.say("next_ends")
     found(scene, "set copper").press()
-    assert note_of(scene).endswith(scene.questions.say("next_then"))
+    assert note_of(scene).endswith(scene.company.say("next_then"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +44,7 @@ def test_the_hint_and_the_button_of_a_larger_set_promise_no_more_cards_than_are_
 ) -> None:
     """The hint said three chests and the button four; whether the fourth is lost was said nowhere."""
     scene = late(tmp_path, "0: take", drawn="copper", sheriff=12, language=language)
-    say = scene.questions.say
+    say = scene.company.say
     assert answer_of(scene, "set copper").label == say("set_some", card="copper", least=3, count=4)
     part = Choice("set", ("copper", 3))
     assert scene.questions.named(part) == say("set_part", card="copper", count=3, held=4)
@@ -61,7 +61,7 @@ def test_where_no_ambush_lies_the_smallest_set_stands_first(tmp_path: Path) -> N
     found(scene, "set copper").press()
     answers = scene.questions.ask_exchange().answers
     assert [each.id for each in answers][:2] == ["count 3", "count 4"]
-    assert answers[0].second == scene.questions.say("keeps", "other", number=1)
+    assert answers[0].second == scene.company.say("keeps", "other", number=1)
 
 
 # Points
@@ -204,7 +204,7 @@ def test_where_one_place_of_a_commission_is_left_the_table_says_that_it_ends_the
 ) -> None:
     """Only the Sheriff's road was spoken of; the game was over by a commission, and nobody had said so."""
     scene = placed(tmp_path, language, f"{ALL_BUT_PAIRS}, three_pairs: [1]")
-    say = scene.questions.say
+    say = scene.company.say
     assert note_of(scene) == say("last_place")
     assert say("last_place") in found(scene, "castle").tooltip
     found(scene, "set gold").press()
@@ -221,7 +221,7 @@ def test_the_line_of_the_last_commission_but_one_says_that_the_next_one_ends_the
     tmp_path: Path, language: str
 ) -> None:
     scene = placed(tmp_path, language, ALL_BUT_PAIRS, "commission three_pairs copper+gold+pearls")
-    assert any(each.endswith(scene.questions.say("last_place")) for each in told(scene)), told(scene)
+    assert any(each.endswith(scene.company.say("last_place")) for each in told(scene)), told(scene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -255,7 +255,7 @@ def test_what_is_known_of_a_hand_is_named_where_it_is_pointed_at(tmp_path: Path,
     scene = late(tmp_path, sheriff=12, language=language)
     scene.story.knowledge.gets(1, "jewels")
     scene.changed()
-    named = scene.questions.say("known_here", cards=("jewels",))
+    named = scene.company.say("known_here", cards=("jewels",))
     assert f"{scene.words.card('jewels'):indef}" in named and named in found(scene, "holds 1").tooltip
     scene.house.change(aids=False)
     assert named not in found(scene, "holds 1").tooltip

@@ -194,4 +194,4 @@ expect: {{ask: strike, to_act: [0]}}
     if points is None:
         assert let.second == ""
     else:
-        assert let.second == scene.questions.say("ends_unstruck", points=points[0], second=points[1])
+        assert let.second == scene.company.say("ends_unstruck", points=points[0], second=points[1])

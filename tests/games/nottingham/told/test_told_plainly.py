@@ -194,9 +194,9 @@ def test_it_turns_over_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_signs_are_told_in_words_where_they_first_stand(tmp_path: Path, language: str) -> None:
     """+1 below a hand, and a question mark in what is known of hands, were explained by pointing alone."""
     scene = late(tmp_path, sheriff=12, language=language)
-    said = [scene.questions.say(each, number=5, more=sheriff.FAVOUR) for each in ("signpost", "stone")]
+    said = [scene.company.say(each, number=5, more=sheriff.FAVOUR) for each in ("signpost", "stone")]
     assert all(fans.FAVOUR in each for each in said)
-    assert scene.questions.say("no_longer_sure").startswith(goods.UNSURE)
+    assert scene.company.say("no_longer_sure").startswith(goods.UNSURE)
     assert "+1" in "".join((Path(__file__).parents[4] / f"data/nottingham/lesson.{language}.yaml").read_text("utf-8"))
 
 
@@ -228,7 +228,7 @@ def test_the_lesson_says_in_the_bar_at_the_top_how_near_the_end_is(tmp_path: Pat
     house = house_in(tmp_path, language=language)
     scene = led_to(house, "nottingham", "set")
     undone = len(COMMISSIONS) * scene.rules.data.holders - sum(map(len, scene.shown.commissions))
-    told = scene.questions.say("steps_or", number=scene.rules.home - scene.shown.sheriff, count=undone)
+    told = scene.company.say("steps_or", number=scene.rules.home - scene.shown.sheriff, count=undone)
     assert told in scene.chronicle.subtitle()
 
 
@@ -332,5 +332,5 @@ def test_where_one_of_two_ambushes_may_not_be_laid_the_bar_says_why(tmp_path: Pa
         scene.house.stage.push(scene)
         scene.house.stage.rebuild()
         told_with[other] = scene.questions.prompt().told
-        why = scene.questions.say("keep_forced")
+        why = scene.company.say("keep_forced")
     assert why in told_with["red"] and why not in told_with["copper+jewels"]

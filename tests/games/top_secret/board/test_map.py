@@ -222,7 +222,7 @@ def test_a_sign_says_who_may_still_spoil_a_meeting(tmp_path: Path) -> None:
 def test_a_meeting_that_somebody_may_still_spoil_is_not_told_as_certain(tmp_path: Path, language: str) -> None:
     """Whom one meets, unless those come whose chips follow; the button says it without chips."""
     scene = posed(tmp_path, "pair", language=language)
-    say, met = scene.questions.say, 3
+    say, met = scene.company.say, 3
     assert venice.could_come(scene, "san_marco", scene.seat)
     assert going.meaning(scene, "san_marco") == (
         say("means", "joined", seat=met),

@@ -34,7 +34,7 @@ def test_before_a_number_is_dialled_it_is_told_how_much_of_it_the_notes_make_cer
     tmp_path: Path, language: str
 ) -> None:
     scene = posed(tmp_path, "meet", language=language)
-    say, right = scene.questions.say, ("card 29 0", "card 0 0", "card 52 0")
+    say, right = scene.company.say, ("card 29 0", "card 0 0", "card 52 0")
     press(scene, "call", *right)
     some = say("certainty", "some", sure=2, count=len(scene.notebook.helper.numbers))
     assert len(scene.notebook.helper.numbers) == 2
@@ -88,7 +88,7 @@ def test_before_dialling_it_is_told_who_would_win_the_match(
     winners = tuple(seat for seat, score in enumerate(scores) if seat and score == 2)
     for which, told in (("right", right), ("wrong", wrong)):
         seat = {"seat": winners[0]} if winners else {}
-        assert scene.questions.stake(which)[1] == scene.questions.say("stakes", *told, players=winners, **seat)
+        assert scene.questions.stake(which)[1] == scene.company.say("stakes", *told, players=winners, **seat)
 
 
 def test_an_ambassador_who_has_seen_no_card_is_not_asked_whether_to_call(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ def test_on_the_own_cards_it_always_stands_with_whom_one_wins(tmp_path: Path, la
 def test_who_may_be_asked_for_a_black_card_stands_with_what_they_have_shown(tmp_path: Path, language: str) -> None:
     """Vera has shown both when asked. What was seen in a packet may be shown again, what was shown when asked may not."""
     scene = scene_at(tmp_path, "ask", language=language)
-    say = scene.questions.say
+    say = scene.company.say
     assert "11" in scene.find("seat 1 name").label and say("black_seen", "none") in scene.find("seat 3 name").label
     assert say("may_show", "choice") in scene.find("prompt").label
     assert not scene.find("seat 3 name").tooltip
@@ -130,7 +130,7 @@ def test_who_may_be_asked_for_a_black_card_stands_with_what_they_have_shown(tmp_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_call_before_somebody_who_is_no_ally_says_that_it_loses(tmp_path: Path, language: str) -> None:
     scene = scene_at(tmp_path, "meet", language=language)
-    say = scene.questions.say
+    say = scene.company.say
 
     def told() -> str:
         scene.changed()

@@ -53,7 +53,7 @@ class DayOrNightCloth(Cloth[DayOrNightScene, TableLayout]):
         x, y = (value * canvas.scale for value in layout.centre)
         back, count = cards.card("?", canvas.px(DECK)), len(self.scene.shown.deck)
         taken = draw_pile(surface, canvas, back, (x, y), count)
-        told = image(self.scene.questions.say("deck", cards=count), "text", canvas.font(theme.READING), theme.IVORY)
+        told = image(self.scene.company.say("deck", cards=count), "text", canvas.font(theme.READING), theme.IVORY)
         under = y + back.get_height() / 2 + canvas.px(BELOW)
         taken.append(surface.blit(told, told.get_rect(midtop=(x, under))))
         return taken

@@ -38,7 +38,7 @@ def picture(card: str, width: float) -> Picture:
 
 def speech(scene: DayOrNightScene, card: str) -> Speech:
     """What is claimed, in words."""
-    return Speech(scene.questions.say("says", card=card))
+    return Speech(scene.company.say("says", card=card))
 
 
 @shows(RoundBegan, "brief")
