@@ -24,6 +24,7 @@ from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
 from scenes.tables.scene import MatchScene
+from scenes.tables.sight import AnySight
 
 TITLED = re.compile(" – |：")  # between the title of an award and what it is for
 
@@ -124,10 +125,10 @@ def fates(scene: MatchScene) -> tuple[Fate, ...]:
     return tuple(by_seat)
 
 
-def _card_told(scene: MatchScene, card: HeldCard) -> str:
+def _card_told(sight: AnySight, card: HeldCard) -> str:
     if not card.of:
-        return f"{scene.words.card(card.id)}"
-    return scene.words.text("result", "brought", **{name: scene.words.stuff(name, value) for name, value in card.of})
+        return f"{sight.words.card(card.id)}"
+    return sight.words.text("result", "brought", **{name: sight.words.stuff(name, value) for name, value in card.of})
 
 
 def count(scene: MatchScene) -> bool:

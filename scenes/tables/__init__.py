@@ -14,7 +14,8 @@
     board       what a table is laid with
     lessons     what is taught: the `guide` of a table gives the lesson
 
-Each part is handed as much of the scene as it needs. A `BareScene` (`bare`) has the match and who sits there; a `LaidScene`
+Each part is handed as much of the scene as it needs. A `Sight` (`sight`) has what the person can know and nothing of the
+truth; it is laid out for who draws (`laid`). A `BareScene` (`bare`) has the match and who sits there; a `LaidScene`
 (`laid`) also places, the moment and questions; a `ToldScene` (`told`) also faces, lines and bubbles.
 """
 

@@ -13,8 +13,6 @@ import pygame
 
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.words import Words
-from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.devices.pointing import Pointing
 from scenes.kit.motion import BeatQueue
@@ -22,10 +20,10 @@ from scenes.kit.painting.kept import Kept
 from scenes.kit.painting.memo import Memo
 from scenes.kit.scene import Stack, Staged
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import Company
 from scenes.screens import HeldCard
 from scenes.tables.asking.orders import Along, Order, Orders, Thinking
 from scenes.tables.board.seats import SeatLook
+from scenes.tables.sight import AnySight
 from scenes.tables.sitting import Sitting
 from scenes.tables.staging.presenters import Presenters
 from scenes.tables.staging.sprites import Air, Aloft, Sprite
@@ -189,14 +187,10 @@ class Ending(Protocol):
 # The scene
 
 
-class BareScene(Protocol):
+class BareScene(AnySight, Protocol):
     """The scene (scenes/tables/scene.py). Parts that need more of it are handed a `LaidScene` or a `ToldScene`."""
 
-    game: str
-    house: House
     sitting: Sitting
-    words: Words
-    company: Company
     queue: BeatQueue
     air: Air
 
@@ -220,13 +214,6 @@ class BareScene(Protocol):
     def outcome(self) -> Ending: ...
     @property
     def guide(self) -> object | None: ...
-
-    @property
-    def me(self) -> int | None: ...
-    @property
-    def seat(self) -> int: ...
-    @property
-    def players(self) -> int: ...
 
     def changed(self) -> None: ...
     def move(self) -> None: ...

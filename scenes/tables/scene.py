@@ -115,6 +115,12 @@ class SceneOf(Scene, Generic[L, R, S, P]):
     def players(self) -> int:
         return len(self.company.people)
 
+    @property
+    def goal(self) -> int:
+        """The points to which the match is played; 0 where one game decides."""
+        truth = self.sitting.truth
+        return truth.game.target(truth.options) or 0
+
     def _company(self) -> Company:
         return Company(
             self.sitting.truth.game, self.words, self.sitting.record.header.seats, self.me, self.house.settings.name

@@ -276,7 +276,8 @@ class Tempo:
         if scene.stage is None:
             return False
         layout = scene.layout_now
-        return Bar(scene.stage.canvas, layout, prompt, scene.cloth.faces).box[1] < layout.prompt[1] - 0.5
+        top: float = layout.prompt[1]
+        return Bar(scene.stage.canvas, layout, prompt, scene.cloth.faces).box[1] < top - 0.5
 
     def _own_held(self) -> Event | None:
         """What the person has answered where all have, and it is not shown yet: it can still be taken back."""

@@ -9,20 +9,24 @@ from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table
 from engine.games.ghost_for_sale.story import Story
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
+from scenes.tables.laid import LaidSight
 from scenes.tables.scene import SceneOf
+from scenes.tables.sight import Sight
 
 OF_A_TURN = (TurnBegan, Declared, Laid, Passed, Changed, Guessed)  # what somebody does who is asked in turn
 GhostBase = SceneOf[Table, Rules, Story, GhostLayout]
+GhostSight = Sight[Table, Rules, Story]
+GhostLaid = LaidSight[Table, Rules, Story, GhostLayout]
 
 
-def properties(scene: GhostBase) -> tuple[str, ...]:
+def properties(sight: GhostSight) -> tuple[str, ...]:
     """The properties of the round; before it begins those that are about to be sold."""
-    return scene.shown.properties or scene.rules.rounds[max(0, scene.shown.round - 1)]
+    return sight.shown.properties or sight.rules.rounds[max(0, sight.shown.round - 1)]
 
 
-def at_of(scene: GhostBase, place: str) -> int:
+def at_of(sight: GhostSight, place: str) -> int:
     """The number of a property's column."""
-    return properties(scene).index(place)
+    return properties(sight).index(place)
 
 
 def order(card: str) -> int:
@@ -30,23 +34,23 @@ def order(card: str) -> int:
     return 99 if is_blank(card) else int(card)
 
 
-def own_hand(scene: GhostBase) -> tuple[str, ...]:
+def own_hand(sight: GhostSight) -> tuple[str, ...]:
     """The person's cards, sorted; blanks last."""
-    held = scene.shown.hands[scene.seat] if scene.shown.hands else ()
+    held = sight.shown.hands[sight.seat] if sight.shown.hands else ()
     return tuple(sorted(held, key=order))
 
 
-def waiting(scene: GhostBase, seat: int) -> tuple[str, ...]:
+def waiting(sight: GhostSight, seat: int) -> tuple[str, ...]:
     """The cards that lost at the pile, lowest first: they are out of this round. G 5.5"""
-    return tuple(sorted(scene.shown.waiting[seat], key=int)) if scene.shown.waiting else ()
+    return tuple(sorted(sight.shown.waiting[seat], key=int)) if sight.shown.waiting else ()
 
 
-def points(scene: GhostBase) -> tuple[int, ...]:
+def points(sight: GhostSight) -> tuple[int, ...]:
     """The points of everybody. G 7.2"""
-    shown = scene.shown
+    shown = sight.shown
     if not shown.owned:
-        return (0,) * scene.players
-    return tuple(shown.points(seat, scene.rules.data.ball) for seat in range(scene.players))
+        return (0,) * sight.players
+    return tuple(shown.points(seat, sight.rules.data.ball) for seat in range(sight.players))
 
 
 def aids(scene: GhostBase) -> bool:
@@ -60,10 +64,10 @@ def acting(scene: GhostBase) -> int | None:
     return scene.looking.acting if event is None or isinstance(event, OF_A_TURN) else None
 
 
-def begins(scene: GhostBase) -> str:
+def begins(sight: GhostSight) -> str:
     """Who begins the round and why, names marked; empty if the table has not seen the round begin."""
-    began = scene.story.sale.began
+    began = sight.story.sale.began
     if began is None:
         return ""
-    form = "you" if began.first == scene.me else "other"
-    return scene.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)
+    form = "you" if began.first == sight.me else "other"
+    return sight.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)

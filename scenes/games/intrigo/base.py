@@ -16,9 +16,13 @@ from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Story
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.tables.laid import LaidSight
 from scenes.tables.scene import SceneOf
+from scenes.tables.sight import Sight
 
 IntrigoBase = SceneOf[Table, Rules, Story, IntrigoLayout]
+IntrigoSight = Sight[Table, Rules, Story]
+IntrigoLaid = LaidSight[Table, Rules, Story, IntrigoLayout]
 
 # Cards and families
 
@@ -28,73 +32,73 @@ def left_of(players: int, seat: int) -> int:
     return (seat + 1) % players
 
 
-def mark_of(scene: IntrigoBase, card: str) -> theme.SeatMark | None:
+def mark_of(sight: IntrigoSight, card: str) -> theme.SeatMark | None:
     """The mark of who plays the family of a plot card; the neutral one where nobody does; None for no plot card."""
     if ":" not in card:
         return None
-    seat = owner(scene.shown, card) if scene.shown.families else None
-    return theme.NEUTRAL if seat is None else scene.company.mark(seat)
+    seat = owner(sight.shown, card) if sight.shown.families else None
+    return theme.NEUTRAL if seat is None else sight.company.mark(seat)
 
 
-def order_of(scene: IntrigoBase, card: str) -> tuple[int, int, int]:
+def order_of(sight: IntrigoSight, card: str) -> tuple[int, int, int]:
     """Plot cards are sorted by this: the person's own family first, then those of the others clockwise, each from the highest down."""
     if is_blank(card):
         return (99, 0, 0)
     family, _, value = card.partition(":")
-    families = scene.shown.families
-    at = (families.index(family) - scene.seat) % scene.players if family in families else scene.players
-    known = (*scene.rules.data.families, scene.rules.data.neutral)
+    families = sight.shown.families
+    at = (families.index(family) - sight.seat) % sight.players if family in families else sight.players
+    known = (*sight.rules.data.families, sight.rules.data.neutral)
     return at, known.index(family), -int(value)
 
 
-def sorted_cards(scene: IntrigoBase, held: Sequence[str]) -> tuple[str, ...]:
-    return tuple(sorted(held, key=lambda card: order_of(scene, card)))
+def sorted_cards(sight: IntrigoSight, held: Sequence[str]) -> tuple[str, ...]:
+    return tuple(sorted(held, key=lambda card: order_of(sight, card)))
 
 
-def own_hand(scene: IntrigoBase) -> tuple[str, ...]:
+def own_hand(sight: IntrigoSight) -> tuple[str, ...]:
     """The person's plot cards, sorted; blanks last."""
-    return sorted_cards(scene, scene.shown.hands[scene.seat]) if scene.shown.hands else ()
+    return sorted_cards(sight, sight.shown.hands[sight.seat]) if sight.shown.hands else ()
 
 
 # Hands
 
 
-def where(scene: IntrigoBase, card: str) -> Whereabouts | None:
+def where(sight: IntrigoSight, card: str) -> Whereabouts | None:
     """Who can have a plot card; None where it is in the palace, or aids are switched off."""
-    shown = scene.shown
-    if not scene.house.settings.aids or not shown.hands or card not in unplaced(scene.rules, shown):
+    shown = sight.shown
+    if not sight.house.settings.aids or not shown.hands or card not in unplaced(sight.rules, shown):
         return None
-    found = scene.story.knowing.where(shown, card)
-    if not before(scene, card):
+    found = sight.story.knowing.where(shown, card)
+    if not before(sight, card):
         return found
-    me, others = scene.seat, unplaced(scene.rules, shown).count(card) - seen(scene, card)
+    me, others = sight.seat, unplaced(sight.rules, shown).count(card) - seen(sight, card)
     return Whereabouts(card, tuple(sorted({me, *found.may})) if others else (me,), (me,))
 
 
-def seen(scene: IntrigoBase, card: str) -> int:
+def seen(sight: IntrigoSight, card: str) -> int:
     """How many of this card the person sees: in the own hand, and in the packet that lies before them."""
-    shown = scene.shown
-    return sum(zone[scene.seat].count(card) for zone in (shown.hands, shown.packets) if zone)
+    shown = sight.shown
+    return sum(zone[sight.seat].count(card) for zone in (shown.hands, shown.packets) if zone)
 
 
-def before(scene: IntrigoBase, card: str) -> bool:
+def before(sight: IntrigoSight, card: str) -> bool:
     """Whether this card lies in the packet of which the person is to keep one. I 3.1"""
-    packets = scene.shown.packets
-    return bool(packets) and card in packets[scene.seat]
+    packets = sight.shown.packets
+    return bool(packets) and card in packets[sight.seat]
 
 
-def holders(scene: IntrigoBase, card: str) -> tuple[int, ...] | None:
+def holders(sight: IntrigoSight, card: str) -> tuple[int, ...] | None:
     """The other seats that can have this card; None where nobody is to be told."""
-    return scene.story.knowing.holders(scene.shown, card) if scene.house.settings.aids else None
+    return sight.story.knowing.holders(sight.shown, card) if sight.house.settings.aids else None
 
 
-def rows(scene: IntrigoBase, card: str) -> tuple[tuple[str, str], ...]:
+def rows(sight: IntrigoSight, card: str) -> tuple[tuple[str, str], ...]:
     """Who has a card for certain, or who may have it, for the inspector."""
-    found, text = where(scene, card), scene.words.text
-    if found is not None and before(scene, card):
+    found, text = where(sight, card), sight.words.text
+    if found is not None and before(sight, card):
         return ((text("table", "lies"), text("table", "before_you")),)
-    if found is None or not found.may or found.sure == (scene.seat,):
+    if found is None or not found.may or found.sure == (sight.seat,):
         return ()
     key, seats = ("held_by", found.sure) if found.sure else ("perhaps", found.may)
-    names = scene.words.thing("seat", seats, scene.company.people, scene.me)
+    names = sight.words.thing("seat", seats, sight.company.people, sight.me)
     return ((text("table", key), f"{names}"),)

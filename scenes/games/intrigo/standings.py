@@ -10,7 +10,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Influence, hired
 from engine.games.intrigo.rules.table import Ferried, Moved, Named, Placed, Robbed, Stabbed, Table, Traded
 from engine.games.intrigo.standing import Ending, Race, Verdict
-from scenes.games.intrigo.base import IntrigoBase
+from scenes.games.intrigo.base import IntrigoBase, IntrigoSight
 from scenes.tables.scene import table_after
 
 T = TypeVar("T")
@@ -26,17 +26,17 @@ class HiredDeed(NamedTuple):
     mine: bool = False
 
 
-def deeds(scene: IntrigoBase, table: Table, moves: Sequence[Event]) -> list[HiredDeed]:
+def deeds(sight: IntrigoSight, table: Table, moves: Sequence[Event]) -> list[HiredDeed]:
     """The hired cards among the `moves` of the round, which have led to this palace."""
     return [
-        HiredDeed(card, palace, _takes_mine(scene, card.effect, moves[: card.at]))
-        for card, palace in hired(scene.rules, table, moves)
+        HiredDeed(card, palace, _takes_mine(sight, card.effect, moves[: card.at]))
+        for card, palace in hired(sight.rules, table, moves)
     ]
 
 
-def _takes_mine(scene: IntrigoBase, effect: Event | None, before: Sequence[Event]) -> bool:
+def _takes_mine(sight: IntrigoSight, effect: Event | None, before: Sequence[Event]) -> bool:
     """Whether an effect works on a card of the person's family, on one that they laid, or takes one out of their hand."""
-    me, shown = scene.me, scene.shown
+    me, shown = sight.me, sight.shown
     if me is None or effect is None:
         return False
     names = [getattr(effect, name) for name in ("card", "other_card") if hasattr(effect, name)]
@@ -48,18 +48,18 @@ def _takes_mine(scene: IntrigoBase, effect: Event | None, before: Sequence[Event
     return any(name in laid for name in names)
 
 
-def of_event(scene: IntrigoBase, event: Event) -> HiredDeed | None:
+def of_event(sight: IntrigoSight, event: Event) -> HiredDeed | None:
     """What is being done by this event, which is about to be shown: None where no hired card does it."""
-    round = scene.story.round
+    round = sight.story.round
     if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
         return None
-    found = deeds(scene, _after(scene, event), (*round.moves, event))
+    found = deeds(sight, _after(sight, event), (*round.moves, event))
     return found[-1] if found else None
 
 
-def _after(scene: IntrigoBase, event: Event) -> Table:
+def _after(sight: IntrigoSight, event: Event) -> Table:
     """What lies on the table as an event leaves it."""
-    table = scene.shown.copy()
+    table = sight.shown.copy()
     event.apply(table)
     return table
 

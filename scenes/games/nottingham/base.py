@@ -9,9 +9,13 @@ from engine.games.nottingham.rules.table import Table
 from engine.games.nottingham.story import Story
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import NottinghamLayout
+from scenes.tables.laid import LaidSight
 from scenes.tables.scene import SceneOf
+from scenes.tables.sight import Sight
 
 NottinghamBase = SceneOf[Table, Rules, Story, NottinghamLayout]
+NottinghamSight = Sight[Table, Rules, Story]
+NottinghamLaid = LaidSight[Table, Rules, Story, NottinghamLayout]
 
 
 def order(card: str) -> int:
@@ -19,32 +23,32 @@ def order(card: str) -> int:
     return OBJECTS.index(card) if card in OBJECTS else len(OBJECTS)
 
 
-def own_hand(scene: NottinghamBase) -> tuple[str, ...]:
+def own_hand(sight: NottinghamSight) -> tuple[str, ...]:
     """The person's cards, sorted; blanks last."""
-    held = scene.shown.hands[scene.seat] if scene.shown.hands else ()
+    held = sight.shown.hands[sight.seat] if sight.shown.hands else ()
     return tuple(sorted(held, key=order))
 
 
-def card_picture(scene: NottinghamBase, card: str, pixels: int) -> pygame.Surface:
+def card_picture(sight: NottinghamLaid, card: str, pixels: int) -> pygame.Surface:
     """A card so many pixels wide, with the name of its action where there is room for it."""
-    named = scene.words.text("table", "actions", scene.rules.action[card]) if card in OBJECTS else ""
-    return cards.card(card, pixels, named, grown=figures(scene))
+    named = sight.words.text("table", "actions", sight.rules.action[card]) if card in OBJECTS else ""
+    return cards.card(card, pixels, named, grown=figures(sight))
 
 
-def figures(scene: NottinghamBase) -> float:
+def figures(sight: NottinghamLaid) -> float:
     """How much larger values are painted on cards: as the words are."""
-    return scene.stage.canvas.figures if scene.stage is not None else 1.0
+    return sight.stage.canvas.figures if sight.stage is not None else 1.0
 
 
-def offering(scene: NottinghamBase) -> bool:
+def offering(sight: NottinghamSight) -> bool:
     """Whether offers lie on the table, or are asked for."""
-    act, shown = scene.story.act, scene.shown
+    act, shown = sight.story.act, sight.shown
     return (act is not None and act.action in ("purchase", "trade") and bool(shown.drawn)) or any(shown.offers)
 
 
-def against(scene: NottinghamBase) -> int | None:
+def against(sight: NottinghamSight) -> int | None:
     """Whom the attack under way is against; None while there is none."""
-    return scene.story.act.target if scene.story.act is not None and scene.shown.drawn else None
+    return sight.story.act.target if sight.story.act is not None and sight.shown.drawn else None
 
 
 def sealed(scene: NottinghamBase) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ class PlainCloth(Cloth[MatchScene, TableLayout]):
             held_by(scene.looking.table, seat) if scene.seating.around(seat) else ()
         )  # the person sees how many they have
         held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
-        several = (truth := scene.sitting.truth).game.target(truth.options) is not None
+        several = bool(scene.goal)
         facts = [(name, self._worth(value)) for name, value in figures(scene.looking.table, seat, several)]
         told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
         return tuple(told[:PLATE])

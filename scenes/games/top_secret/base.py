@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Protocol
 
 from engine.core.cards import Cards
 from engine.games.top_secret.rules.numbers import BLACK, Rules, bare
@@ -12,7 +13,20 @@ from engine.games.top_secret.story import Story
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.staging.aloft import Aloft
 from scenes.games.top_secret.telling.notebook import Notebook
+from scenes.tables.laid import LaidSight
 from scenes.tables.scene import SceneOf
+from scenes.tables.sight import Sight
+
+
+class TopSecretSight(Sight[Table, Rules, Story], Protocol):
+    """What the person can know, their own notes among it."""
+
+    @property
+    def notebook(self) -> Notebook: ...
+
+
+class TopSecretLaid(TopSecretSight, LaidSight[Table, Rules, Story, TopSecretLayout], Protocol):
+    """The same laid out."""
 
 
 class TopSecretBase(SceneOf[Table, Rules, Story, TopSecretLayout]):
@@ -28,23 +42,18 @@ class TopSecretBase(SceneOf[Table, Rules, Story, TopSecretLayout]):
         return Notebook(self)
 
 
-def own_black(scene: TopSecretBase) -> tuple[str, ...]:
+def own_black(sight: TopSecretSight) -> tuple[str, ...]:
     """The person's black cards: identity and fragment; none for the Ambassador."""
-    shown = scene.shown
+    shown = sight.shown
     if not shown.identities:
         return ()
-    return tuple(BLACK + card for card in (*shown.identities[scene.seat], *shown.fragments[scene.seat]))
+    return tuple(BLACK + card for card in (*shown.identities[sight.seat], *shown.fragments[sight.seat]))
 
 
-def goal(scene: TopSecretBase) -> int:
-    """The points to which the match is played; 0 where one game decides."""
-    return scene.sitting.truth.game.target(scene.sitting.truth.options) or 0
-
-
-def points(scene: TopSecretBase) -> tuple[int, ...]:
+def points(sight: TopSecretSight) -> tuple[int, ...]:
     """The points of everybody."""
-    scores = scene.shown.scores
-    return tuple(scores) if scores else (0,) * scene.players
+    scores = sight.shown.scores
+    return tuple(scores) if scores else (0,) * sight.players
 
 
 def standing(scene: TopSecretBase, place: str) -> tuple[int, ...]:
@@ -70,10 +79,10 @@ def hesitates(scene: TopSecretBase) -> tuple[int, int] | None:
     return (last.seat, last.other) if isinstance(last, Named) and hidden_from_me(scene, last) else None
 
 
-def hidden_from_me(scene: TopSecretBase, event: Named) -> bool:
+def hidden_from_me(sight: TopSecretSight, event: Named) -> bool:
     """Whether the person will not see the black card that somebody asks for, nor has to choose it. T 3.6, 6.2"""
-    witness = scene.rules.seeker and scene.me == scene.shown.ambassador
-    return scene.me is not None and scene.me not in (event.seat, event.other) and not witness
+    witness = sight.rules.seeker and sight.me == sight.shown.ambassador
+    return sight.me is not None and sight.me not in (event.seat, event.other) and not witness
 
 
 def as_told(cards: Cards) -> Cards:
@@ -81,8 +90,8 @@ def as_told(cards: Cards) -> Cards:
     return tuple(sorted(cards, key=int)) if all(card.isdecimal() for card in cards) else cards
 
 
-def meeting_place(scene: TopSecretBase) -> str:
-    return scene.story.meeting.place if scene.story.meeting is not None else scene.rules.places[0]
+def meeting_place(sight: TopSecretSight) -> str:
+    return sight.story.meeting.place if sight.story.meeting is not None else sight.rules.places[0]
 
 
 def meets_at(scene: TopSecretBase, place: str) -> bool:
@@ -93,11 +102,11 @@ def meets_at(scene: TopSecretBase, place: str) -> bool:
     return meet(scene, standing(scene, place), shown.ambassador)
 
 
-def meet(scene: TopSecretBase, here: Sequence[int], ambassador: int) -> bool:
+def meet(sight: TopSecretSight, here: Sequence[int], ambassador: int) -> bool:
     """Whether these meet, who have come to one place. T 3.2, T 6.3"""
     if len(here) == 2:
-        return scene.rules.phantom not in here or ambassador not in here
-    return len(here) == 3 and scene.rules.seeker and ambassador in here
+        return sight.rules.phantom not in here or ambassador not in here
+    return len(here) == 3 and sight.rules.seeker and ambassador in here
 
 
 def numbered(scene: TopSecretBase) -> tuple[str, ...]:
@@ -118,6 +127,6 @@ def meeting_way(rules: Rules) -> str:
     return "seeker" if rules.seeker else "usual"
 
 
-def short(scene: TopSecretBase, card: str) -> str:
+def short(sight: TopSecretSight, card: str) -> str:
     """A card in as few words as there are, whatever its colour."""
-    return f"{scene.words.card(BLACK + bare(card)):short}"
+    return f"{sight.words.card(BLACK + bare(card)):short}"

@@ -9,7 +9,7 @@ import pygame
 
 from engine.games.top_secret.rules.numbers import IDENTITIES
 from scenes.games.top_secret.asking import going
-from scenes.games.top_secret.base import goal, hesitates, meeting_way, own_meeting, points
+from scenes.games.top_secret.base import hesitates, meeting_way, own_meeting, points
 from scenes.games.top_secret.board import cards, own, quay, seating, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -79,7 +79,7 @@ class TopSecretCloth(Cloth[TopSecretScene, TopSecretLayout]):
         told = {name: (name,) for name in names} | {"meetings": ("meetings", meeting_way(scene.rules))}
         steps = [Step(text("table", "steps", name), text("table", "steps_told", *told[name])) for name in names]
         title = text("table", "round_count", number=max(1, scene.story.notes.round))
-        most = goal(scene)
+        most = scene.goal
         to = "" if layout.compact or not most else text("table", "first_to", points=scene.words.count(most))
         words = text("table", "series", number=scene.story.series)
         left = Aside(

@@ -22,7 +22,6 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.screens import Job
-from scenes.tables.bare import BareScene
 from scenes.tables.board import pictures
 from scenes.tables.board.ribbon_asides import (
     GAP,
@@ -37,6 +36,7 @@ from scenes.tables.board.ribbon_asides import (
     parts_of,
     wide,
 )
+from scenes.tables.laid import AnyLaid
 from scenes.tables.layout import TableLayout
 
 HIGH = 34  # units: least height of a ribbon
@@ -105,10 +105,10 @@ def ordered_face(canvas: Canvas, box: Box, at: int, count: int) -> Place:
     return x + long - INSET - after + (high - PERSON_INSET) / 2, y + high / 2
 
 
-def ordered_ahead(scene: BareScene) -> Iterator[Job]:
+def ordered_ahead(sight: AnyLaid) -> Iterator[Job]:
     """What paints the faces of a match as they stand in its ribbon, in the order of turns."""
-    assert scene.stage is not None
-    canvas, company = scene.stage.canvas, scene.company
+    assert sight.stage is not None
+    canvas, company = sight.stage.canvas, sight.company
     high = canvas.rect(0, 0, 1, ribbon_high(canvas)).height
     return faces_ahead(canvas, high, zip(company.portraits, company.marks, strict=False))
 

@@ -24,6 +24,7 @@ from scenes.screens import Job
 from scenes.tables.bare import BareScene
 from scenes.tables.board import pictures
 from scenes.tables.scene import MatchScene
+from scenes.tables.sight import AnySight
 from scenes.tables.staging import crowning, moments, onlookers, strikes
 from scenes.tables.staging.presenters import LENGTHS
 from scenes.tables.staging.score import Score
@@ -213,12 +214,12 @@ PARTS = 320  # milliseconds in which they go back to their seats then
 UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are there
 
 
-def ahead(scene: MatchScene) -> Iterator[Job]:
+def ahead(sight: AnySight) -> Iterator[Job]:
     """What paints its pictures that take long, at a table where somebody can be out."""
-    canvas = scene.house.stage.canvas
-    px, told = canvas.px, scene.house.text("table", "two_left")
+    canvas = sight.house.stage.canvas
+    px, told = canvas.px, sight.house.text("table", "two_left")
     yield partial(moments.lettered, told, "gold", px(moments.WORD * 0.8), 0.0)
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         yield partial(portrait, who, px(FALLEN), mark, True, False, "beaten")
         yield partial(portrait, who, px(FALLEN), mark, False, False, "beaten")
         yield partial(portrait, who, px(FALLEN), mark, False, True, "beaten")

@@ -21,7 +21,9 @@ from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
+from scenes.tables.laid import AnyLaid
 from scenes.tables.layout import TableLayout
+from scenes.tables.sight import AnySight
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -55,9 +57,9 @@ SLAMS = 1.22  # how large the portrait is as the wreath closes around it
 BURST = 2.1  # width of the light on the cloth then, as a share of the wreath's
 
 
-def ahead(scene: ToldScene) -> Iterator[Job]:
+def ahead(sight: AnySight) -> Iterator[Job]:
     """What paints its pictures that take long."""
-    px = scene.house.stage.canvas.px
+    px = sight.house.stage.canvas.px
     for number, units, colours in product(range(12), DUST_SIZES, DUST_COLOURS):  # 4 colours, 3 shapes
         yield partial(paint.shard, px(units), colours[number % 4], number)
 
@@ -286,11 +288,11 @@ def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: floa
     piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
 
 
-def _room_above(scene: ToldScene) -> float:
+def _room_above(sight: AnyLaid) -> float:
     """How many units across the portrait of who has won may be, for the room above the middle of the table."""
-    layout: TableLayout = scene.layout_now
+    layout: TableLayout = sight.layout_now
     top = layout.area[1]
-    room = 2 * (scene.seating.stage_place()[1] - ABOVE - top) / WREATH
+    room = 2 * (sight.seating.stage_place()[1] - ABOVE - top) / WREATH
     return max(moments.CROWNED, min(LARGEST, ROOM * room))
 
 

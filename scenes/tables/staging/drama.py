@@ -18,7 +18,7 @@ from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.painting.allowance import elsewhere
 from scenes.people import late
-from scenes.tables.laid import LaidScene
+from scenes.tables.laid import AnyLaid, LaidScene
 from scenes.tables.lessons.caption import around
 from scenes.tables.staging.sprites import Sprite
 
@@ -29,10 +29,10 @@ FADED = 1.1  # of that light: on who is out, whose face is grey
 REACH = 112  # units: how far that light reaches
 
 
-def watching(scene: LaidScene, act: Sequence[int] = ()) -> list[int]:
+def watching(sight: AnyLaid, act: Sequence[int] = ()) -> list[int]:
     """The seats of those who are not in the act, those nearest the middle first; who is out looks on as well."""
-    seats = [seat for seat in range(scene.players) if seat not in act]
-    return sorted(seats, key=lambda seat: math.dist(scene.seating.seat_place(seat), scene.seating.stage_place()))
+    seats = [seat for seat in range(sight.players) if seat not in act]
+    return sorted(seats, key=lambda seat: math.dist(sight.seating.seat_place(seat), sight.seating.stage_place()))
 
 
 def dim_lights(scene: LaidScene, act: Sequence[int], canvas: Canvas, depth: float) -> Iterator[Light]:

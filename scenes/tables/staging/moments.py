@@ -23,6 +23,8 @@ from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.board.seats import faces_ahead
+from scenes.tables.laid import AnyLaid
+from scenes.tables.sight import AnySight
 from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -78,20 +80,20 @@ def rays(colour: str, units: float = RAYS) -> Picture:
     return lambda canvas: paint.rays(canvas.px(units), colour)
 
 
-def ahead(scene: ToldScene) -> Iterator[Job]:
+def ahead(sight: AnyLaid) -> Iterator[Job]:
     """What paints the faces of those who sit here, in all moods, and the light around who wins something."""
-    canvas = scene.house.stage.canvas
-    people = zip(scene.company.portraits, scene.company.marks, strict=False)
-    yield from faces_ahead(canvas, scene.layout(canvas), people)
+    canvas = sight.house.stage.canvas
+    people = zip(sight.company.portraits, sight.company.marks, strict=False)
+    yield from faces_ahead(canvas, sight.layout(canvas), people)
 
 
-def claims_ahead(scene: ToldScene) -> Iterator[Job]:
+def claims_ahead(sight: AnySight) -> Iterator[Job]:
     """What paints the large faces of a doubt, and what comes of it, at a table where claims may be lies."""
-    px, text = scene.house.stage.canvas.px, scene.house.text
+    px, text = sight.house.stage.canvas.px, sight.house.text
     for told, tone, tilt in ((text("table", "lie"), "lie", TILT), (text("table", "truth"), "truth", 0.0)):
         yield partial(lettered, told, tone, px(WORD), tilt)
     yield partial(lettered, text("table", "blocked"), "block", px(WORD), 0.0)
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         for mood in ("beaten", "alarmed", "angry", "calm", "angry left", "angry right", "smug"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
 
@@ -102,16 +104,16 @@ def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True,
     return lambda canvas: portrait(who, canvas.px(units), mark, masked, out, mood)
 
 
-def opposite(scene: ToldScene, one: int, other: int) -> tuple[Place, Place]:
+def opposite(sight: AnyLaid, one: int, other: int) -> tuple[Place, Place]:
     """Where the large portraits of two seats face one another, left and right as they sit."""
-    x, y = scene.seating.stage_place()
-    side = -OPPOSITE if scene.seating.seat_place(one)[0] <= scene.seating.seat_place(other)[0] else OPPOSITE
+    x, y = sight.seating.stage_place()
+    side = -OPPOSITE if sight.seating.seat_place(one)[0] <= sight.seating.seat_place(other)[0] else OPPOSITE
     return (x + side, y + LOWER), (x - side, y + LOWER)
 
 
-def portrayed(scene: ToldScene, seat: int, mood: str, units: float = WINNER) -> Picture:
+def portrayed(sight: AnySight, seat: int, mood: str, units: float = WINNER) -> Picture:
     """That of who sits at a seat."""
-    return head(scene.company.portraits[seat], scene.company.mark(seat), units, mood)
+    return head(sight.company.portraits[seat], sight.company.mark(seat), units, mood)
 
 
 # A claim

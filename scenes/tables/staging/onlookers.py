@@ -15,6 +15,7 @@ from engine.bots.opponents import opponents
 from scenes.kit.canvas import Place
 from scenes.people.faces import crest, face
 from scenes.screens import Job
+from scenes.tables.laid import AnyLaid
 from scenes.tables.staging.drama import watching
 from scenes.tables.staging.score import Score
 from scenes.tables.told import ToldScene
@@ -47,9 +48,9 @@ def temper(scene: ToldScene, seat: int) -> str:
     return "timid" if character.daring < TIMID else "sharp" if character.doubt >= SHARP else ""
 
 
-def aside(scene: ToldScene, seat: int, place: Place) -> str:
+def aside(sight: AnyLaid, seat: int, place: Place) -> str:
     """Which way eyes look from a seat to a place, as it stands in the name of a mood: " left", " down"."""
-    x, y = scene.seating.seat_place(seat)
+    x, y = sight.seating.seat_place(seat)
     right, down = place[0] - x, place[1] - y
     if abs(right) < AHEAD * abs(down):
         return " down" if down > 0 else " up"

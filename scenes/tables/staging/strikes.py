@@ -16,6 +16,7 @@ from art.drama.arms import broken_point, dagger, turn_of
 from art.passing import passing
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
+from scenes.tables.laid import AnyLaid
 from scenes.tables.scene import MatchScene
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import CLEARS, Score
@@ -119,22 +120,22 @@ def strikes(score: Score, frm: Place, to: Place, whole: bool = True) -> Sprite:
     return arrow
 
 
-def _parries(scene: MatchScene, seat: int, actor: int) -> tuple[Place, Place, float]:
+def _parries(sight: AnyLaid, seat: int, actor: int) -> tuple[Place, Place, float]:
     """Where an attack begins and where it is warded off, and how that is turned, in degrees to the left.
 
     It is warded off between both faces, as near to the straight line as leaves room for what is said; the blade stands
     across that line.
     """
-    middle, whose, theirs = scene.seating.stage_place(), scene.seating.seat_place(seat), scene.seating.seat_place(actor)
+    middle, whose, theirs = sight.seating.stage_place(), sight.seating.seat_place(seat), sight.seating.seat_place(actor)
     halfway = moments.between(theirs, whose, 0.5)
     there = [moments.between(halfway, middle, step / 20) for step in range(round(20 * INWARDS), 21)]
     at = next((each for each in there if math.dist(whose, each) >= WARDED), middle)
     return moments.between(theirs, middle, 0.22), at, turn_of(theirs, whose)
 
 
-def parry(scene: MatchScene, seat: int, actor: int, face: Picture) -> Sprite:
+def parry(sight: AnyLaid, seat: int, actor: int, face: Picture) -> Sprite:
     """The shield of light that hangs there until it stands or breaks."""
-    _, at, turn = _parries(scene, seat, actor)
+    _, at, turn = _parries(sight, seat, actor)
     return Sprite(_shielded(face, turn), *at)
 
 

@@ -22,6 +22,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.people.faces import mark_chip
 from scenes.tables.laid import LaidScene
+from scenes.tables.sight import AnySight
 from scenes.tables.telling.log import PERSON, PICTURED, WHOLE, ToldDeed
 
 PICTURE, SIGN = 1.42, 1.15  # height of a card and of a person's sign, of that of the letters
@@ -269,12 +270,12 @@ def _forms(canvas: Canvas, scene: LaidScene, deed: ToldDeed, crowded: bool) -> l
     return forms
 
 
-def _shortened(scene: LaidScene, deed: ToldDeed, small: bool) -> ToldDeed:
+def _shortened(sight: AnySight, deed: ToldDeed, small: bool) -> ToldDeed:
     """The first acts, and how many more there are."""
     most = FEWER_ACTS if small else MOST_ACTS
     if len(deed.acts) <= most:
         return deed
-    told = scene.house.text("table", "more_done", number=len(deed.acts) - most + 1)
+    told = sight.house.text("table", "more_done", number=len(deed.acts) - most + 1)
     return replace(deed, acts=(*deed.acts[: most - 1], told))
 
 

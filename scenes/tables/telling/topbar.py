@@ -21,6 +21,7 @@ from scenes.menus.learning.rules import RulesPages
 from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import MatchScene
+from scenes.tables.sight import AnySight
 
 SIDE = 44  # units: each side of a button
 APART = 8  # units from button to button
@@ -96,29 +97,29 @@ def _first_button(scene: MatchScene, canvas: Canvas) -> float:
     return canvas.width - EDGE - (_side(canvas) + APART) * (BUTTONS if _hints(scene) else BUTTONS - 1)
 
 
-def _exercise_told(scene: MatchScene, canvas: Canvas) -> str:
+def _exercise_told(sight: AnySight, canvas: Canvas) -> str:
     """That this is no real match, and where there is room what that means."""
-    return scene.house.text("table", "exercise" if canvas.compact else "exercise_counts")
+    return sight.house.text("table", "exercise" if canvas.compact else "exercise_counts")
 
 
-def _sign_wide(scene: MatchScene, canvas: Canvas) -> float:
+def _sign_wide(sight: AnySight, canvas: Canvas) -> float:
     """Width of the sign of an exercise, in units."""
-    words = image(_exercise_told(scene, canvas), "text", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+    words = image(_exercise_told(sight, canvas), "text", canvas.font(theme.SMALL), theme.GOLD_WORDS)
     return words.get_width() / canvas.scale + 2 * PILL
 
 
-def _exercise(scene: MatchScene, canvas: Canvas, layout: TableLayout, left: float) -> Widget:
+def _exercise(sight: AnySight, canvas: Canvas, layout: TableLayout, left: float) -> Widget:
     """The sign that stands there as long as an exercise lasts: all else looks as at a real match."""
-    told = _exercise_told(scene, canvas)
+    told = _exercise_told(sight, canvas)
     words = image(told, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS)
     high = min(layout.bar - 6, words.get_height() / canvas.scale + 8)
-    place = canvas.rect(left, (layout.bar - high) / 2, _sign_wide(scene, canvas), high)
+    place = canvas.rect(left, (layout.bar - high) / 2, _sign_wide(sight, canvas), high)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         sheet(spot.size, "pill_gold", canvas.scale).draw(surface, spot.topleft)
         surface.blit(words, words.get_rect(center=spot.center))
 
-    return Widget("exercise", place, told, paint, tooltip=scene.house.text("table", "exercise_tip"), shows=told)
+    return Widget("exercise", place, told, paint, tooltip=sight.house.text("table", "exercise_tip"), shows=told)
 
 
 def _side(canvas: Canvas) -> float:

@@ -12,6 +12,7 @@ import pygame
 
 from art.brush import circle, paint, path
 from engine.core.cards import BLANK
+from scenes.games.complots.base import ComplotsLaid, ComplotsSight
 from scenes.games.complots.board import cards, piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Box, Canvas, Place
@@ -21,13 +22,13 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.seating import STEP
 
 
-def inspected(scene: ComplotsScene, card: str, fallen: bool) -> Callable[[], Inspected] | None:
+def inspected(sight: ComplotsSight, card: str, fallen: bool) -> Callable[[], Inspected] | None:
     """A character shown large; nothing for a card that nobody at this seat can see."""
-    return None if card == BLANK else partial(_inspected, scene, card, fallen)
+    return None if card == BLANK else partial(_inspected, sight, card, fallen)
 
 
-def _inspected(scene: ComplotsScene, card: str, fallen: bool) -> Inspected:
-    words = scene.words
+def _inspected(sight: ComplotsSight, card: str, fallen: bool) -> Inspected:
+    words = sight.words
     told = words.text("table", "powers", card)
     if fallen:
         told = words.text("table", "fallen_does", powers=told)
@@ -53,23 +54,23 @@ def open_cards(scene: ComplotsScene, layout: TableLayout) -> list[Pressed]:
     return places
 
 
-def middle(scene: ComplotsScene, layout: TableLayout) -> list[Pressed]:
+def middle(sight: ComplotsSight, layout: TableLayout) -> list[Pressed]:
     """What Court and Treasury are, while nothing can be done with them."""
     boxes = piles.spots(layout)
-    return [Pressed(f"{name} told", boxes[name], scene.words.text("table", f"{name}_told"), None) for name in boxes]
+    return [Pressed(f"{name} told", boxes[name], sight.words.text("table", f"{name}_told"), None) for name in boxes]
 
 
 MARK = 0.62  # of the width of a card: the face on its back
 EYE = 0.52  # of the width of that face: the eye at its foot
 
 
-def marked(scene: ComplotsScene, seat: int) -> list[tuple[str, Place, float]]:
+def marked(sight: ComplotsLaid, seat: int) -> list[tuple[str, Place, float]]:
     """What is marked on the cards of a seat: the character, the middle and the diameter of the mark; units."""
-    looked_at = scene.shown.look is not None and scene.shown.look[0] == seat  # one of these cards is elsewhere
-    if looked_at or not scene.house.settings.aids or not scene.seating.around(seat):
+    looked_at = sight.shown.look is not None and sight.shown.look[0] == seat  # one of these cards is elsewhere
+    if looked_at or not sight.house.settings.aids or not sight.seating.around(seat):
         return []
-    side = scene.layout_now.seat_card * MARK
-    return [(card, scene.seating.card_place(seat, at), side) for at, card in enumerate(scene.story.certain(seat))]
+    side = sight.layout_now.seat_card * MARK
+    return [(card, sight.seating.card_place(seat, at), side) for at, card in enumerate(sight.story.certain(seat))]
 
 
 def draw_seen(surface: pygame.Surface, canvas: Canvas, scene: ComplotsScene, seat: int) -> None:
@@ -81,12 +82,12 @@ def draw_seen(surface: pygame.Surface, canvas: Canvas, scene: ComplotsScene, sea
         surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
-def tips_of_seen(scene: ComplotsScene) -> list[Pressed]:
+def tips_of_seen(sight: ComplotsLaid) -> list[Pressed]:
     """The places of these marks, which say what is known and from where."""
     places = []
-    for seat in range(scene.players):
-        for number, (character, (x, y), side) in enumerate(marked(scene, seat)):
-            told = scene.company.say("seen", seat=seat, character=character)
+    for seat in range(sight.players):
+        for number, (character, (x, y), side) in enumerate(marked(sight, seat)):
+            told = sight.company.say("seen", seat=seat, character=character)
             box: Box = (x - side / 2, y - side / 2, side, side)
             places.append(Pressed(f"seen {seat} {number}", box, told, None))
     return places

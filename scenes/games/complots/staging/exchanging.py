@@ -17,6 +17,7 @@ from art.brush import greyed, shadow, turned
 from art.passing import passing
 from engine.core.event import Event
 from engine.games.complots.rules.table import Announced, Drew, Proved
+from scenes.games.complots.base import ComplotsLaid, ComplotsSight
 from scenes.games.complots.board.piles import DECK
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.falling import back, front
@@ -166,42 +167,42 @@ def drawn(scene: ComplotsScene, seat: int) -> int:
     return len(list(takewhile(lambda event: isinstance(event, Drew), reversed(past))))
 
 
-def ahead(scene: ComplotsScene) -> Iterator[Job]:
+def ahead(sight: ComplotsSight) -> Iterator[Job]:
     """What paints the large faces of this, of everybody who sits here."""
-    px = scene.house.stage.canvas.px
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    px = sight.house.stage.canvas.px
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         for mood in ("calm", "calm left", "calm right", "smug", "laughing"):
             yield partial(portrait, who, px(FACE), mark, True, False, mood)
 
 
-def head(scene: ComplotsScene, seat: int, mood: str) -> Picture:
-    return moments.portrayed(scene, seat, mood, FACE)
+def head(sight: ComplotsSight, seat: int, mood: str) -> Picture:
+    return moments.portrayed(sight, seat, mood, FACE)
 
 
-def face_place(scene: ComplotsScene) -> Place:
-    x, y = scene.seating.stage_place()
+def face_place(sight: ComplotsLaid) -> Place:
+    x, y = sight.seating.stage_place()
     return x, y - ABOVE
 
 
-def side_of(scene: ComplotsScene, seat: int) -> int:
+def side_of(sight: ComplotsLaid, seat: int) -> int:
     """On which side of the face the Court is meanwhile: at the right (1) of who sits at the left, else at the left (-1)."""
     return (
         1
-        if scene.seating.around(seat) and scene.seating.seat_place(seat)[0] < scene.seating.stage_place()[0] - 1
+        if sight.seating.around(seat) and sight.seating.seat_place(seat)[0] < sight.seating.stage_place()[0] - 1
         else -1
     )
 
 
-def court_beside(scene: ComplotsScene, seat: int) -> Place:
+def court_beside(sight: ComplotsLaid, seat: int) -> Place:
     """Where the Court is meanwhile, out of the way of face and cards."""
-    x, y = scene.seating.stage_place()
-    return x + side_of(scene, seat) * COURT[0], y + COURT[1]
+    x, y = sight.seating.stage_place()
+    return x + side_of(sight, seat) * COURT[0], y + COURT[1]
 
 
-def row_of(scene: ComplotsScene, seat: int, count: int) -> list[Place]:
+def row_of(sight: ComplotsLaid, seat: int, count: int) -> list[Place]:
     """Where so many cards lie side by side below the face, to be chosen from; those nearest the Court first."""
-    x, y = scene.seating.stage_place()
-    step = -side_of(scene, seat) * APART
+    x, y = sight.seating.stage_place()
+    step = -side_of(sight, seat) * APART
     return [(x + (at - (count - 1) / 2) * step, y + ROW) for at in range(count)]
 
 
@@ -298,9 +299,9 @@ def curved(frm: Place, bend: Place, to: Place, share: float) -> Place:
     return moments.between(one, two, share)
 
 
-def court_of(score: Score, scene: ComplotsScene, seat: int, frm: Place, above: bool = False) -> list[Sprite]:
+def court_of(score: Score, sight: ComplotsLaid, seat: int, frm: Place, above: bool = False) -> list[Sprite]:
     """The Court beside the face, where it goes to from a place, larger; its uppermost card alone where that lies `above`."""
-    x, y = court_beside(scene, seat)
+    x, y = court_beside(sight, seat)
     cards = list[Sprite]()
     for right, down in STACK[-1:] if above else STACK:
         moves = frm != (x, y)
@@ -362,15 +363,15 @@ def _changes(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
     return score.at(begins + flies).pulse(seat).hold(160).beat()
 
 
-def _own(score: Score, scene: ComplotsScene, event: Drew, way: tuple[Place, Place]) -> Beat:
+def _own(score: Score, sight: ComplotsLaid, event: Drew, way: tuple[Place, Place]) -> Beat:
     """The person's own comes to the middle first, where it is turned up: another character than before is not overlooked."""
-    (court, home), middle, (begins, flies) = way, scene.seating.stage_place(), NEW
-    small = scene.seating.seat_card_width(event.seat) / moments.CARD
+    (court, home), middle, (begins, flies) = way, sight.seating.stage_place(), NEW
+    small = sight.seating.seat_card_width(event.seat) / moments.CARD
     new = score.at(begins).sound("card").show(back(moments.CARD), court, 0, grows=(DECK / moments.CARD, 1.0))
     score.fly(new, middle, flies, rise=20, frm=court).grow(new, 1.0, flies)
     opens = begins + flies
     score.at(opens).sound("flip").turn(new, front(event.card, moments.CARD), FACE_DOWN)
-    called = moments.word(f"{scene.words.card(event.card):name}", "gold", NAME)
+    called = moments.word(f"{sight.words.card(event.card):name}", "gold", NAME)
     name = score.at(opens + FACE_DOWN).show(called, moments.below(middle), 140, grows=(1.25, 1.0))
     leaves = opens + FACE_DOWN + SEEN
     score.at(leaves).fade(name, 0.0, 140).fly(new, home, flies, frm=middle).grow(new, small, flies)

@@ -13,6 +13,7 @@ from art import transform
 from art.drama.arms import arrow_of_attack, turn_of
 from art.passing import passing
 from engine.games.complots.rules.table import Lost, Table
+from scenes.games.complots.base import ComplotsLaid
 from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.intents import blade, sunk
@@ -91,16 +92,16 @@ def faded(card: str, width: float) -> Picture:
     return lambda canvas: cards.turned(card, canvas.px(width), 0.0)
 
 
-def ahead(scene: ComplotsScene) -> Iterator[Job]:
+def ahead(sight: ComplotsLaid) -> Iterator[Job]:
     """What paints the large faces and the dagger of a strike."""
-    canvas = scene.house.stage.canvas
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    canvas = sight.house.stage.canvas
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         for mood in ("alarmed left", "alarmed right", "smug left", "smug right", "smug", "beaten"):
             yield partial(portrait, who, canvas.px(SUFFERS), mark, True, False, mood)
         yield partial(portrait, who, canvas.px(HORROR), mark, True, False, "aghast")
     yield partial(paint.flash, canvas.px(BLOW))
-    small = canvas.px(scene.layout(canvas).portrait)
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    small = canvas.px(sight.layout(canvas).portrait)
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         for out in (False, True):  # whose mask bursts, at their seat
             yield partial(portrait, who, small, mark, False, out, "beaten")
             yield partial(crest, who, small, False, out, "beaten")
@@ -169,18 +170,18 @@ def _is_last(table: Table, event: Lost) -> bool:
     return len(table.hands[event.seat]) == 1
 
 
-def _lifted(score: Score, scene: ComplotsScene, event: Lost, at: int) -> Sprite:
+def _lifted(score: Score, sight: ComplotsLaid, event: Lost, at: int) -> Sprite:
     """The card that is lost, on its way from its place to the middle."""
-    face = front(event.card, moments.CARD) if event.seat == scene.me else back(moments.CARD)
-    small = scene.seating.seat_card_width(event.seat) / moments.CARD
-    card = score.at(0).show(face, scene.seating.card_place(event.seat, at), 60, grows=(small, 1.0))
-    score.fly(card, scene.seating.stage_place(), 320, rise=14)
+    face = front(event.card, moments.CARD) if event.seat == sight.me else back(moments.CARD)
+    small = sight.seating.seat_card_width(event.seat) / moments.CARD
+    card = score.at(0).show(face, sight.seating.card_place(event.seat, at), 60, grows=(small, 1.0))
+    score.fly(card, sight.seating.stage_place(), 320, rise=14)
     return card
 
 
-def thrust(scene: ComplotsScene, side: int) -> tuple[Place, Place, Place]:
+def thrust(sight: ComplotsLaid, side: int) -> tuple[Place, Place, Place]:
     """Where the dagger is raised on that side; where its middle is when it sticks in the card; its point, within the card."""
-    x, y = scene.seating.stage_place()
+    x, y = sight.seating.stage_place()
     point = x + side * POINT[0], y + POINT[1]
     return (x + side * RAISED[0], y + RAISED[1]), (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
@@ -232,9 +233,9 @@ def _strike(score: Score, scene: ComplotsScene, struck: tuple[int, int], card: t
     score.then(lambda: setattr(whole, "picture", scarred(face, side)))
 
 
-def side_of(scene: ComplotsScene, struck: tuple[int, int]) -> int:
+def side_of(sight: ComplotsLaid, struck: tuple[int, int]) -> int:
     """On which side of the card in the middle the victim's large face is: where they sit, as the assassin sees them."""
-    assassin, victim = (scene.seating.seat_place(seat)[0] for seat in struck)
+    assassin, victim = (sight.seating.seat_place(seat)[0] for seat in struck)
     return 1 if victim > assassin else -1
 
 
@@ -276,10 +277,10 @@ def _faces(score: Score, scene: ComplotsScene, struck: tuple[int, int], begins: 
     return found
 
 
-def _faces_go(score: Score, scene: ComplotsScene, faces: Faces, begins: float) -> None:
+def _faces_go(score: Score, sight: ComplotsLaid, faces: Faces, begins: float) -> None:
     """They go back to their seats."""
     for seat, _, face, stood in faces:
-        score.at(begins).fly(face, scene.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
+        score.at(begins).fly(face, sight.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
         score.at(begins + 300).fade(face, 0.0, 1)
 
 
@@ -315,14 +316,14 @@ def _cleaved(score: Score, scene: ComplotsScene, event: Lost, whole: Sprite, fac
     return _parts_go(score, scene, event, (parts, faces, name), begins + LIES)
 
 
-def _cut_from(scene: ComplotsScene, faces: Faces) -> int:
+def _cut_from(sight: ComplotsLaid, faces: Faces) -> int:
     """On which side of the card who struck it is."""
-    return 1 if faces[0][3][0] > scene.seating.stage_place()[0] else -1
+    return 1 if faces[0][3][0] > sight.seating.stage_place()[0] else -1
 
 
-def _parts_lie(scene: ComplotsScene, event: Lost, side: int) -> Iterator[tuple[Picture, Place, float]]:
+def _parts_lie(sight: ComplotsLaid, event: Lost, side: int) -> Iterator[tuple[Picture, Place, float]]:
     """The parts of the card that was cut from that side, where each comes to rest, and how it is tilted there."""
-    (x, y), grey = scene.seating.stage_place(), moments.dead(front(event.card, KILLED))
+    (x, y), grey = sight.seating.stage_place(), moments.dead(front(event.card, KILLED))
     for nth, (right, down, tilt, _) in enumerate(PARTED):
         yield partial(part_of, grey, nth, side), (x - side * right, y + down), -side * tilt
 
@@ -408,15 +409,15 @@ def _home(scene: ComplotsScene, event: Lost) -> Place:
     return scene.seating.card_place(event.seat, len(scene.cloth.lying(event.seat)) - 1)
 
 
-def _name(score: Score, scene: ComplotsScene, event: Lost, ms: float, under: float = 0.0) -> Sprite:
+def _name(score: Score, sight: ComplotsLaid, event: Lost, ms: float, under: float = 0.0) -> Sprite:
     """What card it was, below it."""
-    (x, y), called = moments.below(scene.seating.stage_place()), f"{scene.words.card(event.card):name}"
+    (x, y), called = moments.below(sight.seating.stage_place()), f"{sight.words.card(event.card):name}"
     return score.show(moments.word(called, "night", NAME), (x, y + under), ms)
 
 
-def _is_named(score: Score, scene: ComplotsScene, event: Lost, at: float, under: float = 0.0) -> Sprite:
+def _is_named(score: Score, sight: ComplotsLaid, event: Lost, at: float, under: float = 0.0) -> Sprite:
     """From some time on it is told; its owner is beaten."""
-    return _name(score.at(at).face(event.seat, "beaten"), scene, event, 160, under)
+    return _name(score.at(at).face(event.seat, "beaten"), sight, event, 160, under)
 
 
 def _turned_up(score: Score, scene: ComplotsScene, event: Lost, whole: Sprite) -> Beat:

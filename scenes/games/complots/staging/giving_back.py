@@ -11,7 +11,7 @@ import pygame
 
 from art import drama as paint
 from engine.games.complots.rules.table import PutBack
-from scenes.games.complots.base import own_hand
+from scenes.games.complots.base import ComplotsLaid, ComplotsSight, own_hand
 from scenes.games.complots.board.piles import DECK
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.exchanging import (
@@ -143,9 +143,9 @@ def puts_back(scene: ComplotsScene, event: PutBack) -> Beat:
     return score.at(ends - 180).light(ms=300, depth=0.0).at(ends + 60).hold(1).beat()
 
 
-def _ponders(score: Score, scene: ComplotsScene, who: tuple[int, Sprite], row: Sequence[_Lying], mixed: float) -> None:
+def _ponders(score: Score, sight: ComplotsLaid, who: tuple[int, Sprite], row: Sequence[_Lying], mixed: float) -> None:
     """The head of somebody else follows the cards that are mixed, then goes to each card as it is settled."""
-    (seat, face), side, (x, y) = who, side_of(scene, who[0]), face_place(scene)
+    (seat, face), side, (x, y) = who, side_of(sight, who[0]), face_place(sight)
     kept, gone = [each for each in row if each.home is not None], [each for each in row if each.home is None]
     goes = [(60.0 + nth * NEXT_SWAP, float(-side if nth % 2 else side)) for nth in range(PASSES)]
     goes.append((mixed - SPREADS - FANS, 0.0))
@@ -156,7 +156,7 @@ def _ponders(score: Score, scene: ComplotsScene, who: tuple[int, Sprite], row: S
     for at, way in goes:
         sign = (way > 0) - (way < 0)
         there = x + sign * NODS[0], y + (NODS[1] if sign else 0)
-        score.at(at).then(partial(setattr, face, "picture", head(scene, seat, towards(way) if sign else "calm")))
+        score.at(at).then(partial(setattr, face, "picture", head(sight, seat, towards(way) if sign else "calm")))
         score.follow(face, partial(moments.between, before, there), 130, arrive).tilt(face, -COCKED * sign, 130)
         before = there
 
@@ -186,24 +186,24 @@ def _own(score: Score, scene: ComplotsScene, event: PutBack) -> tuple[list[_Lyin
     return row, 380
 
 
-def _lifted(score: Score, scene: ComplotsScene, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
+def _lifted(score: Score, sight: ComplotsLaid, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
     """A card of a seat that goes from where it lies to its place in the row."""
-    home, small = scene.seating.card_place(seat, at), scene.seating.seat_card_width(seat) / LARGE
+    home, small = sight.seating.card_place(seat, at), sight.seating.seat_card_width(seat) / LARGE
     card = score.at(0).show(picture, home, 0, grows=(small, small))
     score.fly(card, place, 300, rise=20, frm=home).grow(card, 1.0, 300)
     return card
 
 
-def _mixed(score: Score, scene: ComplotsScene, event: PutBack) -> tuple[list[_Lying], float]:
+def _mixed(score: Score, sight: ComplotsLaid, event: PutBack) -> tuple[list[_Lying], float]:
     """All hidden cards of a seat are mixed in the middle, face down; and when that is over.
 
     They cross in quick passes, the one before, the other behind, and are seen to be whose they were; then they come
     together in one pile, in which that is forgotten, and are spread from it as a fan.
     """
-    held, seat = len(scene.shown.hands[event.seat]), event.seat
-    places, new = row_of(scene, seat, held), scene.rules.draws
+    held, seat = len(sight.shown.hands[event.seat]), event.seat
+    places, new = row_of(sight, seat, held), sight.rules.draws
     score.at(0).sound("exchange", seat)
-    colour = scene.company.mark(seat).colour
+    colour = sight.company.mark(seat).colour
     woven = [
         (at, score.show(lit(back(LARGE)) if at < new else owned(colour, at - new), place, 0))
         for at, place in enumerate(places)
@@ -236,7 +236,7 @@ def _mixed(score: Score, scene: ComplotsScene, event: PutBack) -> tuple[list[_Ly
     score.at(time).sound("card", seat).shake(3)
     time += FANS + SPREADS
     gone = len(event.cards)  # those nearest the Court
-    homes = [None if at < gone else scene.seating.card_place(seat, at - gone) for at in range(held)]
+    homes = [None if at < gone else sight.seating.card_place(seat, at - gone) for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
     return row, time
 
@@ -252,9 +252,9 @@ def _blurred(score: Score, way: tuple[Place, Place], begins: float, before: bool
         score.at(begins + LAGS * behind + SWAP * 0.75).fade(ghost, 0.0, SWAP * 0.25)
 
 
-def _slots(scene: ComplotsScene, seat: int, row: Sequence[_Lying]) -> list[Place]:
+def _slots(sight: ComplotsLaid, seat: int, row: Sequence[_Lying]) -> list[Place]:
     """Where each card of the row lies as all is settled: what is kept below the face, what goes back below the Court."""
-    (x, y), side = scene.seating.stage_place(), side_of(scene, seat)
+    (x, y), side = sight.seating.stage_place(), side_of(sight, seat)
     places = dict[int, Place]()
     for keeps, middle, step in ((True, x - side * KEPT, APART), (False, x + side * COURT[0], GONE)):
         group = [at for at, each in enumerate(row) if (each.home is not None) == keeps]
@@ -263,21 +263,21 @@ def _slots(scene: ComplotsScene, seat: int, row: Sequence[_Lying]) -> list[Place
     return [places[at] for at in range(len(row))]
 
 
-def _watched(score: Score, scene: ComplotsScene, act: Sequence[int], mixed: float, parts: float) -> None:
+def _watched(score: Score, sight: ComplotsLaid, act: Sequence[int], mixed: float, parts: float) -> None:
     """The others do not trust these hands: their eyes follow the cards from side to side, then whoever has theirs.
 
     The first of the `act` exchanges.
     """
-    seat, ends = act[0], row_of(scene, act[0], 4)
+    seat, ends = act[0], row_of(sight, act[0], 4)
     if mixed < parts:
         onlookers.react(score, act, 40, "tricked", ends[0])
         for nth in range(1, PASSES):
             onlookers.look(score, act, 60 + nth * NEXT_SWAP, ends[-1 if nth % 2 else 0])
-        onlookers.look(score, act, mixed - SPREADS, scene.seating.stage_place())
+        onlookers.look(score, act, mixed - SPREADS, sight.seating.stage_place())
     onlookers.react(score, act, parts + 60, "kept")
-    onlookers.look(score, act, parts + CHOOSES + CHOSEN_FOR + 20, court_beside(scene, seat))
+    onlookers.look(score, act, parts + CHOOSES + CHOSEN_FOR + 20, court_beside(sight, seat))
     gone = parts + CHOOSES + CHOSEN_FOR + BACK + ONE_BY_ONE
-    onlookers.look(score, act, gone + 60, scene.seating.seat_place(seat))
+    onlookers.look(score, act, gone + 60, sight.seating.seat_place(seat))
 
 
 def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
@@ -291,7 +291,7 @@ def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
 
 def _parted(
     score: Score,
-    scene: ComplotsScene,
+    sight: ComplotsLaid,
     row: Sequence[_Lying],
     event: PutBack,
     times: tuple[float, float],
@@ -301,8 +301,8 @@ def _parted(
 
     They are settled one by one after the first of `times`, where that is before the second; then all have parted.
     """
-    seat, (mixed, begins), small = event.seat, times, scene.seating.seat_card_width(event.seat)
-    (x, y), side, chosen = scene.seating.stage_place(), side_of(scene, event.seat), begins + CHOOSES
+    seat, (mixed, begins), small = event.seat, times, sight.seating.seat_card_width(event.seat)
+    (x, y), side, chosen = sight.seating.stage_place(), side_of(sight, event.seat), begins + CHOOSES
     gone = [each for each in row if each.home is None]
     first = chosen + CHOSEN_FOR
     taken = first + ONE_BY_ONE * (len(gone) - 1) + BACK if gone else chosen
@@ -315,7 +315,7 @@ def _parted(
         (right, down), card = gone[-1].place, gone[-1].card
         score.at(mixed + SETTLES[2]).fly(card, (right, down + TOUCHED), 110, frm=(right, down))
         score.at(begins - 40).fly(card, (right, down), 40, frm=(right, down + TOUCHED))
-    lying = list(zip(row, _settled(row, mixed, begins), _slots(scene, seat, row), strict=True))
+    lying = list(zip(row, _settled(row, mixed, begins), _slots(sight, seat, row), strict=True))
     for each, at, slot in sorted(lying, key=lambda one: one[0].home is not None):  # what is kept lies above the rest
         keeps = each.home is not None
         there = slot[0], slot[1] + (RAISED if keeps else SUNK)
@@ -330,14 +330,14 @@ def _parted(
             score.at(parts).fly(sprite, there, CHOOSES, frm=settled).at(at)
         score.fade(each.card, 0.0, CHOOSES if keeps else DIES)
         if each.home is None:
-            _returns(score, scene, (looks, there), seat, goes, court)
+            _returns(score, sight, (looks, there), seat, goes, court)
             goes += ONE_BY_ONE
             continue
         score.at(chosen + 60).grow(looks, PEAK[0], 90).at(chosen + 150).grow(looks, PEAK[1], 160)
-        bend, held = around_the_face(scene, seat, each.home), AT_HOME if seat != scene.me else 1.0
+        bend, held = around_the_face(sight, seat, each.home), AT_HOME if seat != sight.me else 1.0
         score.at(leaves).follow(looks, partial(curved, there, bend, each.home), HOME)
         score.grow(looks, held * small / LARGE, HOME)
-        if seat != scene.me:  # in the end it lies there as all others do
+        if seat != sight.me:  # in the end it lies there as all others do
             ends = leaves + HOME + STAYS
             score.at(ends - 140).show(back(small), each.home, 0, under=True)
             score.grow(looks, small / LARGE, 120).fade(looks, 0.0, 140)
@@ -347,16 +347,16 @@ def _parted(
     homes = [each.home for each in row if each.home is not None]
     if homes:
         home = moments.between(homes[0], homes[-1], 0.5)
-        _shows_way(score, partial(curved, axis, around_the_face(scene, seat, home), home), leaves)
+        _shows_way(score, partial(curved, axis, around_the_face(sight, seat, home), home), leaves)
         glints(score, leaves + HOME - 20, home, 0.9)
     glints(score, chosen + 100, (axis[0] + GLINT * 0.42, axis[1] - LARGE * 0.78))
     glints(score, chosen + 290, (axis[0] - GLINT * 0.42, axis[1] + LARGE * 0.7), 0.7)
     return taken
 
 
-def ahead(scene: ComplotsScene) -> Iterator[Job]:
+def ahead(sight: ComplotsSight) -> Iterator[Job]:
     """What paints the arrows that show ways."""
-    px = scene.house.stage.canvas.px
+    px = sight.house.stage.canvas.px
     for units, turns in ((UPWARDS, (90,)), (WAYMARK, range(-180, 181, 15))):
         for turn in turns:
             yield partial(arrow, px(units), turn)
@@ -377,9 +377,9 @@ def _shows_way(score: Score, way: Callable[[float], Place], leaves: float) -> No
         score.at(leaves + HOME * share + 160).fade(mark, 0.0, 160)
 
 
-def around_the_face(scene: ComplotsScene, seat: int, home: Place) -> Place:
+def around_the_face(sight: ComplotsLaid, seat: int, home: Place) -> Place:
     """How a card that is kept is drawn aside on its way home: wide around the face, on the other side than the Court."""
-    (x, y), away = scene.seating.stage_place(), -side_of(scene, seat)
+    (x, y), away = sight.seating.stage_place(), -side_of(sight, seat)
     return away * max(away * home[0], away * x + APART * 1.3) + away * HEAD * LARGE, y + ROW * 0.5
 
 
@@ -394,12 +394,12 @@ def glints(score: Score, at: float, place: Place, size: float = 1.0) -> None:
 
 
 def _returns(
-    score: Score, scene: ComplotsScene, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
+    score: Score, sight: ComplotsLaid, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
 ) -> None:
     """A card goes under the uppermost card of the Court, which grows and shines as it takes it."""
-    (looks, frm), to, taken = card, court_beside(scene, seat), goes + BACK
+    (looks, frm), to, taken = card, court_beside(sight, seat), goes + BACK
     flying = [looks]
-    if seat == scene.me:
+    if seat == sight.me:
         score.at(goes).turn(looks, back(LARGE), BACK * 0.7)
     else:
         flying.append(score.at(goes).show(back(LARGE), frm, BACK, grows=(SMALLER, 1.0)))

@@ -27,7 +27,7 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots.base import coins_of
+from scenes.games.complots.base import ComplotsLaid, coins_of
 from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging, falling, giving_back, stealing, taking, threats
@@ -59,9 +59,9 @@ def emblem(character: str) -> Picture:
     return lambda canvas: cards.medallion(character, canvas.px(EMBLEM))
 
 
-def parry(scene: ComplotsScene, event: Blocked) -> Sprite:
+def parry(sight: ComplotsLaid, event: Blocked) -> Sprite:
     """What hangs in the air until it is known whether a block stands."""
-    return strikes.parry(scene, event.seat, event.actor, emblem(event.character))
+    return strikes.parry(sight, event.seat, event.actor, emblem(event.character))
 
 
 def speech_of(scene: ComplotsScene, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.games.complots.rules.table import Stole
+from scenes.games.complots.base import ComplotsLaid, ComplotsSight
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging
 from scenes.kit.canvas import Place
@@ -31,17 +32,17 @@ TRAIL = 3, 55.0, 0.4  # pale coins behind each, milliseconds from one to the nex
 LEANS_BACK = 18, 9  # units that the thief leans back in the end, and degrees
 
 
-def ahead(scene: ComplotsScene) -> Iterator[Job]:
+def ahead(sight: ComplotsSight) -> Iterator[Job]:
     """What paints the large faces of a theft."""
-    px = scene.house.stage.canvas.px
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    px = sight.house.stage.canvas.px
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         for mood in ("smug left", "smug right", "alarmed left", "alarmed right", "laughing", "angry", "smug"):
             yield partial(portrait, who, px(FACED), mark, True, False, mood)
 
 
-def robbed_and_thief(scene: ComplotsScene, event: Stole) -> tuple[Place, Place]:
+def robbed_and_thief(sight: ComplotsLaid, event: Stole) -> tuple[Place, Place]:
     """Where their faces are."""
-    (x, y), (one, other) = scene.seating.stage_place(), moments.opposite(scene, event.victim, event.seat)
+    (x, y), (one, other) = sight.seating.stage_place(), moments.opposite(sight, event.victim, event.seat)
     side = APART_BY if one[0] < other[0] else -APART_BY
     return (x - side, y - HIGHER), (x + side, y - HIGHER)
 
@@ -77,12 +78,12 @@ def stole(scene: ComplotsScene, event: Stole) -> Beat:
     return score.at(lands).hold(900).beat()
 
 
-def _is_robbed(score: Score, scene: ComplotsScene, victim: int, places: tuple[Place, Place], seen: int) -> None:
+def _is_robbed(score: Score, sight: ComplotsLaid, victim: int, places: tuple[Place, Place], seen: int) -> None:
     """Who is robbed looks at the hand that comes, is jerked after every coin, and is angry then."""
     place, side = places[0], 1 if places[1][0] > places[0][0] else -1
     looks = "alarmed right" if side > 0 else "alarmed left"
     face = score.at(0).show(
-        moments.portrayed(scene, victim, looks, FACED), scene.seating.seat_place(victim), 60, grows=(0.6, 0.6)
+        moments.portrayed(sight, victim, looks, FACED), sight.seating.seat_place(victim), 60, grows=(0.6, 0.6)
     )
     score.fly(face, place, COMES, rise=20).grow(face, 1.0, COMES)
     score.at(COMES + 40).fly(face, (place[0] - side * 12, place[1]), 180, frm=place)
@@ -95,19 +96,19 @@ def _is_robbed(score: Score, scene: ComplotsScene, victim: int, places: tuple[Pl
     angry = (
         score.at(at)
         .face(victim, "angry")
-        .show(moments.portrayed(scene, victim, "angry", FACED), place, 120, (1.1, 1.0))
+        .show(moments.portrayed(sight, victim, "angry", FACED), place, 120, (1.1, 1.0))
     )
     score.fade(face, 0.0, 120)
     score.at(at + 200).fly(angry, (place[0] + side * 16, place[1]), 200, frm=place)  # they would have them back
 
 
-def _reaches(score: Score, scene: ComplotsScene, seat: int, places: tuple[Place, Place], lands: float) -> None:
+def _reaches(score: Score, sight: ComplotsLaid, seat: int, places: tuple[Place, Place], lands: float) -> None:
     """The thief comes close, starts back with the first coin, is pushed by each that is caught, and leans back, content."""
     robbed, place = places
     side = 1 if place[0] > robbed[0] else -1
     looks = "smug left" if side > 0 else "smug right"
     face = score.at(0).show(
-        moments.portrayed(scene, seat, looks, FACED), scene.seating.seat_place(seat), 60, grows=(0.6, 0.6)
+        moments.portrayed(sight, seat, looks, FACED), sight.seating.seat_place(seat), 60, grows=(0.6, 0.6)
     )
     score.fly(face, place, COMES, rise=20).grow(face, 1.0, COMES)
     near = place[0] - side * REACHES, place[1]
@@ -116,10 +117,10 @@ def _reaches(score: Score, scene: ComplotsScene, seat: int, places: tuple[Place,
     back = place[0] + side * LEANS_BACK[0], place[1]
     score.at(SNATCH + FLIES).face(seat, "smug")
     laughs = score.at(SNATCH + FLIES).show(
-        moments.portrayed(scene, seat, "laughing", FACED), place, 80, grows=(1.12, 1.0)
+        moments.portrayed(sight, seat, "laughing", FACED), place, 80, grows=(1.12, 1.0)
     )
     score.fade(face, 0.0, 80)
     score.at(lands).grow(laughs, 1.1, 60).at(lands + 70).grow(laughs, 1.0, 160).fly(laughs, back, 240, frm=place)
     score.tilt(laughs, -LEANS_BACK[1] * side, 240)
-    content = score.at(lands + 520).show(moments.portrayed(scene, seat, "smug", FACED), back, 140)
+    content = score.at(lands + 520).show(moments.portrayed(sight, seat, "smug", FACED), back, 140)
     score.tilt(content, -LEANS_BACK[1] * side, 1).at(lands + 660).fade(laughs, 0.0, 1)

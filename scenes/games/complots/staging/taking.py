@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.games.complots.rules.table import Announced, Gained
+from scenes.games.complots.base import ComplotsLaid, ComplotsSight
 from scenes.games.complots.board import cards
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.stealing import COUNTED, FACED, LOOT, PLUS, TRAIL, UNDER
@@ -26,10 +27,10 @@ STAYS, GOES = 620.0, 240.0  # milliseconds that it is seen what was got, and in 
 DUSK = 0.5  # how dark it is meanwhile: the Treasury is to be seen
 
 
-def ahead(scene: ComplotsScene) -> Iterator[Job]:
+def ahead(sight: ComplotsSight) -> Iterator[Job]:
     """What paints the characters that are claimed."""
-    px = scene.house.stage.canvas.px
-    for character in scene.rules.characters:
+    px = sight.house.stage.canvas.px
+    for character in sight.rules.characters:
         yield partial(cards.medallion, character, px(EMBLEM))
 
 
@@ -42,9 +43,9 @@ def gained(scene: ComplotsScene, event: Gained) -> Beat:
     return course.coins_fly(scene, event.coins, places, (None, event.seat))
 
 
-def face_place(scene: ComplotsScene, seat: int) -> Place:
+def face_place(sight: ComplotsLaid, seat: int) -> Place:
     """Where the face is: on that side of the table on which its owner sits."""
-    (x, y), left = scene.seating.stage_place(), scene.seating.seat_place(seat)[0] < scene.seating.stage_place()[0]
+    (x, y), left = sight.seating.stage_place(), sight.seating.seat_place(seat)[0] < sight.seating.stage_place()[0]
     return x + (-ASIDE if left else ASIDE), y + LOWER
 
 
@@ -88,8 +89,8 @@ def _taken(scene: ComplotsScene, event: Gained, character: str) -> Beat:
     return score.at(leaves + GOES - 100).light(ms=100, depth=0.0).at(leaves + GOES).hold(60).beat()
 
 
-def _face(score: Score, scene: ComplotsScene, seat: int, mood: str, place: Place, grows: tuple[float, float]) -> Sprite:
-    return score.show(moments.portrayed(scene, seat, mood, FACED), place, 80, grows)
+def _face(score: Score, sight: ComplotsSight, seat: int, mood: str, place: Place, grows: tuple[float, float]) -> Sprite:
+    return score.show(moments.portrayed(sight, seat, mood, FACED), place, 80, grows)
 
 
 def _medallion(character: str) -> Picture:

@@ -13,7 +13,7 @@ from itertools import product
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
-from scenes.games.complots.base import coins_of
+from scenes.games.complots.base import ComplotsLaid, ComplotsSight, coins_of
 from scenes.games.complots.board import piles
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging.intents import DAGGER, TIP, blade, intent, sunk
@@ -263,10 +263,10 @@ RECOILS = 22, 12, 11  # units that the portrait starts back, aside and down, and
 COIN_AFTER = 52  # milliseconds from coin to coin
 
 
-def ahead(scene: ComplotsScene) -> Iterator[Job]:
+def ahead(sight: ComplotsSight) -> Iterator[Job]:
     """What paints the large faces and the sword of a coup."""
-    canvas = scene.house.stage.canvas
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    canvas = sight.house.stage.canvas
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         for mood in ("alarmed left", "alarmed right", "beaten"):
             yield partial(portrait, who, canvas.px(STRUCK_FACE), mark, True, False, mood)
     for side in (1, -1):
@@ -275,15 +275,15 @@ def ahead(scene: ComplotsScene) -> Iterator[Job]:
         yield partial(sunk(turn, SWORD, True), canvas)
 
 
-def struck_at(scene: ComplotsScene) -> Place:
+def struck_at(sight: ComplotsLaid) -> Place:
     """Where the portrait of who is struck is."""
-    x, y = scene.seating.stage_place()
+    x, y = sight.seating.stage_place()
     return x, y - HIGHER
 
 
-def thrust(scene: ComplotsScene, side: int) -> tuple[Place, Place]:
+def thrust(sight: ComplotsLaid, side: int) -> tuple[Place, Place]:
     """Where the middle of the sword is that sticks in the portrait, from that side; and its point, within it."""
-    x, y = struck_at(scene)
+    x, y = struck_at(sight)
     point = x + side * POINT[0], y + POINT[1]
     return (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
@@ -329,13 +329,13 @@ def _paid(score: Score, scene: ComplotsScene, event: Paid, place: Place) -> list
     return lie
 
 
-def _strike(score: Score, scene: ComplotsScene, whose: tuple[int, int], face: Sprite, hung: Sprite | None) -> None:
+def _strike(score: Score, sight: ComplotsLaid, whose: tuple[int, int], face: Sprite, hung: Sprite | None) -> None:
     """The sword is raised on the attacker's side and comes down into the portrait, which starts back; it is pulled out."""
-    (side, victim), place = whose, struck_at(scene)
-    stuck, point = thrust(scene, side)
-    turn, mark = turn_of(stuck, point), scene.company.mark(victim)
+    (side, victim), place = whose, struck_at(sight)
+    stuck, point = thrust(sight, side)
+    turn, mark = turn_of(stuck, point), sight.company.mark(victim)
     raised, wound = ((place[0] + side * right, place[1] + down) for right, down in (RAISED, WOUND))
-    frm = (hung.x, hung.y) if hung else scene.seating.seat_place(victim)
+    frm = (hung.x, hung.y) if hung else sight.seating.seat_place(victim)
     sword = taken_up(score, hung, blade(True, turn, SWORD), (frm, raised), 300)
     score.at(0).sound("slide")
     score.at(320).follow(sword, partial(moments.between, raised, wound), STRUCK - 410, arrive)
@@ -343,12 +343,12 @@ def _strike(score: Score, scene: ComplotsScene, whose: tuple[int, int], face: Sp
     score.at(STRUCK).sound("slam").sound("coup").shake(9).pulse(victim).fade(sword, 0.0, 1)
     light = score.show(moments.rays(moments.BLOW_RAYS, moments.RAYS * 1.15), place, 120, (0.5, 1.0), under=True)
     strikes.blackens(
-        score, STRUCK, moments.portrayed(scene, victim, "beaten", STRUCK_FACE), place
+        score, STRUCK, moments.portrayed(sight, victim, "beaten", STRUCK_FACE), place
     )  # the sword alone is seen in it
     sticks = score.at(STRUCK).show(sunk(turn, SWORD, True), stuck, 1)
     moments.splinters(score, point, (mark.colour, "#ffcf8a", "#140806"))
-    told = moments.word(scene.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
-    title = score.at(STRUCK + 60).show(told, moments.below(scene.seating.stage_place()), 120, grows=(1.3, 1.0))
+    told = moments.word(sight.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
+    title = score.at(STRUCK + 60).show(told, moments.below(sight.seating.stage_place()), 120, grows=(1.3, 1.0))
     right, down, degrees = RECOILS
     back = place[0] - side * right, place[1] + down
     reels = STRUCK + strikes.BLINK
@@ -357,9 +357,9 @@ def _strike(score: Score, scene: ComplotsScene, whose: tuple[int, int], face: Sp
     sunken = stuck[0] - side * right, stuck[1] + down
     quivers(score, sticks, stuck, point, STRUCK + 10)
     score.at(STRUCK + 320).follow(sticks, partial(moments.between, stuck, sunken), 60, arrive)
-    score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(scene, victim, "beaten", STRUCK_FACE)))
+    score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(sight, victim, "beaten", STRUCK_FACE)))
     score.at(LEAVES[1]).sound("slide").follow(sticks, partial(moments.between, sunken, raised), 160, arrive)
     score.fade(sticks, 0.0, 180).fade(light, 0.0, 300)
-    home = scene.seating.seat_place(victim)
+    home = sight.seating.seat_place(victim)
     score.at(LEAVES[2]).fly(face, home, 300, frm=back).grow(face, 0.5, 300).tilt(face, 0, 200).fade(title, 0.0, 200)
     score.at(LEAVES[2] + 300).fade(face, 0.0, 60)

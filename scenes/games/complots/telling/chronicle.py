@@ -14,6 +14,7 @@ from engine.core.progress import TurnBegan
 from engine.games.complots.acts import UNTOLD, joined
 from engine.games.complots.rules.table import Announced, Drew, Exposed, Gathered, Lost, Picked, Proved, PutBack
 from engine.words import capital
+from scenes.games.complots.base import ComplotsSight
 from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging
 from scenes.kit.text import Span
@@ -81,27 +82,27 @@ def _drawn(company: Company, sitting: Sitting, at: int, event: Drew) -> LogLine:
     return LogLine(at, spans(told), company.mark(event.seat), instead=instead)
 
 
-def why_lost(scene: ComplotsScene, event: Lost) -> str:
+def why_lost(sight: ComplotsSight, event: Lost) -> str:
     """Which card somebody else loses, and by whose doing, names marked."""
-    cause = scene.story.cause(event.seat)
+    cause = sight.story.cause(event.seat)
     if cause is None:
-        return scene.company.tell(event)
+        return sight.company.tell(event)
     how, seat, victim = cause
-    form = "you" if seat == scene.me else "other"
-    return scene.company.line("lost_by", how, form, seat=seat, victim=victim, card=event.card)
+    form = "you" if seat == sight.me else "other"
+    return sight.company.line("lost_by", how, form, seat=seat, victim=victim, card=event.card)
 
 
-def ending(scene: ComplotsScene) -> str:
+def ending(sight: ComplotsSight) -> str:
     """The last turn in a sentence: who put whom out, and by what. Empty where that was the person's own fate or doubt."""
-    blow = scene.story.blow
+    blow = sight.story.blow
     if blow is None:
         return ""
     how, seat, victim = blow
-    own = victim == scene.me or (how in ("caught", "wrong") and seat == scene.me)  # their own sentence tells it
-    if own or scene.words.find("table", "ended", how) is None:
+    own = victim == sight.me or (how in ("caught", "wrong") and seat == sight.me)  # their own sentence tells it
+    if own or sight.words.find("table", "ended", how) is None:
         return ""
-    form = "you" if seat == scene.me else "other"
-    return capital(scene.company.say("ended", how, form, seat=seat, victim=victim))
+    form = "you" if seat == sight.me else "other"
+    return capital(sight.company.say("ended", how, form, seat=seat, victim=victim))
 
 
 # All that is told

@@ -13,7 +13,7 @@ from art.games.ghost_for_sale.cards import houses as house_art
 from art.games.ghost_for_sale.cards import moor
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from art.games.ghost_for_sale.cards.moor import Wisp
-from scenes.games.ghost_for_sale.base import aids, at_of, properties
+from scenes.games.ghost_for_sale.base import GhostSight, aids, at_of, properties
 from scenes.games.ghost_for_sale.board import cards, offers, tokens
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -230,25 +230,25 @@ def board_size(canvas: Canvas, layout: GhostLayout) -> tuple[int, int]:
     return canvas.px(BOARD * layout.grown), canvas.px(layout.column * 0.82)
 
 
-def _board(canvas: Canvas, layout: GhostLayout, scene: GhostScene, at: int, place: str) -> list[Widget]:
+def _board(canvas: Canvas, layout: GhostLayout, sight: GhostSight, at: int, place: str) -> list[Widget]:
     """The board across a sold house, or a note that nobody bid."""
-    sale = scene.story.sale
+    sale = sight.story.sale
     x, y = board_place(layout, at)
     if place in sale.paid:
         seat, price = sale.paid[place]
-        word = scene.words.text("table", "sold")
-        picture = cards.sold(word, *board_size(canvas, layout), scene.company.mark(seat), price, TILTS[at])
-        label = scene.company.say("sold_to", seat=seat, price=price)
+        word = sight.words.text("table", "sold")
+        picture = cards.sold(word, *board_size(canvas, layout), sight.company.mark(seat), price, TILTS[at])
+        label = sight.company.say("sold_to", seat=seat, price=price)
     elif place in sale.unsold:
         room = 2 * (layout.column * (at + 1) - x)  # the special card stands before it
         words = narrowed(
-            scene.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6", canvas.px(room - 30), 12
+            sight.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6", canvas.px(room - 30), 12
         )
         plate = pygame.Rect(0, 0, words.get_width() + canvas.px(18), words.get_height() + canvas.px(6))
         picture = pygame.Surface(plate.size, pygame.SRCALPHA)
         sheet(plate.size, "pill", canvas.scale).draw(picture, (0, 0))
         picture.blit(words, words.get_rect(center=plate.center))
-        label = scene.words.text("table", "no_bid")
+        label = sight.words.text("table", "no_bid")
     else:
         return []
 

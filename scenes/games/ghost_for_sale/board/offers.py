@@ -10,7 +10,7 @@ import pygame
 from art import theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT, Rules
-from scenes.games.ghost_for_sale.base import acting, at_of, properties
+from scenes.games.ghost_for_sale.base import GhostLaid, GhostSight, acting, at_of, properties
 from scenes.games.ghost_for_sale.board import cards, own
 from scenes.games.ghost_for_sale.board.layout import CAPTIONS, GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -87,7 +87,7 @@ def lying(scene: GhostScene, place: str) -> list[Lying]:
 def draw(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: GhostScene,
+    sight: GhostSight,
     offers: Sequence[Lying],
     middles: Sequence[Place],
     units: float,
@@ -110,7 +110,7 @@ def draw(
     for at, (each, rect) in enumerate(zip(offers, rects, strict=True)):
         free = uncovered(rect, rects[at + 1 :])
         large = each.meant and bool(each.known) and free.size == rect.size
-        marks = Marks(scene.company.mark(each.seat), each.ordinal, "" if large else each.known)
+        marks = Marks(sight.company.mark(each.seat), each.ordinal, "" if large else each.known)
         draw_marks(canvas, marks, surface, rect, free)
         if large:
             _paint_number(surface, canvas, rect, each.known)
@@ -182,14 +182,14 @@ def places_of(rules: Rules) -> tuple[str, ...]:
     return (TRUELIGHT, PILE) if rules.pile else (TRUELIGHT,)
 
 
-def order(scene: GhostScene) -> list[int]:
+def order(sight: GhostLaid) -> list[int]:
     """The seats by lane, in the order of bidding."""
-    return scene.seating.clockwise(scene.shown.first)
+    return sight.seating.clockwise(sight.shown.first)
 
 
-def lane_box(scene: GhostScene, layout: GhostLayout, place: str, seat: int) -> Box:
-    seats = order(scene)
-    return layout.lanes(place, scene.rules.pile, seats.index(scene.seat))[seats.index(seat)]
+def lane_box(sight: GhostLaid, layout: GhostLayout, place: str, seat: int) -> Box:
+    seats = order(sight)
+    return layout.lanes(place, sight.rules.pile, seats.index(sight.seat))[seats.index(seat)]
 
 
 def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place], float]:
@@ -219,21 +219,21 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
     ], one
 
 
-def bid_place(scene: GhostScene, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
+def bid_place(sight: GhostLaid, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
     """The middle and the width of an offer, the `ordinal`-th (from 0) of `count` that lie at a place."""
-    layout = scene.layout_now
-    if layout.mode == "inform" and place not in properties(scene):
-        laid = [each.seat for each in scene.shown.bids if each.place == place]
+    layout = sight.layout_now
+    if layout.mode == "inform" and place not in properties(sight):
+        laid = [each.seat for each in sight.shown.bids if each.place == place]
         laid += [seat] * (count - len(laid))
         nth = sum(each == seat for each in laid[:ordinal])
-        return spot_of(scene, layout, place, seat, nth, max(1, laid.count(seat)))
-    places, wide = layout.bid_places(at_of(scene, place), max(1, count))
+        return spot_of(sight, layout, place, seat, nth, max(1, laid.count(seat)))
+    places, wide = layout.bid_places(at_of(sight, place), max(1, count))
     return places[ordinal], wide
 
 
-def spot_of(scene: GhostScene, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
+def spot_of(sight: GhostLaid, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
     """The middle and the width of card number `nth` of `count` that a seat has at a place."""
-    spots, wide = card_places(layout, lane_box(scene, layout, place, seat), count)
+    spots, wide = card_places(layout, lane_box(sight, layout, place, seat), count)
     return spots[nth], wide
 
 
@@ -277,10 +277,10 @@ def _tray(canvas: Canvas, layout: GhostLayout, scene: GhostScene, place: str) ->
     )  # fmt: skip
 
 
-def _told_tray(scene: GhostScene, place: str) -> str:
+def _told_tray(sight: GhostSight, place: str) -> str:
     """Who gets what is sold at a tray, and what decides between equal bids. G 5.4"""
-    told = scene.company.say("trays_told", place)
-    return scene.words.text("table", "reckoned", "joint").join((told, scene.words.text("table", "ties")))
+    told = sight.company.say("trays_told", place)
+    return sight.words.text("table", "reckoned", "joint").join((told, sight.words.text("table", "ties")))
 
 
 def _paint_truelight(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, k: float) -> None:

@@ -9,7 +9,7 @@ import pygame
 from engine.core.cards import is_blank
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import BOTH, GHOST, LIE, PAINTING, TRUTH
-from scenes.games.ghost_for_sale.base import own_hand
+from scenes.games.ghost_for_sale.base import GhostSight, own_hand
 from scenes.games.ghost_for_sale.board import cards, tokens
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -96,8 +96,8 @@ def _honesty(scene: GhostScene, canvas: Canvas, layout: GhostLayout) -> list[Wid
     return [Widget("stance", rect, label, paint, inspect=inspect, shows=(layout, card, word))]
 
 
-def inspected_stance(scene: GhostScene, card: str) -> Inspected:
-    words = scene.words
+def inspected_stance(sight: GhostSight, card: str) -> Inspected:
+    words = sight.words
     word = words.text("table", "stance", card)
     return Inspected(partial(cards.honesty, card, word=word), word, words.text("table", "stance_told", card))
 
@@ -122,13 +122,13 @@ def _choices(scene: GhostScene, canvas: Canvas, layout: GhostLayout) -> list[Wid
     return [*tokens_beside, *(_choice(scene, canvas, card, box) for card, box in boxes.items())]
 
 
-def _meaning(scene: GhostScene, canvas: Canvas, layout: GhostLayout, card: str, box: Box) -> Widget:
+def _meaning(sight: GhostSight, canvas: Canvas, layout: GhostLayout, card: str, box: Box) -> Widget:
     """The person's ghost and painting beside True or False: which of them is a ghost with it. G 4.2"""
     left, top, across, high = box
     wide = TOKEN * layout.grown
     middle = left - wide * 0.85 if card == TRUTH else left + across + wide * 0.85
     apart = wide * TOKEN_HIGH * 0.62
-    mark, counts = scene.company.mark(scene.seat), {GHOST: card == TRUTH, PAINTING: card == LIE}
+    mark, counts = sight.company.mark(sight.seat), {GHOST: card == TRUTH, PAINTING: card == LIE}
     places = {face: (middle, top + high / 2 + side * apart) for face, side in ((GHOST, -1), (PAINTING, 1))}
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
@@ -137,7 +137,7 @@ def _meaning(scene: GhostScene, canvas: Canvas, layout: GhostLayout, card: str, 
             tokens.draw(surface, canvas, place, picture, counts[face], canvas.px(wide))
 
     rect = canvas.rect(middle - wide / 2, top + high / 2 - 2 * apart, wide, 4 * apart)
-    told = scene.words.text("table", "stance_told", card)
+    told = sight.words.text("table", "stance_told", card)
     return Widget(f"truth tokens {card}", rect, told, paint, tooltip=told, shows=(layout, card, mark.name))
 
 

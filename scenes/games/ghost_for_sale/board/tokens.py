@@ -13,7 +13,7 @@ from art.games.ghost_for_sale.cards.tokens import WIDE
 from engine.games.ghost_for_sale.possible import Ghosts, chosen, possible, seen_stances, stances_known
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FACES, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH, Rules
 from engine.games.ghost_for_sale.rules.table import Table
-from scenes.games.ghost_for_sale.base import aids, properties
+from scenes.games.ghost_for_sale.base import GhostLaid, GhostSight, aids, properties
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -39,15 +39,15 @@ MOST = len(COUNTS) - 1  # ghosts that the last cell of a sign stands for, and mo
 # What the person can know of liars and ghosts, worked out once between two changes
 
 
-def ghosts(scene: GhostScene) -> dict[str, Ghosts]:
+def ghosts(sight: GhostLaid) -> dict[str, Ghosts]:
     """The ghosts that each property of the round can still have, by what the person knows."""
-    return scene.memo.during("possible", None, lambda: _ghosts(scene))
+    return sight.memo.during("possible", None, lambda: _ghosts(sight))
 
 
-def _ghosts(scene: GhostScene) -> dict[str, Ghosts]:
-    if not scene.shown.properties or not chosen(scene.shown):
+def _ghosts(sight: GhostSight) -> dict[str, Ghosts]:
+    if not sight.shown.properties or not chosen(sight.shown):
         return {}
-    return possible(scene.rules, scene.shown, scene.seat, declined=scene.story.sale.declined)
+    return possible(sight.rules, sight.shown, sight.seat, declined=sight.story.sale.declined)
 
 
 def stances(scene: GhostScene) -> list[str | None]:
@@ -295,9 +295,9 @@ def _own(canvas: Canvas, scene: GhostScene, what: tuple[str, int, int], place: P
     return Widget(name, rect, label, paint, press, key=key, drag=drag, tooltip=told)
 
 
-def _takers(scene: GhostScene, kind: str) -> list[str]:
+def _takers(sight: GhostSight, kind: str) -> list[str]:
     """The places that take a token of this kind."""
-    return [f"{ids.SLOT} {place}" for place in properties(scene) if FORBIDDEN.get(scene.shown.special(place)) != kind]
+    return [f"{ids.SLOT} {place}" for place in properties(sight) if FORBIDDEN.get(sight.shown.special(place)) != kind]
 
 
 def _paint_own(

@@ -18,7 +18,7 @@ from art.theme import SeatMark
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.events import Bought, Looked, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
-from scenes.games.ghost_for_sale.base import at_of, properties
+from scenes.games.ghost_for_sale.base import GhostLaid, at_of, properties
 from scenes.games.ghost_for_sale.board import cards, houses, offers
 from scenes.games.ghost_for_sale.board.houses import TILTS, board_place, board_size
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
@@ -89,14 +89,14 @@ def revealed(scene: GhostScene, event: Revealed) -> Beat:
     return score.hold(420).beat()
 
 
-def tally_place(scene: GhostScene, place: str, seat: int, seats: Sequence[int]) -> Place:
+def tally_place(sight: GhostLaid, place: str, seat: int, seats: Sequence[int]) -> Place:
     """Where the total of a seat counts: one above the other over the sign, or at the foot of its lane."""
-    layout = scene.layout_now
-    if place in properties(scene):
+    layout = sight.layout_now
+    if place in properties(sight):
         at = list(seats).index(seat)
-        x = layout.middle(at_of(scene, place))
+        x = layout.middle(at_of(sight, place))
         return x, layout.row.base - 18 - at * (cards.TALLY + 4)
-    x, y, wide, high = offers.lane_box(scene, layout, place, seat)
+    x, y, wide, high = offers.lane_box(sight, layout, place, seat)
     return x + wide / 2, y + high - 8
 
 
@@ -189,9 +189,9 @@ def _board(told: tuple[str, float, float], mark: SeatMark, total: int, tilt: flo
     return cards.sold(word, canvas.px(high), canvas.px(wide), mark, total, tilt)
 
 
-def _row_board(scene: GhostScene, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
-    size = board_size(canvas, scene.layout(canvas))
-    return cards.sold(word, *size, scene.company.mark(event.seat), event.total, tilt)
+def _row_board(sight: GhostLaid, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
+    size = board_size(canvas, sight.layout(canvas))
+    return cards.sold(word, *size, sight.company.mark(event.seat), event.total, tilt)
 
 
 def unsold(scene: GhostScene, event: Unsold) -> Beat:
@@ -237,13 +237,13 @@ def cleared(scene: GhostScene, run: Sequence[Paid | TookBack | Waits]) -> Beat:
 # Information
 
 
-def head_place(scene: GhostScene, seat: int) -> Place:
+def head_place(sight: GhostLaid, seat: int) -> Place:
     """The middle of somebody's head at their lane of Mrs. Truelight's tray."""
-    layout = scene.layout_now
+    layout = sight.layout_now
     if layout.mode != "inform":
-        place = layout.seat(scene.seating.around(seat))
+        place = layout.seat(sight.seating.around(seat))
         return place.x, place.y
-    x, y, wide, _ = offers.lane_box(scene, layout, TRUELIGHT, seat)
+    x, y, wide, _ = offers.lane_box(sight, layout, TRUELIGHT, seat)
     return x + wide / 2, y + 4 + offers.HEAD * layout.grown / 2
 
 
@@ -341,25 +341,25 @@ def looked(scene: GhostScene, event: Looked) -> Beat:
     return score.at(0).hold(STAYS).beat()
 
 
-def _comes(scene: GhostScene, score: Score, seat: int, mood: str, place: Place) -> Sprite:
+def _comes(sight: GhostLaid, score: Score, seat: int, mood: str, place: Place) -> Sprite:
     """A face comes from its lane to its place."""
-    frm = head_place(scene, seat)
-    face = score.at(0).show(moments.portrayed(scene, seat, mood, FACES), frm, 60, grows=(FAR, FAR))
+    frm = head_place(sight, seat)
+    face = score.at(0).show(moments.portrayed(sight, seat, mood, FACES), frm, 60, grows=(FAR, FAR))
     score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
     return face
 
 
-def _own_look(scene: GhostScene, score: Score, event: Looked, seen: tuple[Sprite, Sprite], frm: Place) -> None:
+def _own_look(sight: GhostLaid, score: Score, event: Looked, seen: tuple[Sprite, Sprite], frm: Place) -> None:
     """The card comes up before the person, turns, and says what its owner is."""
-    (card, glass), middle, true = seen, scene.seating.stage_place(), event.card == TRUTH
+    (card, glass), middle, true = seen, sight.seating.stage_place(), event.card == TRUTH
     score.at(SEES).hush(1400).fly(card, middle, 320, rise=24, frm=frm).grow(card, 1.0, 320)
     score.at(SEES + 120).fade(glass, 0.0, 200)
-    score.at(SEES + 360).sound("reveal").turn(card, cards.stance_piece(scene.words, event.card, SEEN), 320)
+    score.at(SEES + 360).sound("reveal").turn(card, cards.stance_piece(sight.words, event.card, SEEN), 320)
     score.at(SEES + 640).sound("truth" if true else "lie")
     score.show(
         lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True
     )
-    told = scene.words.text("table", "known", event.card)
+    told = sight.words.text("table", "known", event.card)
     word = cards.grounded(moments.word(told, "truth" if true else "lie", 46))
     score.show(word, moments.below(middle), 140, grows=(1.25, 1.0))
 

@@ -40,7 +40,7 @@ from engine.games.ghost_for_sale.rules.events import (
     Waits,
 )
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE
-from scenes.games.ghost_for_sale.base import at_of
+from scenes.games.ghost_for_sale.base import GhostLaid, at_of
 from scenes.games.ghost_for_sale.board import cards, offers, own, tokens
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.own import TILT
@@ -208,14 +208,14 @@ def offers_laid(scene: GhostScene, run: Sequence[Laid]) -> Beat:
     return score.at(130.0 * len(run) + 300).hold(1 if mine else SEEN).beat()
 
 
-def _laid(scene: GhostScene, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
+def _laid(sight: GhostLaid, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
     event = run[nth]
-    there = sum(each.place == event.place for each in scene.shown.bids)
+    there = sum(each.place == event.place for each in sight.shown.bids)
     earlier = sum(each.place == event.place for each in run[:nth])
     count = there + sum(each.place == event.place for each in run)
-    to, wide = offers.bid_place(scene, event.place, event.seat, there + earlier, count)
+    to, wide = offers.bid_place(sight, event.place, event.seat, there + earlier, count)
     score.at(130.0 * nth)
-    begun = scene.layout_now.card / wide if event.seat == scene.me else SMALL
+    begun = sight.layout_now.card / wide if event.seat == sight.me else SMALL
     card = score.show(cards.offer_piece(event.card if event.shown else event.back, wide), frm, 30, grows=(begun, begun))
     score.fly(card, to, 360, rise=18).grow(card, 1.0, 360)
 

@@ -11,7 +11,7 @@ from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from engine.games.ghost_for_sale.rules.events import Adorned, Changed, Guessed, Kept, StancesShown, Valued
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, MOST_GHOSTS, PAINTING, TRUTH
 from engine.games.ghost_for_sale.rules.table import Table
-from scenes.games.ghost_for_sale.base import at_of, properties
+from scenes.games.ghost_for_sale.base import GhostLaid, GhostSight, at_of, properties
 from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.seating import hand_place
@@ -42,9 +42,9 @@ SLAB = 120.0  # units: width of a crypt
 # True and False
 
 
-def card_tilt(scene: GhostScene, seat: int) -> float:
+def card_tilt(sight: GhostLaid, seat: int) -> float:
     """Degrees to the left by which the True or False card of a seat lies turned."""
-    return (4.0, -5.0)[scene.seating.around(seat) % 2]
+    return (4.0, -5.0)[sight.seating.around(seat) % 2]
 
 
 def stances_shown(scene: GhostScene, event: StancesShown) -> Beat:
@@ -59,13 +59,13 @@ def stances_shown(scene: GhostScene, event: StancesShown) -> Beat:
     return score.at(begun + SWEEP + 150).hold(250).beat(follows=reckoning.after(scene, event))
 
 
-def _turns(scene: GhostScene, score: Score, seat: int, card: str, at: float) -> None:
-    layout = scene.layout_now
-    x, y, wide = layout.shown_card(scene.seating.around(seat))
-    true, tilt = card == TRUTH, card_tilt(scene, seat)
-    flying = score.at(0).show(cards.stance_piece(scene.words, "?", wide, tilt), (x, y), 0)
-    score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(scene.words, card, wide, tilt), 280)
-    place = layout.seat(scene.seating.around(seat))
+def _turns(sight: GhostLaid, score: Score, seat: int, card: str, at: float) -> None:
+    layout = sight.layout_now
+    x, y, wide = layout.shown_card(sight.seating.around(seat))
+    true, tilt = card == TRUTH, card_tilt(sight, seat)
+    flying = score.at(0).show(cards.stance_piece(sight.words, "?", wide, tilt), (x, y), 0)
+    score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(sight.words, card, wide, tilt), 280)
+    place = layout.seat(sight.seating.around(seat))
     score.at(at + 200).sound("truth" if true else "lie", seat)
     score.show(partial(_halo, true), ((place.x + x) / 2, y), 200, grows=(0.7, 1.0), under=True)
     score.face(seat, "smug" if not true else "calm").lean(seat, 6)
@@ -75,8 +75,8 @@ def _halo(true: bool, canvas: Canvas) -> pygame.Surface:
     return paint.halo((canvas.px(250), canvas.px(220)), true)
 
 
-def _wave(scene: GhostScene, score: Score, event: StancesShown, begun: float) -> None:
-    layout, row, wide = scene.layout_now, scene.layout_now.row, scene.layout_now.area[2]
+def _wave(sight: GhostLaid, score: Score, event: StancesShown, begun: float) -> None:
+    layout, row, wide = sight.layout_now, sight.layout_now.row, sight.layout_now.area[2]
     crest_y = row.tokens + row.token * 0.6
     crest = (
         score.at(begun)
@@ -85,12 +85,12 @@ def _wave(scene: GhostScene, score: Score, event: StancesShown, begun: float) ->
     )
     score.fly(crest, (wide + 40, crest_y), SWEEP)
     flipped = 0
-    for at, place in enumerate(properties(scene)):
-        laid = [each for each in scene.shown.tokens if each.place == place]
+    for at, place in enumerate(properties(sight)):
+        laid = [each for each in sight.shown.tokens if each.place == place]
         places, size = layout.token_places(at, len(laid))
         for token, (x, y) in zip(laid, places, strict=True):
             if event.cards[token.seat] == LIE:
-                _flips(scene.company, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
+                _flips(sight.company, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
                 flipped += 1
     if flipped:
         score.at(begun + SWEEP * 0.5).sound("wail")
@@ -162,24 +162,24 @@ def _cell_place(layout: GhostLayout, at: int, ghosts: int) -> Place:
     return x + wide * share, y + high + BELOW
 
 
-def _rise(scene: GhostScene, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
+def _rise(sight: GhostLaid, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
     """The ghosts rise, each with its number. Returns when the last is up, in milliseconds."""
     x, lean, base = where
-    layout = scene.layout_now
+    layout = sight.layout_now
     k = layout.row.house / 150
-    owners = _owners(scene.shown, event.place)
+    owners = _owners(sight.shown, event.place)
     spots, apart = paint.perches(event.ghosts), min(RISE, ALL_RISE / event.ghosts)
     for nth in range(event.ghosts):
         perch = spots[min(nth, len(spots) - 1)]
         begun = 180 + apart * nth
-        name = FLOCK[(nth + at_of(scene, event.place)) % len(FLOCK)]
+        name = FLOCK[(nth + at_of(sight, event.place)) % len(FLOCK)]
         px = max(EDGE, min(layout.area[2] - EDGE, lean + perch.x * k))
         py = max(layout.board[1] + perch.high * k * 0.5, base - perch.y * k)
         score.at(begun).sound("boo" if nth % 2 == 0 else "wail")
         ghost = score.show(partial(_ghost, name, perch.high * k, perch.x > 0), (x, base - 40 * k), 80, grows=(0.4, 0.4))
         score.fly(ghost, (px, py), 420, rise=10).grow(ghost, 1.0, 420)
         if nth < len(owners):
-            score.at(begun + 300).show(partial(_chip, scene, owners[nth]), (px, py + perch.high * k * 0.3), 120)
+            score.at(begun + 300).show(partial(_chip, sight, owners[nth]), (px, py + perch.high * k * 0.3), 120)
         score.at(begun + 360).show(cards.count_piece(str(nth + 1), 30 if nth + 1 < event.ghosts else 44),
                                    (px + perch.high * k * 0.34, py - perch.high * k * 0.3), 120, grows=(1.5, 1.0))  # fmt: skip
     return 180 + apart * event.ghosts + 280
@@ -199,17 +199,17 @@ def _ghost(name: str, units: float, flip: bool, canvas: Canvas) -> pygame.Surfac
     return cards.ghost(name, canvas.px(units), flip)
 
 
-def _chip(scene: GhostScene, seat: int, canvas: Canvas) -> pygame.Surface:
-    return mark_chip(scene.company.mark(seat), canvas.px(20))
+def _chip(sight: GhostSight, seat: int, canvas: Canvas) -> pygame.Surface:
+    return mark_chip(sight.company.mark(seat), canvas.px(20))
 
 
 # Special cards
 
 
-def _house(scene: GhostScene, place: str) -> Place:
+def _house(sight: GhostLaid, place: str) -> Place:
     """The middle of the sky over a house."""
-    layout = scene.layout_now
-    return layout.middle(at_of(scene, place)), layout.row.base - 96 * layout.grown
+    layout = sight.layout_now
+    return layout.middle(at_of(sight, place)), layout.row.base - 96 * layout.grown
 
 
 def _inside(layout: GhostLayout, place: Place, half: float) -> Place:

@@ -30,7 +30,7 @@ from engine.games.ghost_for_sale.rules.events import (
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.rules.table import Table
 from engine.words import Words
-from scenes.games.ghost_for_sale.base import acting, properties
+from scenes.games.ghost_for_sale.base import GhostSight, acting, properties
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news, panel, reckoning
 from scenes.kit.text import Span
@@ -140,10 +140,10 @@ def of_look(scene: GhostScene, event: Looked | PileSeen) -> str:
     return panel.pile_told(scene, event.cards) if isinstance(event, PileSeen) else scene.company.tell(event)
 
 
-def told(scene: GhostScene, event: Event) -> bool:
+def told(sight: GhostSight, event: Event) -> bool:
     """Whether an event has a line of its own."""
     if isinstance(event, OWN_ONLY):
-        return getattr(event, "seat", None) == scene.me
+        return getattr(event, "seat", None) == sight.me
     return not isinstance(event, (*UNTOLD, SpecialLaid))
 
 
@@ -153,26 +153,26 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return (special,) if special in SPECIALS else ()
 
 
-def _turned(scene: GhostScene, at: int, event: Revealed) -> LogLine:
+def _turned(sight: GhostSight, at: int, event: Revealed) -> LogLine:
     """The offers turned up at a place, as pictures in the order laid, each with its owner's chip."""
-    sentence, decided = scene.company.sentence, _deciding(scene, event)
-    tie = scene.words.text("table", "learnt", "and").join(scene.words.text("table", "tie", each) for each in decided)
+    sentence, decided = sight.company.sentence, _deciding(sight, event)
+    tie = sight.words.text("table", "learnt", "and").join(sight.words.text("table", "tie", each) for each in decided)
     told_ = sentence("turned", "tie" if tie else "plain", place=event.place, tie=tie)
     brief = spans(sentence("turned", "brief", place=event.place))
     return LogLine(at, spans(told_), None, tuple(f"{seat}:{card}" for seat, card in event.laid), brief=brief)
 
 
-def told_turned(scene: GhostScene, event: Revealed) -> str:
+def told_turned(sight: GhostSight, event: Revealed) -> str:
     """What the bar says of offers turned up; for information also how ties were broken. G 5.4"""
-    told_ = scene.company.tell(event)
-    if not _deciding(scene, event):
+    told_ = sight.company.tell(event)
+    if not _deciding(sight, event):
         return told_
-    return scene.words.text("table", "reckoned", "joint").join((told_, scene.words.text("table", "ties")))
+    return sight.words.text("table", "reckoned", "joint").join((told_, sight.words.text("table", "ties")))
 
 
-def _deciding(scene: GhostScene, event: Revealed) -> list[str]:
+def _deciding(sight: GhostSight, event: Revealed) -> list[str]:
     """What decided between equal bids for information: `card`, `order`. Of a house it is said as it is bought. G 5.4"""
-    return [] if event.place in properties(scene) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
+    return [] if event.place in properties(sight) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
 def _left(mine: int, sitting: Sitting, at: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.rules.events import Laid, Passed, PhaseBegan
-from scenes.games.ghost_for_sale.base import GhostBase
+from scenes.games.ghost_for_sale.base import GhostBase, GhostSight
 
 AUCTIONS = ("inform", "buy")
 Act = list[Laid] | list[Passed]  # what somebody does in a turn: cards laid, or a pass
@@ -70,12 +70,12 @@ def last(scene: GhostBase) -> Act | None:
     return found[-1] if found and found[-1][0].seat != scene.me else None
 
 
-def contested(scene: GhostBase, found: Sequence[Act]) -> str:
+def contested(sight: GhostSight, found: Sequence[Act]) -> str:
     """Where these acts bid against the person: how many cards stand against their total, or how much, lying open."""
-    if scene.me is None or scene.shown.phase != "buy":
+    if sight.me is None or sight.shown.phase != "buy":
         return ""
     bids = dict.fromkeys((event.place, event.seat) for act in found for event in act if isinstance(event, Laid))
-    return scene.words.text("table", "reckoned", "joint").join(_told(scene, list(bids)))
+    return sight.words.text("table", "reckoned", "joint").join(_told(sight, list(bids)))
 
 
 def standing(scene: GhostBase) -> list[str]:
@@ -87,19 +87,19 @@ def standing(scene: GhostBase) -> list[str]:
     return _told(scene, list(dict.fromkeys((*new, *laid))))
 
 
-def _told(scene: GhostBase, bids: Sequence[tuple[str, int]]) -> list[str]:
+def _told(sight: GhostSight, bids: Sequence[tuple[str, int]]) -> list[str]:
     """These bids (place, seat) against the person's, in one sentence for each place."""
     rivals: dict[str, list[int]] = {}
     for place, seat in bids:
         rivals.setdefault(place, []).append(seat)
-    return list(filter(None, (_against(scene, place, seats) for place, seats in rivals.items())))
+    return list(filter(None, (_against(sight, place, seats) for place, seats in rivals.items())))
 
 
-def _against(scene: GhostBase, place: str, rivals: Sequence[int]) -> str:
+def _against(sight: GhostSight, place: str, rivals: Sequence[int]) -> str:
     """What others have laid at a place against the person's total; empty where the person has nothing there."""
-    shown, say = scene.shown, scene.company.say
+    shown, say = sight.shown, sight.company.say
     mine, *others = (
-        [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (scene.seat, *rivals)
+        [bid.card for bid in shown.bids if (bid.place, bid.seat) == (place, seat)] for seat in (sight.seat, *rivals)
     )
     if not mine:
         return ""

@@ -12,7 +12,7 @@ from art import panels, theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.games.ghost_for_sale.rules.table import Table
-from scenes.games.ghost_for_sale.base import acting, points, properties, waiting
+from scenes.games.ghost_for_sale.base import GhostSight, acting, points, properties, waiting
 from scenes.games.ghost_for_sale.board import cards, tokens
 from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.kit.canvas import Box, Canvas
@@ -133,25 +133,25 @@ def _pill(scene: GhostScene, seat: int) -> Pill | None:
     return Pill(text("table", "known", known), "bad" if known == LIE else "good")
 
 
-def _told(scene: GhostScene, seat: int) -> str:
-    little, much = backs_held(scene.shown, seat)
-    told = scene.company.say("plate", seat=seat, points=points(scene)[seat], little=little, much=much)
-    waits = _told_waiting(scene, seat)
+def _told(sight: GhostSight, seat: int) -> str:
+    little, much = backs_held(sight.shown, seat)
+    told = sight.company.say("plate", seat=seat, points=points(sight)[seat], little=little, much=much)
+    waits = _told_waiting(sight, seat)
     return f"{told}. {waits}" if waits else told
 
 
-def _told_waiting(scene: GhostScene, seat: int) -> str:
+def _told_waiting(sight: GhostSight, seat: int) -> str:
     """What the clock on a plate stands for; empty where there is none."""
-    waits = waiting(scene, seat)
-    return scene.company.say("plate_waits", cards=waits) if waits else ""
+    waits = waiting(sight, seat)
+    return sight.company.say("plate_waits", cards=waits) if waits else ""
 
 
 # Who has looked at whom
 
 
-def looked(scene: GhostScene) -> tuple[int, ...]:
+def looked(sight: GhostSight) -> tuple[int, ...]:
     """Who looked at whom, as a chain: each at the next."""
-    looks = scene.shown.looks
+    looks = sight.shown.looks
     return (looks[0][0], *(owner for _, owner in looks)) if looks else ()
 
 
@@ -186,7 +186,7 @@ def _looks(scene: GhostScene, canvas: Canvas, box: Box) -> list[Widget]:
     return [chain, _pile(scene, canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
 
 
-def _pile(scene: GhostScene, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
+def _pile(sight: GhostSight, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
     """The pile as the person saw it, small, for as long as it is of use."""
     wide = canvas.px(PILE_CARD)
     step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
@@ -197,25 +197,25 @@ def _pile(scene: GhostScene, canvas: Canvas, box: Box, pile: tuple[str, ...]) ->
         for at, card in enumerate(pile):
             surface.blit(cards.honesty(card, wide, ""), (spot.left + step * at, spot.top))
 
-    told = plain(pile_told(scene, pile))
+    told = plain(pile_told(sight, pile))
     return Widget("pile", rect, told, paint, tooltip=told)
 
 
-def _note(scene: GhostScene, done: bool) -> tuple[Span, ...]:
+def _note(sight: GhostSight, done: bool) -> tuple[Span, ...]:
     if not done:
-        return spans(scene.words.text("table", "chain", "rule"), colour=theme.MUTED)
-    looker = scene.shown.pile_looker
+        return spans(sight.words.text("table", "chain", "rule"), colour=theme.MUTED)
+    looker = sight.shown.pile_looker
     if looker is None:
         return ()
-    if looker != scene.me or not pile_seen(scene):
-        return spans(scene.company.sentence("saw_pile", "other", seat=looker))
-    return spans(pile_told(scene, pile_seen(scene)))
+    if looker != sight.me or not pile_seen(sight):
+        return spans(sight.company.sentence("saw_pile", "other", seat=looker))
+    return spans(pile_told(sight, pile_seen(sight)))
 
 
-def pile_seen(scene: GhostScene) -> tuple[str, ...]:
+def pile_seen(sight: GhostSight) -> tuple[str, ...]:
     """The cards of the pile, where the person has looked through it: for them alone."""
-    shown = scene.shown
-    mine = shown.pile_looker is not None and shown.pile_looker == scene.me
+    shown = sight.shown
+    mine = shown.pile_looker is not None and shown.pile_looker == sight.me
     return tuple(sorted(shown.pile, reverse=True)) if mine and not any(map(is_blank, shown.pile)) else ()
 
 
@@ -273,22 +273,22 @@ def _sales(scene: GhostScene, canvas: Canvas, layout: TableLayout, box: Box) -> 
     return found
 
 
-def _sale_told(scene: GhostScene, place: str) -> str:
-    sale = scene.story.sale
+def _sale_told(sight: GhostSight, place: str) -> str:
+    sale = sight.story.sale
     if place in sale.paid:
         seat, price = sale.paid[place]
-        return scene.company.say("sale_row", place=place, seat=seat, price=price)
-    return f"{scene.words.card(place):name}"
+        return sight.company.say("sale_row", place=place, seat=seat, price=price)
+    return f"{sight.words.card(place):name}"
 
 
 def _paint_sale(
-    scene: GhostScene, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
+    sight: GhostSight, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
 ) -> None:
-    sale = scene.story.sale
+    sale = sight.story.sale
     sheet(spot.size, "now" if now else "row", canvas.scale).draw(surface, spot.topleft)
     size = min(canvas.font(theme.READING), round(spot.height * 0.82))
     sold = place in sale.paid
-    name = image(f"{scene.words.card(place):name}", "strong", size, theme.IVORY if sold else theme.MUTED)
+    name = image(f"{sight.words.card(place):name}", "strong", size, theme.IVORY if sold else theme.MUTED)
     surface.blit(name, name.get_rect(midleft=(spot.left + canvas.px(8), spot.centery)))
 
     def put(text: str, share: float, colour: str) -> None:
@@ -296,12 +296,12 @@ def _paint_sale(
         surface.blit(words, words.get_rect(center=(spot.left + round(spot.width * share), spot.centery)))
 
     if not sold:
-        words = image(scene.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
+        words = image(sight.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
         if words is not None:
             surface.blit(words, words.get_rect(midright=(spot.right - canvas.px(10), spot.centery)))
         return
     seat, price = sale.paid[place]
-    chip = mark_chip(scene.company.mark(seat), min(canvas.px(18), round(spot.height * 0.8)))
+    chip = mark_chip(sight.company.mark(seat), min(canvas.px(18), round(spot.height * 0.8)))
     surface.blit(chip, chip.get_rect(center=(spot.left + round(spot.width * 0.48), spot.centery)))
     put(str(price), 0.60, theme.IVORY)
     if place in sale.counted:
@@ -341,16 +341,16 @@ def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, mi
         surface.blit(words, words.get_rect(center=ground.center))
 
 
-def pile_told(scene: GhostScene, pile: tuple[str, ...]) -> str:
+def pile_told(sight: GhostSight, pile: tuple[str, ...]) -> str:
     """What the pile tells the person who has seen it. Liars have put their True card there."""
     liars = pile.count(TRUTH)
-    if scene.shown.stances[scene.seat] == (LIE,):
+    if sight.shown.stances[sight.seat] == (LIE,):
         form = "alone" if liars == 1 else "you"
     else:
         form = {0: "none", 1: "one"}.get(liars, "others")
-    told = scene.company.say("liars_then", form, number=liars)
+    told = sight.company.say("liars_then", form, number=liars)
     counts = {"lies": pile.count(LIE), "truths": liars}
-    return scene.company.sentence("saw_pile", "mine", **counts, note=told)
+    return sight.company.sentence("saw_pile", "mine", **counts, note=told)
 
 
 class GhostSide(Side):

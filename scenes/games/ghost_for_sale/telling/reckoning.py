@@ -18,7 +18,7 @@ from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
 from engine.games.ghost_for_sale.story import Sale
 from engine.words import Words
-from scenes.games.ghost_for_sale.base import points, properties
+from scenes.games.ghost_for_sale.base import GhostSight, points, properties
 from scenes.games.ghost_for_sale.board import cards, offers
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.scene import GhostScene
@@ -286,18 +286,18 @@ def _information(looking: Looking) -> tuple[Counter[int], set[int], dict[str, li
     return paid, back, turned
 
 
-def learnt_told(scene: GhostScene) -> str:
+def learnt_told(sight: GhostSight) -> str:
     """What the bar says beside that page, names marked: what the person knows now, and who knows of them."""
-    seen, sentence = dict(scene.shown.looks), scene.company.sentence
-    if scene.me is None:
-        return scene.words.text("table", "learnt", "watched")
-    owner = seen.get(scene.me)
+    seen, sentence = dict(sight.shown.looks), sight.company.sentence
+    if sight.me is None:
+        return sight.words.text("table", "learnt", "watched")
+    owner = seen.get(sight.me)
     if owner is None:
         parts = [sentence("learnt", "you_none")]
     else:
-        parts = [sentence("learnt", "you", owner=owner, card=scene.shown.stances[owner][0])]
-    parts += [sentence("learnt", "seen_by", seat=seat) for seat, of in seen.items() if of == scene.me]
-    return scene.words.text("table", "reckoned", "joint").join(parts)
+        parts = [sentence("learnt", "you", owner=owner, card=sight.shown.stances[owner][0])]
+    parts += [sentence("learnt", "seen_by", seat=seat) for seat, of in seen.items() if of == sight.me]
+    return sight.words.text("table", "reckoned", "joint").join(parts)
 
 
 def _score(scene: GhostScene, event: Event) -> None:
@@ -308,34 +308,34 @@ def _score(scene: GhostScene, event: Event) -> None:
         scene.drama.roll(event.seat, event.points)
 
 
-def _after(scene: GhostScene, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
+def _after(sight: GhostSight, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
     """The sale, everybody's points, and who has lied, all after this event."""
-    sale = scene.story.sale.copy()
+    sale = sight.story.sale.copy()
     sale.follow(event)
-    shown = scene.shown.copy()
+    shown = sight.shown.copy()
     event.apply(shown)
-    points = tuple(shown.points(seat, scene.rules.data.ball) for seat in range(scene.players))
+    points = tuple(shown.points(seat, sight.rules.data.ball) for seat in range(sight.players))
     return sale, points, tuple(stance == (LIE,) for stance in shown.stances)
 
 
-def rows(scene: GhostScene, event: Event) -> list[Row]:
+def rows(sight: GhostSight, event: Event) -> list[Row]:
     """A row for each player, most points first."""
-    sale, points, lied = _after(scene, event)
-    text, found = scene.words.text, []
-    for seat in sorted(range(scene.players), key=lambda seat: -points[seat]):
+    sale, points, lied = _after(sight, event)
+    text, found = sight.words.text, []
+    for seat in sorted(range(sight.players), key=lambda seat: -points[seat]):
         owned = tuple(place for place, (buyer, _) in sale.paid.items() if buyer == seat)
         total = sum(sale.paid[place][1] for place in owned)
-        paid = scene.company.say("reckoned", "paid", total=total, places=owned) if owned else ""
+        paid = sight.company.say("reckoned", "paid", total=total, places=owned) if owned else ""
         got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(seat, 0)
         found.append(
             Row(
-                scene.company.mark(seat),
-                scene.company.name(seat),
+                sight.company.mark(seat),
+                sight.company.name(seat),
                 text("table", "known", "lie" if lied[seat] else "truth"),
                 lied[seat],
                 paid or text("table", "reckoned", "nothing"),
                 got,
-                scene.company.say("reckoned", "points", points=points[seat]),
+                sight.company.say("reckoned", "points", points=points[seat]),
             )
         )
     return found

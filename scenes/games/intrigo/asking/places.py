@@ -16,7 +16,7 @@ from typing import NamedTuple
 from art.games.intrigo.cards.plan import Cell, PalacePlan, plan
 from engine.games.intrigo.rules.table import COIN, upright
 from engine.words import Card, Words
-from scenes.games.intrigo.base import IntrigoBase
+from scenes.games.intrigo.base import IntrigoSight
 
 
 class Beside(NamedTuple):
@@ -27,16 +27,16 @@ class Beside(NamedTuple):
     side: str = ""
 
 
-def gap_place(scene: IntrigoBase, gap: int, tokens: Sequence[str] = ()) -> str:
+def gap_place(sight: IntrigoSight, gap: int, tokens: Sequence[str] = ()) -> str:
     """Where a gap is, as it stands in a sentence.
 
     `tokens` are those that lie in the palace, where these are not the ones on show.
     """
-    text, tokens = scene.words.text, tuple(tokens or scene.shown.tokens)
+    text, tokens = sight.words.text, tuple(tokens or sight.shown.tokens)
     found = _beside(tokens, gap)
     if found is None:
-        return _of_several(scene.words, gap, tokens)
-    told = scene.company.say("places", "beside", found.way, token=found.token)
+        return _of_several(sight.words, gap, tokens)
+    told = sight.company.say("places", "beside", found.way, token=found.token)
     if not found.side:
         return told
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
@@ -59,19 +59,19 @@ def _of_several(words: Words, gap: int, tokens: tuple[str, ...]) -> str:
     return text("table", "places", "nth_gap", side, nth=_nth(words, row.index(gap)))
 
 
-def token_place(scene: IntrigoBase, arcade: int, tokens: Sequence[str] = (), shown: object = None) -> str:
+def token_place(sight: IntrigoSight, arcade: int, tokens: Sequence[str] = (), shown: object = None) -> str:
     """A token with its article and, where there are others like it, where it lies; an arcade without one by its place.
 
     `tokens` are those that lie in the palace, where these are not the ones on show. `shown` stands there instead of its name.
     """
-    tokens, text = tuple(tokens or scene.shown.tokens), scene.words.text
+    tokens, text = tuple(tokens or sight.shown.tokens), sight.words.text
     token, palace = tokens[arcade], plan(len(tokens))
     cell = palace.arcade(arcade)
     side = _side(palace, cell)
     if not token and side in LONG:
         row = _row(palace, arcade)
-        return text("table", "places", "nth_arcade", side, nth=_nth(scene.words, row.index(arcade)))
-    card = scene.words.card(token) if shown is None else shown
+        return text("table", "places", "nth_arcade", side, nth=_nth(sight.words, row.index(arcade)))
+    card = sight.words.card(token) if shown is None else shown
     told = f"{card:def}" if token else text("table", "places", "bare")
     if token and tokens.count(token) == 1:
         return told
@@ -80,20 +80,20 @@ def token_place(scene: IntrigoBase, arcade: int, tokens: Sequence[str] = (), sho
         hand = _hand(palace, tokens, arcade)
         if hand:
             return text("table", "places", "nth_token", side, token=card, nth=text("table", "places", "nth", hand))
-        return text("table", "places", "token_of_nth", side, token=card, nth=_nth(scene.words, row.index(arcade)))
+        return text("table", "places", "token_of_nth", side, token=card, nth=_nth(sight.words, row.index(arcade)))
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
 
 
 def tokens_placed(
-    scene: IntrigoBase, arcades: Sequence[int], tokens: Sequence[str], alike: Collection[str] | None = None
+    sight: IntrigoSight, arcades: Sequence[int], tokens: Sequence[str], alike: Collection[str] | None = None
 ) -> Card:
     """The tokens of these arcades in one list, for a sentence: with articles, each told from all others like it; those that are
     none of `alike` in few words, where these are given and no two of them are equal."""
-    comma, last = scene.words.text("list", "comma"), scene.words.text("list", "and")
+    comma, last = sight.words.text("list", "comma"), sight.words.text("list", "and")
     plain = [] if alike is None else [tokens[arcade] for arcade in arcades if tokens[arcade] not in alike]
     plain = plain if len(set(plain)) == len(plain) else []
     names = [
-        f"{scene.words.card(tokens[arcade]):short}" if tokens[arcade] in plain else token_place(scene, arcade, tokens)
+        f"{sight.words.card(tokens[arcade]):short}" if tokens[arcade] in plain else token_place(sight, arcade, tokens)
         for arcade in arcades
     ]
     return Card(last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names))

@@ -23,6 +23,7 @@ from engine.games.intrigo.standing import Ending
 from engine.games.intrigo.undoing import last_card, made_safe, undoing
 from engine.words import Card, capital
 from scenes.games.intrigo.asking.places import token_place
+from scenes.games.intrigo.base import IntrigoSight
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.text import Span
@@ -175,45 +176,45 @@ def turned(scene: IntrigoScene, after: Ending, *briefly: str) -> str:
     return turned_from(scene, scene.standings.ending, after, *briefly)
 
 
-def turned_from(scene: IntrigoScene, before: Ending, after: Ending, *briefly: str) -> str:
+def turned_from(sight: IntrigoSight, before: Ending, after: Ending, *briefly: str) -> str:
     """The same, beside another ending than the present one."""
     if after.doge == before.doge:
         return ""
     if after.doge is not None:
-        return would_be(scene, after, *briefly)
-    form = "you" if before.doge == scene.company.me else "other"
-    return scene.company.line("changes", *briefly, "no_doge", form, seat=before.doge)
+        return would_be(sight, after, *briefly)
+    form = "you" if before.doge == sight.company.me else "other"
+    return sight.company.line("changes", *briefly, "no_doge", form, seat=before.doge)
 
 
-def would_be(scene: IntrigoScene, ending: Ending, *briefly: str) -> str:
+def would_be(sight: IntrigoSight, ending: Ending, *briefly: str) -> str:
     """Who would be Doge by what was just told, and by which of the two ways, which is left out where it is told `briefly`. I 5.5"""
-    form = "you" if ending.doge == scene.company.me else "other"
+    form = "you" if ending.doge == sight.company.me else "other"
     token = ending.taken[-1][2]  # it ends with the seal that makes one
-    return scene.company.line("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
+    return sight.company.line("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
 
 
-def stands_doge(scene: IntrigoScene, ending: Ending) -> str:
+def stands_doge(sight: IntrigoSight, ending: Ending) -> str:
     """Who would be Doge as the palace stands, and by which of the two ways: said of what lies there, not of what was done. I 5.5"""
-    form = "you" if ending.doge == scene.company.me else "other"
-    return scene.company.line("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
+    form = "you" if ending.doge == sight.company.me else "other"
+    return sight.company.line("stands", ending.by, form, seat=ending.doge, token=ending.taken[-1][2])
 
 
-def alike(scene: IntrigoScene, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
+def alike(sight: IntrigoSight, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
     """Why tokens that somebody would win matter: they are the last but one, or the last, of those alike that make a Doge: not the
     one that would make one, of which that is told. I 5.5"""
     made = after.taken[-1][2] if after.doge == seat and after.by == "same" else ""
     taken = {token for _, who, token in after.taken if who == seat}
     for token in dict.fromkeys(map(upright, tokens)):
-        if token in taken and token not in (COIN, made) and (told := so_many(scene, after.seals[seat], seat, token)):
+        if token in taken and token not in (COIN, made) and (told := so_many(sight, after.seals[seat], seat, token)):
             yield told
 
 
-def in_line(scene: IntrigoScene, before: Table, after: Table, briefly: bool = False) -> Iterator[str]:
+def in_line(sight: IntrigoSight, before: Table, after: Table, briefly: bool = False) -> Iterator[str]:
     """Who would be Doge too by what was done, if whoever is first were stopped, and by what unless `briefly`. I 5.5"""
-    doge, found = standing.ending(scene.rules, after).doge, standing.new_in_line(scene.rules, before, after)
+    doge, found = standing.ending(sight.rules, after).doge, standing.new_in_line(sight.rules, before, after)
     for seat, (by, token) in found.items():
-        yield scene.company.line(
-            "changes", *in_line_path(scene.company, doge, seat, by, briefly), seat=seat, who=doge, token=token
+        yield sight.company.line(
+            "changes", *in_line_path(sight.company, doge, seat, by, briefly), seat=seat, who=doge, token=token
         )
 
 
@@ -233,21 +234,21 @@ def nearer(scene: IntrigoScene, after: Ending, seats: Iterable[int]) -> Iterator
             yield scene.company.line("changes", "nearer", form, seat=seat, count=now)
 
 
-def so_many(scene: IntrigoScene, seals: tuple[int, ...], seat: int, token: str) -> str:
+def so_many(sight: IntrigoSight, seals: tuple[int, ...], seat: int, token: str) -> str:
     """That somebody with these seals has nearly enough of one faction, or enough; nothing where they do not."""
-    count, same = seals[scene.shown.factions.index(token)], scene.rules.data.same
-    form = "you" if seat == scene.company.me else "other"
+    count, same = seals[sight.shown.factions.index(token)], sight.rules.data.same
+    form = "you" if seat == sight.company.me else "other"
     return (
-        scene.company.line("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
+        sight.company.line("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
     )
 
 
-def taken(scene: IntrigoScene, event: Took | Stayed) -> str:
+def taken(sight: IntrigoSight, event: Took | Stayed) -> str:
     """Why a token matters that is being won: it is the last of those alike that make a Doge, or the last but one."""
     if not isinstance(event, Took) or event.token == COIN:
         return ""
-    seals = standing.with_seal(scene.shown.factions, scene.shown.seals[event.seat], event.token)
-    return so_many(scene, seals, event.seat, event.token)
+    seals = standing.with_seal(sight.shown.factions, sight.shown.seals[event.seat], event.token)
+    return so_many(sight, seals, event.seat, event.token)
 
 
 def form_of(seals: int, coins: int) -> str:
@@ -350,9 +351,9 @@ def _by_whom(scene: IntrigoScene, preview: Preview, choice: Choice, chair: bool,
     yield capital(say("against_by", what, kinds=scene.company.either(named)))
 
 
-def opens(scene: IntrigoScene, event: Event) -> bool:
+def opens(sight: IntrigoSight, event: Event) -> bool:
     """Whether with this event, which comes next, the first token of the round is won or stays."""
-    return isinstance(event, (Took, Stayed)) and not scene.story.round.taken and NOTHING not in scene.shown.gaps
+    return isinstance(event, (Took, Stayed)) and not sight.story.round.taken and NOTHING not in sight.shown.gaps
 
 
 # The palace is full

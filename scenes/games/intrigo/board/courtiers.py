@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from engine.games.intrigo.rules.table import Table
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -102,12 +103,12 @@ def purse_high(canvas: Canvas, layout: IntrigoLayout) -> int:
 
 
 def _purse_at(
-    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, purse: pygame.Surface, name: pygame.Rect
+    canvas: Canvas, layout: IntrigoLayout, sight: IntrigoLaid, purse: pygame.Surface, name: pygame.Rect
 ) -> pygame.Rect:
     """Beside the name, or below it where the next portrait or the palace begins there."""
     beside = purse.get_rect(midleft=(name.right + canvas.px(ASIDE), name.centery))
     x, y, wide, high = layout.court
-    heads = [scene.seating.seat_box(canvas, layout, seat) for seat in scene.seating.clockwise(scene.seat)[1:]]
+    heads = [sight.seating.seat_box(canvas, layout, seat) for seat in sight.seating.clockwise(sight.seat)[1:]]
     if canvas.rect(x, y, wide, high).right >= beside.right and beside.collidelist(heads) < 0:
         return beside
     return purse.get_rect(topleft=(name.left, name.bottom))
@@ -148,13 +149,13 @@ def leaning(layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> Place:
     return moved.x, moved.y
 
 
-def ahead(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Iterator[Job]:
+def ahead(canvas: Canvas, layout: IntrigoLayout, sight: IntrigoLaid) -> Iterator[Job]:
     """What paints everybody in all moods, at rest and while they act."""
-    for seat in scene.seating.clockwise(scene.seat)[1:]:
+    for seat in sight.seating.clockwise(sight.seat)[1:]:
         for larger in (1.0, LARGER):
             side = canvas.px(layout.courtier * larger)
-            yield from moods_ahead(scene.company.portraits[seat], side, scene.company.mark(seat))
-            yield partial(crest, scene.company.portraits[seat], side)  # until one of another mood is there
+            yield from moods_ahead(sight.company.portraits[seat], side, sight.company.mark(seat))
+            yield partial(crest, sight.company.portraits[seat], side)  # until one of another mood is there
 
 
 # Who is to move

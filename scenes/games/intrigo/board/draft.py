@@ -8,7 +8,7 @@ import pygame
 
 from art import theme
 from art.games.intrigo.cards import draft as draft_art
-from scenes.games.intrigo.base import left_of, mark_of, sorted_cards
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, left_of, mark_of, sorted_cards
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import HANDED_ON, RISEN, IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -84,18 +84,18 @@ def _ways(canvas: Canvas, layout: IntrigoLayout) -> list[tuple[tuple[float, floa
     ]
 
 
-def plate_rect(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> pygame.Rect:
+def plate_rect(canvas: Canvas, layout: IntrigoLayout, sight: IntrigoLaid, seat: int) -> pygame.Rect:
     """The plate of somebody at the table: the name, and a slot for every card that is kept."""
-    place = layout.seat(scene.seating.around(seat))
-    name = image(scene.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)
+    place = layout.seat(sight.seating.around(seat))
+    name = image(sight.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)
     small = canvas.px(13)
-    wide = name.get_width() + (small + canvas.px(3)) * scene.rules.data.hand + canvas.px(26)
+    wide = name.get_width() + (small + canvas.px(3)) * sight.rules.data.hand + canvas.px(26)
     high = max(canvas.px(29), round(canvas.font(15, 13) * 1.6))
     rect = pygame.Rect(0, 0, wide, high)
     rect.midtop = canvas.px(place.x), canvas.px(place.y + layout.portrait / 2) - canvas.px(9)
     x, _, across, _ = layout.area
-    if scene.seating.around(seat) in (1, layout.players - 1):  # beside the longest row of the person's packet
-        row, half, near = layout.packet_places(scene.rules.data.hand), layout.packet_card / 2, canvas.px(5)
+    if sight.seating.around(seat) in (1, layout.players - 1):  # beside the longest row of the person's packet
+        row, half, near = layout.packet_places(sight.rules.data.hand), layout.packet_card / 2, canvas.px(5)
         if place.left:
             rect.left = max(rect.left, canvas.px(row[-1][0] + half) + near)
         else:
@@ -104,14 +104,14 @@ def plate_rect(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat:
     return rect
 
 
-def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> None:
-    rect = plate_rect(canvas, layout, scene, seat)
+def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, sight: IntrigoLaid, seat: int) -> None:
+    rect = plate_rect(canvas, layout, sight, seat)
     sheet(rect.size, "plate", canvas.scale).draw(surface, rect.topleft)
-    name = image(scene.company.name(seat), "title", canvas.font(15, 13), scene.company.mark(seat).words)
+    name = image(sight.company.name(seat), "title", canvas.font(15, 13), sight.company.mark(seat).words)
     surface.blit(name, name.get_rect(midleft=(rect.left + canvas.px(10), rect.centery)))
-    small, kept = canvas.px(13), len(scene.shown.hands[seat])
+    small, kept = canvas.px(13), len(sight.shown.hands[seat])
     x = rect.left + canvas.px(16) + name.get_width()
-    for at in range(scene.rules.data.hand):
+    for at in range(sight.rules.data.hand):
         picture = cards.card("?", small) if at < kept else cards.slot(small)
         surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
         x += small + canvas.px(3)
@@ -168,24 +168,24 @@ def _choice(
     return Widget(f"choice {at}", rect, label, paint, press, key=key, inspect=inspect, shows=shows)
 
 
-def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
+def _passed(canvas: Canvas, layout: IntrigoLayout, sight: IntrigoLaid) -> list[Widget]:
     """What the person has passed on in this round, one row; an aid."""
-    picks = [pick for pick in scene.story.knowing.picks if pick.passed]
-    if not scene.house.settings.aids or not picks:
+    picks = [pick for pick in sight.story.knowing.picks if pick.passed]
+    if not sight.house.settings.aids or not picks:
         return []
-    groups = [sorted_cards(scene, pick.passed) for pick in picks]
+    groups = [sorted_cards(sight, pick.passed) for pick in picks]
     flat = [card for group in groups for card in group]
     x, y, _, _high = layout.passed_box(len(flat))
     step = min((HANDED_ON + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
-    heading = spans(scene.company.sentence("passed_on", seat=left_of(scene.players, scene.seat)))
+    heading = spans(sight.company.sentence("passed_on", seat=left_of(sight.players, sight.seat)))
     laid = paragraph(heading, canvas.px(layout.table_box[2]), canvas.font(theme.SMALL))
     wide = HANDED_ON * layout.grown
     rect = pygame.Rect(canvas.px(x), canvas.px(y - 3) - laid.height, laid.width, laid.height)
-    neighbour = plate_rect(canvas, layout, scene, left_of(scene.players, scene.seat))
+    neighbour = plate_rect(canvas, layout, sight, left_of(sight.players, sight.seat))
     if rect.colliderect(neighbour):  # beside the row, or not at all
         rect.midleft = canvas.px(x + step * len(flat) + 8), canvas.px(y + wide * HIGH / 2)
     found = []
-    if rect.right < canvas.px(layout.packet_places(scene.rules.data.hand)[0][0] - layout.packet_card / 2):
+    if rect.right < canvas.px(layout.packet_places(sight.rules.data.hand)[0][0] - layout.packet_card / 2):
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             draw_words(surface, laid, place)
@@ -193,22 +193,22 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[
         label = "".join(span.text for span in heading)
         found.append(Widget("passed", rect, label, paint, shows=(layout, heading)))
     for at, card in enumerate(flat):
-        found.append(_little(canvas, layout, scene, at, card, (x + at * step, y, wide, wide * HIGH)))
+        found.append(_little(canvas, layout, sight, at, card, (x + at * step, y, wide, wide * HIGH)))
     return found
 
 
 def _little(
     canvas: Canvas,
     layout: IntrigoLayout,
-    scene: IntrigoScene,
+    sight: IntrigoSight,
     at: int,
     card: str,
     box: tuple[float, float, float, float],
 ) -> Widget:
-    mark = mark_of(scene, card)
+    mark = mark_of(sight, card)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         surface.blit(cards.card(card, canvas.px(HANDED_ON * layout.grown), mark, grown=canvas.figures), place)
 
-    label = f"{scene.words.card(card):name}"
+    label = f"{sight.words.card(card):name}"
     return Widget(f"passed {at}", canvas.rect(*box), label, paint, shows=(layout, card, mark))

@@ -22,7 +22,7 @@ from engine.games.intrigo.story import Spot
 from engine.words import Card, capital
 from scenes.games.intrigo import base, standings
 from scenes.games.intrigo.asking import places, stakes
-from scenes.games.intrigo.base import mark_of
+from scenes.games.intrigo.base import IntrigoSight, mark_of
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import lines
@@ -61,9 +61,9 @@ def spots(scene: IntrigoScene) -> frozenset[Spot]:
     return scene.memo.during("spoken", scene.sitting.shown_events, lambda: of_event(scene, event))
 
 
-def of_event(scene: IntrigoScene, event: Event) -> frozenset[Spot]:
+def of_event(sight: IntrigoSight, event: Event) -> frozenset[Spot]:
     """Where a hired card is at work with this event, and the arcades that it changes; none of another event."""
-    deed = standings.of_event(scene, event)
+    deed = standings.of_event(sight, event)
     if deed is None:
         return frozenset()
     changed = (Spot("arcade", each.arcade) for each in deed.card.at_once)
@@ -182,12 +182,12 @@ def _done(scene: IntrigoScene, moves: Sequence[Event]) -> Iterator[tuple[frozens
         yield spots, plain("".join(span.text for span in told.spans))
 
 
-def ferried(scene: IntrigoScene, gap: int) -> str:
+def ferried(sight: IntrigoSight, gap: int) -> str:
     """From where the Gondolier has brought a card this round, in a sentence; nothing where it was placed."""
-    frm = scene.story.round.ferried.get(gap)
-    if frm is None or scene.shown.gaps[gap] == NOTHING:
+    frm = sight.story.round.ferried.get(gap)
+    if frm is None or sight.shown.gaps[gap] == NOTHING:
         return ""
-    return scene.company.say("ferried", where=places.gap_place(scene, frm))
+    return sight.company.say("ferried", where=places.gap_place(sight, frm))
 
 
 def arcade_name(scene: IntrigoScene, arcade: int) -> str:
@@ -228,12 +228,12 @@ def _still_open(table: Table, rules: Rules, verdict: Verdict) -> bool | None:
     return bool(table.stacks[rules.kinds.index("merchant")])
 
 
-def won(scene: IntrigoScene, verdict: Verdict) -> str:
+def won(sight: IntrigoSight, verdict: Verdict) -> str:
     """Who would win an arcade, or why nobody would, in a sentence."""
-    say = scene.company.say
+    say = sight.company.say
     if verdict.winner is None:
         return say("nobody", verdict.reason)
-    form = "you" if verdict.winner == scene.company.me else "other"
+    form = "you" if verdict.winner == sight.company.me else "other"
     if verdict.door:
         return say("takes_door", form, seat=verdict.winner)
     if not verdict.low:
@@ -250,34 +250,34 @@ def swings(scene: IntrigoScene, arcade: int) -> str:
     return scene.company.say("swings", one=one, two=two)
 
 
-def _whose(scene: IntrigoScene, verdict: Verdict) -> Card:
+def _whose(sight: IntrigoSight, verdict: Verdict) -> Card:
     """Who would win an arcade, in the fewest words."""
     seat = verdict.winner
     form = "other" if seat is not None else "neutral" if verdict.reason == "neutral" else "nobody"
-    form = "you" if seat is not None and seat == scene.company.me else form
-    return Card(scene.company.say("swings_who", form, **({} if seat is None else {"seat": seat})))
+    form = "you" if seat is not None and seat == sight.company.me else form
+    return Card(sight.company.say("swings_who", form, **({} if seat is None else {"seat": seat})))
 
 
-def contested(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
+def contested(sight: IntrigoSight, verdict: Verdict) -> Iterator[str]:
     """Who fights for the token at the door with which card, where nobody takes it without a fight, and whether one more can. I 5.1"""
     if verdict.arcade != DOOR or verdict.door or verdict.token.startswith(TURNED):
         return
-    say = scene.company.say
-    cards_there = [scene.shown.gaps[gap] for gap in verdict.gaps]
+    say = sight.company.say
+    cards_there = [sight.shown.gaps[gap] for gap in verdict.gaps]
     if len(cards_there) == 2:
-        one, another = (_side(scene, card, "side") for card in cards_there)
+        one, another = (_side(sight, card, "side") for card in cards_there)
         yield say("door_contested", "two", one=Card(one), another=Card(another))
         return
-    yield _side(scene, cards_there[0], "one") if cards_there else say("door_contested", "none")
+    yield _side(sight, cards_there[0], "one") if cards_there else say("door_contested", "none")
     if verdict.empty:
         yield say("door_contested", "open")
 
 
-def _side(scene: IntrigoScene, card: str, key: str) -> str:
+def _side(sight: IntrigoSight, card: str, key: str) -> str:
     """Whose card fights for the token at the door."""
-    seat = owner(scene.shown, card)
-    form = "nobody" if seat is None else "you" if seat == scene.company.me else "other"
-    return scene.company.say("door_contested", key, form, seat=seat or 0, card=card)
+    seat = owner(sight.shown, card)
+    form = "nobody" if seat is None else "you" if seat == sight.company.me else "other"
+    return sight.company.say("door_contested", key, form, seat=seat or 0, card=card)
 
 
 def matters(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
@@ -309,17 +309,17 @@ def inspected(scene: IntrigoScene, card: str, gap: int | None = None) -> Inspect
     return Inspected(picture, name, rule, base.rows(scene, plain))
 
 
-def inspected_stack(scene: IntrigoScene, kind: str, came: str = "") -> Inspected:
+def inspected_stack(sight: IntrigoSight, kind: str, came: str = "") -> Inspected:
     """An influence card shown large: what it does, how it `came` to its gap if it lies in one, and how many are left."""
-    words = scene.words
+    words = sight.words
     name = f"{words.card(kind):name}"
     rule = words.text("table", "changes", "join").join(
         filter(None, (words.text("table", "rule", kind), words.text("table", "rule", "price"), came))
     )
-    left = scene.shown.stacks[scene.rules.kinds.index(kind)]
+    left = sight.shown.stacks[sight.rules.kinds.index(kind)]
     rows: tuple[tuple[str, str], ...] = ((words.text("table", "left_in_stack"), str(left)),)
     if left and not came:
-        rows = ((words.text("table", "price_now"), str(price(scene.rules, scene.shown, kind))), *rows)
+        rows = ((words.text("table", "price_now"), str(price(sight.rules, sight.shown, kind))), *rows)
     return Inspected(lambda pixels: cards.card(kind, pixels, name=name), name, rule, rows)
 
 

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from art.games.intrigo.cards import arms as arms_art
 from engine.core.cards import is_blank
-from scenes.games.intrigo.base import mark_of, own_hand
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, mark_of, own_hand
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -22,21 +22,21 @@ from scenes.tables.board.seats import CHIP_ASIDE, CHIP_LOW
 ARMS = 30.0  # units across: the person's arms
 
 
-def arms_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> pygame.Rect:
+def arms_box(canvas: Canvas, layout: IntrigoLayout, sight: IntrigoLaid) -> pygame.Rect:
     """Where the arms of the person's family are: on the portrait, over against its chip, in pixels."""
-    seat, side = layout.seat(scene.seating.around(scene.seat)), canvas.px(layout.portrait)
+    seat, side = layout.seat(sight.seating.around(sight.seat)), canvas.px(layout.portrait)
     wide, high = arms_art.shield_size(canvas.px(ARMS))
     box = pygame.Rect(0, 0, wide, high)
     box.center = canvas.px(seat.x) + round(side * CHIP_ASIDE), canvas.px(seat.y) + round(side * CHIP_LOW)
     return box
 
 
-def draw_arms(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
+def draw_arms(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, sight: IntrigoLaid) -> None:
     """Draw them: a colour alone does not tell which of the shields on the cards is one's own."""
-    if scene.shown.families:
-        place = arms_box(canvas, layout, scene)
-        family = scene.shown.families[scene.seat]
-        surface.blit(cards.shield(family, place.width, scene.company.mark(scene.seat)), place)
+    if sight.shown.families:
+        place = arms_box(canvas, layout, sight)
+        family = sight.shown.families[sight.seat]
+        surface.blit(cards.shield(family, place.width, sight.company.mark(sight.seat)), place)
 
 
 def widgets(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
@@ -69,14 +69,14 @@ def _held(scene: IntrigoScene, card: str) -> Held:
     )
 
 
-def _targets(scene: IntrigoScene) -> list[str]:
+def _targets(sight: IntrigoSight) -> list[str]:
     """The gaps that a card can be dragged to."""
-    return [f"gap {gap}" for gap, card in enumerate(scene.shown.gaps) if not card]
+    return [f"gap {gap}" for gap, card in enumerate(sight.shown.gaps) if not card]
 
 
-def _why_not(scene: IntrigoScene, place: str) -> str:
+def _why_not(sight: IntrigoSight, place: str) -> str:
     """Why a place does not take a card that is dropped there."""
-    return "" if place in _targets(scene) else scene.words.reason("gap_taken") if place.startswith("gap ") else ""
+    return "" if place in _targets(sight) else sight.words.reason("gap_taken") if place.startswith("gap ") else ""
 
 
 # Kept in the draft
@@ -93,11 +93,11 @@ def _kept(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> list[Wi
     return found
 
 
-def _heading(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout, count: int, wanted: int) -> Widget:
+def _heading(sight: IntrigoSight, canvas: Canvas, layout: IntrigoLayout, count: int, wanted: int) -> Widget:
     x, y, _wide, _ = layout.kept_box(0)
     end = layout.kept_box(wanted - 1)
-    words = scene.words.text("table", "you_keep")
-    counter = scene.words.text("table", "of", number=str(count), count=str(wanted))
+    words = sight.words.text("table", "you_keep")
+    counter = sight.words.text("table", "of", number=str(count), count=str(wanted))
     high = layout.words(19) * 1.3
     rect = canvas.rect(x, y - high - 2, end[0] + end[2] - x, high)
 
@@ -141,8 +141,8 @@ def place_of(scene: IntrigoScene, card: str) -> Place:
     return scene.hand.place_of(held.index(card)) if card in held else middle(scene)
 
 
-def middle(scene: IntrigoScene) -> Place:
-    fan = scene.layout_now.fan
+def middle(sight: IntrigoLaid) -> Place:
+    fan = sight.layout_now.fan
     return fan.left + fan.width / 2, fan.middle
 
 

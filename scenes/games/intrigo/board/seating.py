@@ -7,6 +7,7 @@ from collections.abc import Hashable, Mapping
 import pygame
 
 from scenes.games.intrigo.asking import aiming
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode, leading_of
 from scenes.games.intrigo.scene import IntrigoScene
@@ -23,13 +24,13 @@ def hand_place(scene: IntrigoScene, seat: int, card: str = "") -> Place:
     return own.place_of(scene, card) if scene.seating.around(seat) == 0 else scene.seating.seat_place(seat)
 
 
-def kept_place(scene: IntrigoScene, seat: int, nth: int) -> Place:
+def kept_place(sight: IntrigoLaid, seat: int, nth: int) -> Place:
     """Where a card goes that somebody keeps as number `nth` of the draft, from 0."""
-    layout = scene.layout_now
-    if scene.seating.around(seat) == 0:
-        x, y, wide, high = layout.kept_box(min(nth, scene.rules.data.hand - 1))
+    layout = sight.layout_now
+    if sight.seating.around(seat) == 0:
+        x, y, wide, high = layout.kept_box(min(nth, sight.rules.data.hand - 1))
         return x + wide / 2, y + high / 2
-    rect = draft.plate_rect(layout.canvas, layout, scene, seat)
+    rect = draft.plate_rect(layout.canvas, layout, sight, seat)
     x, y, wide, high = layout.canvas.units(rect)
     return x + wide - 60 + nth * 16, y + high / 2
 

@@ -20,6 +20,7 @@ from engine.core.facts import MARKS
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import TURNED
 from engine.words import Words
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards, court, courtiers, own
 from scenes.games.intrigo.board.draft import chevrons
 from scenes.games.intrigo.board.layout import HANDED_ON, IntrigoLayout, leading_of
@@ -191,13 +192,13 @@ def of_match(scene: IntrigoScene) -> Iterator[Job]:
     yield from _people(scene, canvas, layout)
 
 
-def _people(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+def _people(sight: IntrigoLaid, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """Everybody in all moods, as they look from strip, panel, draft and chair."""
-    yield from courtiers.ahead(canvas, layout, scene)
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    yield from courtiers.ahead(canvas, layout, sight)
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         yield partial(faces.face, who, court.layer_wide(canvas, layout), mark)
-    yield from staged.jobs(canvas, layout, zip(scene.company.portraits, scene.company.marks, strict=False))
-    for who, mark in zip(scene.company.portraits, scene.company.marks, strict=False):
+    yield from staged.jobs(canvas, layout, zip(sight.company.portraits, sight.company.marks, strict=False))
+    for who, mark in zip(sight.company.portraits, sight.company.marks, strict=False):
         for units in (effects.HUNG, effects.ALONE, effects.CAUGHT):
             for mood in (effects.GAINS, effects.LOSES, effects.MADE):
                 yield partial(faces.large, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)

@@ -17,6 +17,7 @@ from art.games.intrigo.cards.tokens import WAX
 from art.games.intrigo.drama import scales as scales_art
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Traded, upright
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards, court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -132,18 +133,18 @@ class _Swap(NamedTuple):
         return _light_of(self.token)
 
 
-def _swap(scene: IntrigoScene, token: str, frm: Place, to: Place, right: bool, doer_at: float) -> _Swap:
+def _swap(sight: IntrigoLaid, token: str, frm: Place, to: Place, right: bool, doer_at: float) -> _Swap:
     last = right == (doer_at <= 0)  # a doer in the middle is glad of what comes from the right
-    swing = partial(in_pan, scene, right)
-    home = partial(along, way(scene, swing(1.0), to))
+    swing = partial(in_pan, sight, right)
+    home = partial(along, way(sight, swing(1.0), to))
     return _Swap(token, frm, to, right, swing, home, last)
 
 
-def in_pan(scene: IntrigoScene, right: bool, share: float, tip: float = 0.0) -> Place:
+def in_pan(sight: IntrigoLaid, right: bool, share: float, tip: float = 0.0) -> Place:
     """Where something is in its pan, after a share of half a round; what begins on the right comes forward."""
     x, y = scales_art.end(share, tip)
     side = 1 if right else -1
-    return staged.place(scene, side * x, BEAM + side * y + scales_art.DROP)
+    return staged.place(sight, side * x, BEAM + side * y + scales_art.DROP)
 
 
 def _tipped(share: float) -> float:
@@ -151,8 +152,8 @@ def _tipped(share: float) -> float:
     return round(2 * (0.6, 1, 1, 0.4, -0.4, -1, -1, -0.4, 0)[min(8, int(9 * share))])
 
 
-def _tips(scene: IntrigoScene, right: bool, share: float) -> Place:
-    return in_pan(scene, right, 0.0, 0.0 if share >= 1 else _tipped(share))
+def _tips(sight: IntrigoLaid, right: bool, share: float) -> Place:
+    return in_pan(sight, right, 0.0, 0.0 if share >= 1 else _tipped(share))
 
 
 def _swings(piece: Sprite, swap: _Swap, share: float) -> Place:
@@ -249,12 +250,12 @@ def _lands(layout: IntrigoLayout, score: Score, piece: Sprite, swap: _Swap) -> N
     score.at(LANDED + 560).fade(glint, 0.0, 200)
 
 
-def _arrives(scene: IntrigoScene, score: Score, swap: _Swap, arcade: int) -> None:
+def _arrives(sight: IntrigoLaid, score: Score, swap: _Swap, arcade: int) -> None:
     """It falls into its arch, which comes out of the dark before: a ring of light, and it is heard."""
-    layout, at = scene.layout_now, LEAVE + GOES
-    winner = standing.verdicts(scene.rules, scene.shown)[arcade].winner
-    mark = None if winner is None else scene.company.mark(winner)
-    arch = shapes.arch(mark, layout.plan.arch[0], court.door_of(scene.rules, arcade))
+    layout, at = sight.layout_now, LEAVE + GOES
+    winner = standing.verdicts(sight.rules, sight.shown)[arcade].winner
+    mark = None if winner is None else sight.company.mark(winner)
+    arch = shapes.arch(mark, layout.plan.arch[0], court.door_of(sight.rules, arcade))
     score.at(LEAVE + 80).show(arch, layout.arcade(arcade), 240)
     ring = score.at(at - 20).show(
         shapes.stamp_light(layout.token * ARRIVES, swap.colour), swap.to, 80, grows=(0.5, 1.0)

@@ -14,6 +14,7 @@ from engine.core.match import GameEnded
 from engine.games.intrigo.rules.resolve import victory as victory_of
 from engine.games.intrigo.rules.table import Elected
 from engine.games.intrigo.standing import SAME
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
@@ -119,13 +120,13 @@ def game_ended(scene: IntrigoScene, event: GameEnded) -> Beat:
     return score.at(2400).hold(1).beat()
 
 
-def _sits(scene: IntrigoScene, score: Score, seat: int) -> None:
+def _sits(sight: IntrigoLaid, score: Score, seat: int) -> None:
     """The Doge as they were seen last: in the chair, the cap on, with the seals that have decided."""
-    head = _head_wide(scene.layout_now)
-    score.at(0).show(moments.portrayed(scene, seat, "smug", head), seated(scene.layout_now), 0)
-    score.show(partial(_cap, head * CAP), crown(scene), 0)
-    for faction, place in proof(scene, seat):
-        score.show(shapes.token(faction, SEAL * scene.layout_now.plan.unit), place, 0)
+    head = _head_wide(sight.layout_now)
+    score.at(0).show(moments.portrayed(sight, seat, "smug", head), seated(sight.layout_now), 0)
+    score.show(partial(_cap, head * CAP), crown(sight), 0)
+    for faction, place in proof(sight, seat):
+        score.show(shapes.token(faction, SEAL * sight.layout_now.plan.unit), place, 0)
 
 
 # What is seen of it
@@ -161,22 +162,22 @@ class Peal:
         return doge_art.peal(canvas.px(self.units), round(10 * self.share) / 10)
 
 
-def bells(scene: IntrigoScene, score: Score, ms: float, since: float = 0.0) -> None:
+def bells(sight: IntrigoLaid, score: Score, ms: float, since: float = 0.0) -> None:
     """Two bells swing at the sides of the chair for so long; they have swung `since` so many seconds before."""
-    x, y, wide = scene.layout_now.chair
-    score.needs(_swings(scene))
+    x, y, wide = sight.layout_now.chair
+    score.needs(_swings(sight))
     for other, side in ((False, -1), (True, 1)):
         place = x + side * wide * APART, y - wide * HIGH
-        bell, rings = Bell(BELL * scene.layout_now.plan.unit), Peal(2.6 * BELL * scene.layout_now.plan.unit)
+        bell, rings = Bell(BELL * sight.layout_now.plan.unit), Peal(2.6 * BELL * sight.layout_now.plan.unit)
         peal = score.at(0 if since else 300).show(rings, place, 200)
         sprite = score.at(0).show(bell, place, 0 if since else 200)
         score.follow(sprite, _swinging(bell, place, ms, since, other), ms)
         score.follow(peal, _ringing(rings, place, ms, other), ms)
 
 
-def _swings(scene: IntrigoScene) -> Iterator[Job]:
+def _swings(sight: IntrigoLaid) -> Iterator[Job]:
     """What paints the bells as they swing, and their rings."""
-    px, unit = scene.house.stage.canvas.px, scene.layout_now.plan.unit
+    px, unit = sight.house.stage.canvas.px, sight.layout_now.plan.unit
     for number in range(-8, 9):
         yield partial(doge_art.bell, px(BELL * unit), 3.0 * number)
     for tenth in range(11):
@@ -208,15 +209,15 @@ def _proof(scene: IntrigoScene, score: Score, event: Elected, at: float) -> None
         score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
 
 
-def proof(scene: IntrigoScene, seat: int) -> list[tuple[str, Place]]:
+def proof(sight: IntrigoLaid, seat: int) -> list[tuple[str, Place]]:
     """The seals by which somebody is Doge, and their places: as many as it takes of one, else one of each. I 5.5"""
-    seals, factions = scene.shown.seals[seat], scene.rules.data.factions
+    seals, factions = sight.shown.seals[seat], sight.rules.data.factions
     most = max(range(len(seals)), key=lambda number: seals[number])
-    if victory_of(scene.rules, seals) == SAME:
+    if victory_of(sight.rules, seals) == SAME:
         shown = [factions[most]] * seals[most]
     else:
         shown = [each for each, count in zip(factions, seals, strict=True) if count]
-    head, (x, y) = _head_wide(scene.layout_now), seated(scene.layout_now)
+    head, (x, y) = _head_wide(sight.layout_now), seated(sight.layout_now)
     turns = [math.radians(90 + (number - (len(shown) - 1) / 2) * 34) for number in range(len(shown))]
     return [
         (faction, (x - head * 0.80 * math.cos(turn), y + head * 0.74 * math.sin(turn)))
@@ -270,17 +271,17 @@ def seated(layout: IntrigoLayout) -> Place:
     return x, y + wide * SITS
 
 
-def crown(scene: IntrigoScene) -> Place:
+def crown(sight: IntrigoLaid) -> Place:
     """The middle of the cap on their head."""
-    (x, y), head = seated(scene.layout_now), _head_wide(scene.layout_now)
+    (x, y), head = seated(sight.layout_now), _head_wide(sight.layout_now)
     return x, y + head * CROWN
 
 
-def seated_box(canvas: Canvas, scene: IntrigoScene) -> pygame.Rect:
+def seated_box(canvas: Canvas, sight: IntrigoLaid) -> pygame.Rect:
     """What face, cap and seals of who sits in the chair cover, in pixels."""
-    (x, y), head = seated(scene.layout_now), _head_wide(scene.layout_now)
-    top = crown(scene)[1] - head * CAP / 2
-    side = head * 0.8 + SEAL * scene.layout_now.plan.unit / 2
+    (x, y), head = seated(sight.layout_now), _head_wide(sight.layout_now)
+    top = crown(sight)[1] - head * CAP / 2
+    side = head * 0.8 + SEAL * sight.layout_now.plan.unit / 2
     return canvas.rect(x - side, top, 2 * side, y + side - top)
 
 
@@ -296,15 +297,15 @@ def _on_chair(layout: IntrigoLayout) -> tuple[Place, float]:
     return (x + across / 10, y + down / 10), side / 10
 
 
-def draw_seated(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
+def draw_seated(surface: pygame.Surface, canvas: Canvas, sight: IntrigoLaid) -> None:
     """Draw the Doge in the chair, once there is one."""
-    seat = scene.story.round.doge
+    seat = sight.story.round.doge
     if seat is None:
         return
-    head = canvas.px(_head_wide(scene.layout_now))
-    picture = face(scene.company.portraits[seat], head, scene.company.mark(seat), mood="smug")
+    head = canvas.px(_head_wide(sight.layout_now))
+    picture = face(sight.company.portraits[seat], head, sight.company.mark(seat), mood="smug")
     for image, (x, y) in (
-        (picture, seated(scene.layout_now)),
-        (doge_art.shining_cap(canvas.px(_head_wide(scene.layout_now) * CAP)), crown(scene)),
+        (picture, seated(sight.layout_now)),
+        (doge_art.shining_cap(canvas.px(_head_wide(sight.layout_now) * CAP)), crown(sight)),
     ):
         surface.blit(image, image.get_rect(center=(canvas.px(x), canvas.px(y))))

@@ -17,6 +17,7 @@ from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import Ferried, Placed, Robbed, Stabbed, Table, Traded, upright
 from scenes.games.intrigo import standings
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -204,11 +205,11 @@ def _rests(scene: IntrigoScene, event: Event) -> bool:
     return wrought.waits(scene, standings.of_event(scene, event)) and not scene.air.still
 
 
-def _relishes(scene: IntrigoScene, score: Score, seat: int, mood: str, at: float) -> None:
+def _relishes(sight: IntrigoLaid, score: Score, seat: int, mood: str, at: float) -> None:
     """The face of whom it is about stands large at their seat, and looks about in its own mood, while it is looked at."""
-    units, rolls = CAUGHT * scene.layout_now.plan.unit, LOOKS[mood]
-    looks = [moments.portrayed(scene, seat, each, units) for each in rolls]
-    caught = score.at(at).pulse(seat).show(looks[0], caught_at(scene, seat), 90, grows=(0.6, 1.0))
+    units, rolls = CAUGHT * sight.layout_now.plan.unit, LOOKS[mood]
+    looks = [moments.portrayed(sight, seat, each, units) for each in rolls]
+    caught = score.at(at).pulse(seat).show(looks[0], caught_at(sight, seat), 90, grows=(0.6, 1.0))
     score.at(at + SETTLES).drifts(partial(crowning.looks_about, caught, looks))
     if mood == GAINS:
         score.drifts(partial(moments.nods, caught))
@@ -225,10 +226,10 @@ def _glints(layout: IntrigoLayout, score: Score, arcade: int, at: float) -> None
     score.drifts(shines)
 
 
-def _hangs(scene: IntrigoScene, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
+def _hangs(sight: IntrigoLaid, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
     """The face of who wins an arcade now stays beneath it; the sign of nobody where nobody does."""
-    stays = shapes.nobody(HUNG * scene.layout_now.plan.unit) if won is None else _hung(scene, won, mood)
-    hung = score.at(at).show(stays, hung_at(scene, arcade), 120, grows=(1.5, 1.0))
+    stays = shapes.nobody(HUNG * sight.layout_now.plan.unit) if won is None else _hung(sight, won, mood)
+    hung = score.at(at).show(stays, hung_at(sight, arcade), 120, grows=(1.5, 1.0))
     if won is not None:
         score.drifts(partial(moments.nods, hung))  # it swings while it is held
     return hung
@@ -245,8 +246,8 @@ def _said(scene: IntrigoScene, event: Event, after: Table, arcade: int, lost: in
     return shapes.gain(scene, lost, token, high, LOSES, "")
 
 
-def _hung(scene: IntrigoScene, seat: int, mood: str) -> Picture:
-    return moments.portrayed(scene, seat, mood, HUNG * scene.layout_now.plan.unit)
+def _hung(sight: IntrigoLaid, seat: int, mood: str) -> Picture:
+    return moments.portrayed(sight, seat, mood, HUNG * sight.layout_now.plan.unit)
 
 
 def _goes_home(
@@ -262,23 +263,23 @@ def _goes_home(
     return there
 
 
-def _catches(scene: IntrigoScene, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
+def _catches(sight: IntrigoLaid, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
     """The face of whom it is about stands large at their seat for so long. When it goes."""
-    face = moments.portrayed(scene, seat, mood, CAUGHT * scene.layout_now.plan.unit)
-    caught = score.at(at).pulse(seat).show(face, caught_at(scene, seat), 90, grows=(0.6, 1.0))
+    face = moments.portrayed(sight, seat, mood, CAUGHT * sight.layout_now.plan.unit)
+    caught = score.at(at).pulse(seat).show(face, caught_at(sight, seat), 90, grows=(0.6, 1.0))
     score.at(at + lasts).fade(caught, 0.0, 140)
     return at + lasts
 
 
-def caught_at(scene: IntrigoScene, seat: int) -> Place:
+def caught_at(sight: IntrigoLaid, seat: int) -> Place:
     """Where that face is: in the court further from the name beside it, so that it is read."""
-    x, y = scene.seating.seat_place(seat)
-    if scene.seating.around(seat) == 0 or scene.layout_now.mode != "palace":
+    x, y = sight.seating.seat_place(seat)
+    if sight.seating.around(seat) == 0 or sight.layout_now.mode != "palace":
         return x, y
-    return x - (CAUGHT * scene.layout_now.plan.unit - scene.layout_now.courtier) / 2, y
+    return x - (CAUGHT * sight.layout_now.plan.unit - sight.layout_now.courtier) / 2, y
 
 
-def _tally(scene: IntrigoScene, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
+def _tally(sight: IntrigoLaid, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
     """How many arcades everybody has won or lost in all stands below their face, which is large for it. When it has."""
     counts = Counter[int]()
     for _, lost, won in found:
@@ -288,20 +289,20 @@ def _tally(scene: IntrigoScene, score: Score, found: list[tuple[int, int | None,
         return at
     for seat, count in counts.items():
         told, tone, mood = (f"{PLUS}{count}", "gold", GAINS) if count > 0 else (f"{MINUS}{-count}", "lie", LOSES)
-        head = moments.portrayed(scene, seat, mood, CAUGHT * scene.layout_now.plan.unit)
-        face = score.at(at).show(head, scene.seating.seat_place(seat), 120, grows=(0.6, 1.0))
+        head = moments.portrayed(sight, seat, mood, CAUGHT * sight.layout_now.plan.unit)
+        face = score.at(at).show(head, sight.seating.seat_place(seat), 120, grows=(0.6, 1.0))
         number = moments.word(told, tone, TALLY)
-        below = score.at(at + 80).show(number, tallied_at(scene, seat), 120, grows=(1.6, 1.0))
+        below = score.at(at + 80).show(number, tallied_at(sight, seat), 120, grows=(1.6, 1.0))
         for each in (face, below):
             score.at(at + TOLD).fade(each, 0.0, 160)
     score.at(at).sound("glint")
     return at + TOLD
 
 
-def tallied_at(scene: IntrigoScene, seat: int) -> Place:
+def tallied_at(sight: IntrigoLaid, seat: int) -> Place:
     """Where it stands how many arcades somebody has won or lost: below their face, above it where no room is left there."""
-    x, y = scene.seating.seat_place(seat)
-    return x, y + (-UNDER if y + UNDER > scene.layout_now.prompt[1] else UNDER)
+    x, y = sight.seating.seat_place(seat)
+    return x, y + (-UNDER if y + UNDER > sight.layout_now.prompt[1] else UNDER)
 
 
 def _mood(scene: IntrigoScene, event: Event, winner: int) -> str:
@@ -334,16 +335,16 @@ def told_between(layout: IntrigoLayout, arcades: Collection[int], units: float =
     return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
 
-def hung_at(scene: IntrigoScene, arcade: int) -> Place:
+def hung_at(sight: IntrigoLaid, arcade: int) -> Place:
     """Where the face of who wins an arcade hangs: on its sill, partly on the arch; on its apex where a portrait is below."""
-    layout = scene.layout_now
+    layout = sight.layout_now
     (x, y), cell, plan = told_at(layout, arcade, HUNG), layout.plan.arcade(arcade), layout.plan
     (across, _), (left, top) = plan.arch, layout.on_board(cell.at)
     out = HUNG * plan.unit * OUT
     aside, down = (x > left) - (x < left), (y > top) - (y < top)
     place = left + aside * (across / 2 + out), top + down * (plan.arch[1] / 2 + out)
     near = (HUNG * plan.unit + layout.courtier) * 0.6
-    covers = any(math.dist(place, scene.seating.seat_place(seat)) < near for seat in range(scene.players))
+    covers = any(math.dist(place, sight.seating.seat_place(seat)) < near for seat in range(sight.players))
     return layout.apex(arcade) if covers else place
 
 
@@ -375,12 +376,12 @@ def _corner(layout: IntrigoLayout, arcade: int) -> bool:
     return cell.column in (0, plan.columns - 1) and cell.row in (0, plan.rows - 1)
 
 
-def _stands(scene: IntrigoScene, score: Score, after: Table, arcade: int, at: float) -> None:
+def _stands(sight: IntrigoLaid, score: Score, after: Table, arcade: int, at: float) -> None:
     """The cards beside an arcade stand out of the dark: they are why it is won."""
-    layout = scene.layout_now
+    layout = sight.layout_now
     for gap in layout.plan.gaps_of(arcade):
         if after.gaps[gap]:
-            score.at(at).show(shapes.card(scene, after.gaps[gap], layout.card_in_gap), layout.gap(gap), 100)
+            score.at(at).show(shapes.card(sight, after.gaps[gap], layout.card_in_gap), layout.gap(gap), 100)
 
 
 def _flares(

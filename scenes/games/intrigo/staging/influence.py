@@ -16,6 +16,7 @@ from art.drama.arms import dagger
 from art.passing import passing
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -107,11 +108,11 @@ def _dies(layout: IntrigoLayout, score: Score, piece: Sprite, there: Place, pict
     return struck
 
 
-def _goes_out(scene: IntrigoScene, score: Score, event: Robbed, loser: int | None, at: float) -> float:
+def _goes_out(sight: IntrigoLaid, score: Score, event: Robbed, loser: int | None, at: float) -> float:
     """The arch to which the token comes back takes the light into itself, cold; its lamps flicker, and go out."""
-    layout = scene.layout_now
-    place, door = layout.arcade(event.arcade), court.door_of(scene.rules, event.arcade)
-    mark, wide = None if loser is None else scene.company.mark(loser), scene.layout_now.plan.arch[0]
+    layout = sight.layout_now
+    place, door = layout.arcade(event.arcade), court.door_of(sight.rules, event.arcade)
+    mark, wide = None if loser is None else sight.company.mark(loser), sight.layout_now.plan.arch[0]
     score.at(at).show(shapes.arch(None, wide, door, court.LESS_LIT), place, 80)
     light = score.show(shapes.implosion(wide * FLARE), place, 120, grows=(1.25, 1.0))
     lamps = score.show(shapes.arch(mark, wide, door), place, 80)
@@ -330,9 +331,9 @@ def sides(
     return 0.0, staged.SIDES[0], first_right, looking
 
 
-def _shines(scene: IntrigoScene, score: Score, at: float) -> Sprite:
+def _shines(sight: IntrigoLaid, score: Score, at: float) -> Sprite:
     """The light around what leaves the stage: it is followed through the dark."""
-    return score.at(at).show(shapes.shine(scene.layout_now.card_in_gap * staged.LARGE * 1.6), staged.place(scene), 60)
+    return score.at(at).show(shapes.shine(sight.layout_now.card_in_gap * staged.LARGE * 1.6), staged.place(sight), 60)
 
 
 def _leans(score: Score, piece: Sprite, place: Place, meets: float, degrees: float) -> None:

@@ -21,6 +21,7 @@ from art.games.intrigo.drama import lantern as lantern_art
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Stayed, Took
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.scene import IntrigoScene
@@ -203,23 +204,23 @@ def _kindled(layout: IntrigoLayout, score: Score, lamp: shapes.Lamp, place: Plac
     return SETS_OUT
 
 
-def lit(scene: IntrigoScene, score: Score, arcade: int, winner: int | None, at: float) -> None:
+def lit(sight: IntrigoLaid, score: Score, arcade: int, winner: int | None, at: float) -> None:
     """The arcade that is counted stands in full light, with the cards beside it; a pill says what they are worth."""
-    layout, shown, plan = scene.layout_now, scene.shown, scene.layout_now.plan
+    layout, shown, plan = sight.layout_now, sight.shown, sight.layout_now.plan
     score.at(at)
-    mark = scene.company.mark(winner) if winner is not None else None
-    door: Door = "" if arcade else "contested" if scene.rules.door == "contested" else "first_player"
+    mark = sight.company.mark(winner) if winner is not None else None
+    door: Door = "" if arcade else "contested" if sight.rules.door == "contested" else "first_player"
     score.show(shapes.arch(mark, plan.arch[0], door), layout.arcade(arcade), 60)
     foot = plan.foot(arcade)
     score.show(shapes.footlight(plan.arch[0] * 1.5), layout.on_board((foot[0], foot[1] + 6 * plan.unit)), 90)
     for gap in plan.gaps_of(arcade):
         if shown.gaps[gap]:
-            score.show(shapes.card(scene, shown.gaps[gap], layout.card_in_gap), layout.gap(gap), 60)
-    if arcade == 0 and winner is not None and scene.rules.door == "first_player":
+            score.show(shapes.card(sight, shown.gaps[gap], layout.card_in_gap), layout.gap(gap), 60)
+    if arcade == 0 and winner is not None and sight.rules.door == "first_player":
         score.at(at + 40).show(shapes.key(reckoning.PILL * 1.7 * plan.unit), layout.apex(arcade), 120, grows=(1.4, 1.0))
         return
-    _wins(scene, score, arcade, winner, at)
-    score.at(at + 40).show(reckoning.pill(scene, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
+    _wins(sight, score, arcade, winner, at)
+    score.at(at + 40).show(reckoning.pill(sight, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
 
 
 def coming(scene: IntrigoScene, canvas: Canvas) -> Iterator[Job]:
@@ -236,9 +237,9 @@ def coming(scene: IntrigoScene, canvas: Canvas) -> Iterator[Job]:
             )
 
 
-def _wins(scene: IntrigoScene, score: Score, arcade: int, winner: int | None, at: float) -> None:
+def _wins(sight: IntrigoLaid, score: Score, arcade: int, winner: int | None, at: float) -> None:
     """The higher card shines."""
-    layout, shown, values = scene.layout_now, scene.shown, scene.rules.value
+    layout, shown, values = sight.layout_now, sight.shown, sight.rules.value
     gaps = layout.plan.gaps_of(arcade)
     best = max(values.get(shown.gaps[gap], 0) for gap in gaps)
     for gap in gaps:
@@ -308,21 +309,21 @@ def landed_wide(layout: IntrigoLayout) -> float:
     return LANDED * (0.6 if layout.compact else 1.0)
 
 
-def _one_step(scene: IntrigoScene, score: Score, seat: int, at: float) -> None:
+def _one_step(sight: IntrigoLaid, score: Score, seat: int, at: float) -> None:
     """Somebody is one step from the chair now: a murmur goes round, and the others look up."""
-    x, y = scene.seating.seat_place(seat)
-    wide = face_wide(scene, seat)
+    x, y = sight.seating.seat_place(seat)
+    wide = face_wide(sight, seat)
     score.at(at).sound("murmur")
     score.show(shapes.badge(wide * 0.62), (x + wide * 0.36, y + wide * 0.32), 160, grows=(2.2, 1.0))
-    for other in range(scene.players):
+    for other in range(sight.players):
         if other != seat:
             score.face(other, "alarmed")
 
 
-def _missed(scene: IntrigoScene, score: Score, event: Took | Stayed, at: float) -> None:
+def _missed(sight: IntrigoLaid, score: Score, event: Took | Stayed, at: float) -> None:
     """A seal that would have made somebody Doge whose card stands beside it is not theirs: a murmur, and their face."""
-    beside = {standing.owner(scene.shown, scene.shown.gaps[gap]) for gap in scene.layout_now.plan.gaps_of(event.arcade)}
-    missed = [seat for seat in staged.wanted_by(scene, event.token) if seat in beside and not _takes(event, seat)]
+    beside = {standing.owner(sight.shown, sight.shown.gaps[gap]) for gap in sight.layout_now.plan.gaps_of(event.arcade)}
+    missed = [seat for seat in staged.wanted_by(sight, event.token) if seat in beside and not _takes(event, seat)]
     if missed:
         score.at(at).sound("murmur")
     for seat in missed:

@@ -21,7 +21,7 @@ from engine.games.intrigo.rules.table import (
     upright,
 )
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.base import own_hand, sorted_cards
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, own_hand, sorted_cards
 from scenes.games.intrigo.board.seating import hand_place, kept_place
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
@@ -44,12 +44,12 @@ FALLS = 300.0  # milliseconds in which a token comes to its arcade
 APART = 62.0  # milliseconds from one to the next
 
 
-def step_now(scene: IntrigoScene) -> int:
+def step_now(sight: IntrigoSight) -> int:
     """The number of the present step of the round."""
-    shown = scene.shown
+    shown = sight.shown
     if any(shown.packets) or not (any(shown.hands) or any(shown.gaps)):
         return STEPS.index("draft")
-    counted = bool(scene.story.round.taken) or NOTHING not in shown.gaps
+    counted = bool(sight.story.round.taken) or NOTHING not in shown.gaps
     return STEPS.index("resolving" if counted else "placing")
 
 
@@ -114,17 +114,17 @@ def _turned_back(scene: IntrigoScene, score: Score) -> None:
             score.turn(lying, shapes.token(upright(token), layout.token), 280)
 
 
-def _key(scene: IntrigoScene, score: Score, event: RoundBegan, at: float) -> None:
+def _key(sight: IntrigoLaid, score: Score, event: RoundBegan, at: float) -> None:
     """The door goes to whoever sits to the left."""
-    key = score.at(at).show(shapes.key(KEY), scene.seating.seat_place(scene.shown.first), 120, grows=(0.5, 1.0))
-    score.fly(key, scene.seating.seat_place(event.first), 460, rise=30, frm=scene.seating.seat_place(scene.shown.first))
+    key = score.at(at).show(shapes.key(KEY), sight.seating.seat_place(sight.shown.first), 120, grows=(0.5, 1.0))
+    score.fly(key, sight.seating.seat_place(event.first), 460, rise=30, frm=sight.seating.seat_place(sight.shown.first))
     score.at(at + 460).sound("glint").pulse(event.first).fade(key, 0.0, 300)
 
 
-def passed(scene: IntrigoScene) -> str:
+def passed(sight: IntrigoSight) -> str:
     """To whom the door has gone with this round, and what that did to the arcades. I 6.1"""
-    first = scene.shown.first
-    return scene.company.line("door_passed", "you" if first == scene.company.me else "other", seat=first)
+    first = sight.shown.first
+    return sight.company.line("door_passed", "you" if first == sight.company.me else "other", seat=first)
 
 
 def told(scene: IntrigoScene) -> tuple[Span, ...]:
@@ -179,32 +179,32 @@ def dealt(scene: IntrigoScene, event: Dealt) -> Beat:
     return score.at(ends).hold(120).beat()
 
 
-def packet_spot(scene: IntrigoScene, seat: int) -> tuple[Place, float]:
+def packet_spot(sight: IntrigoLaid, seat: int) -> tuple[Place, float]:
     """Where a packet is that somebody has just now, closed, and how wide its cards are."""
-    layout = scene.layout_now
-    if scene.seating.around(seat) == 0:
+    layout = sight.layout_now
+    if sight.seating.around(seat) == 0:
         row = layout.packet_places(2)
         return ((row[0][0] + row[1][0]) / 2, row[0][1]), layout.packet_card * 0.62
-    return layout.packet_of(scene.seating.around(seat))
+    return layout.packet_of(sight.seating.around(seat))
 
 
-def lean(scene: IntrigoScene, seat: int) -> float:
+def lean(sight: IntrigoLaid, seat: int) -> float:
     """How far the packet of somebody is turned to the left as it lies on the table, in degrees."""
-    if scene.seating.around(seat) == 0:
+    if sight.seating.around(seat) == 0:
         return 0.0
-    layout = scene.layout_now
-    return -LEANS if layout.packet_of(scene.seating.around(seat))[0][0] < layout.area[2] / 2 else LEANS
+    layout = sight.layout_now
+    return -LEANS if layout.packet_of(sight.seating.around(seat))[0][0] < layout.area[2] / 2 else LEANS
 
 
-def _opens(scene: IntrigoScene, score: Score, packet: Sequence[str], at: float) -> float:
+def _opens(sight: IntrigoLaid, score: Score, packet: Sequence[str], at: float) -> float:
     """The person's cards are spread out and turn up. When they are to be seen."""
-    layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
+    layout, ((x, y), small) = sight.layout_now, packet_spot(sight, sight.seat)
     places, wide = layout.packet_places(len(packet)), layout.packet_card
     for nth, (card, place) in enumerate(zip(packet, places, strict=True)):
         score.at(at)
-        flying = score.show(shapes.card(scene, "?", wide), (x, y), 1, grows=(small / wide, small / wide))
+        flying = score.show(shapes.card(sight, "?", wide), (x, y), 1, grows=(small / wide, small / wide))
         score.fly(flying, place, OPENS, rise=8).grow(flying, 1.0, OPENS)
-        score.at(at + OPENS + 40 * nth).turn(flying, shapes.card(scene, card, wide), TURNS)
+        score.at(at + OPENS + 40 * nth).turn(flying, shapes.card(sight, card, wide), TURNS)
     score.at(at + OPENS).sound("fan").at(at + OPENS + 60).sound("flip")
     return at + OPENS + 40 * len(packet) + TURNS
 
@@ -264,23 +264,23 @@ def passed_on(scene: IntrigoScene, event: PassedOn) -> Beat:
     return score.at(ends).hold(60).beat()
 
 
-def _closes(scene: IntrigoScene, score: Score, own: Sequence[str]) -> float:
+def _closes(sight: IntrigoLaid, score: Score, own: Sequence[str]) -> float:
     """The person's cards turn down and are put together. When that is done."""
-    layout, ((x, y), small) = scene.layout_now, packet_spot(scene, scene.seat)
+    layout, ((x, y), small) = sight.layout_now, packet_spot(sight, sight.seat)
     wide = layout.packet_card
     score.at(0).sound("flip")
     for card, place in zip(own, layout.packet_places(len(own)), strict=True):
         score.at(0)
-        flying = score.show(shapes.card(scene, card, wide), place, 0)
-        score.turn(flying, shapes.card(scene, "?", wide), GATHERS)
+        flying = score.show(shapes.card(sight, card, wide), place, 0)
+        score.turn(flying, shapes.card(sight, "?", wide), GATHERS)
         score.at(GATHERS * 0.5).fly(flying, (x, y), GATHERS).grow(flying, small / wide, GATHERS)
         score.at(GATHERS * 1.5).fade(flying, 0.0, 0)
     return GATHERS * 1.5
 
 
-def _round(scene: IntrigoScene, frm: Place, to: Place, share: float) -> Place:
+def _round(sight: IntrigoLaid, frm: Place, to: Place, share: float) -> Place:
     """On the way round the table: bent outwards from its middle."""
-    x, y, wide, high = scene.layout_now.table_box
+    x, y, wide, high = sight.layout_now.table_box
     middle = x + wide / 2, y + high / 2
     half = (frm[0] + to[0]) / 2, (frm[1] + to[1]) / 2
     bend = half[0] + (half[0] - middle[0]) * 0.45, half[1] + (half[1] - middle[1]) * 0.45

@@ -18,9 +18,8 @@ from art.games.intrigo.drama import hand as hand_art
 from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
 from art.passing import passing
-from scenes.games.intrigo.base import mark_of
+from scenes.games.intrigo.base import IntrigoSight, mark_of
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Ease
 from scenes.people.company import Company
@@ -32,9 +31,9 @@ from scenes.tables.staging.sprites import Picture, Sprite
 # Things
 
 
-def card(scene: IntrigoScene, what: str, units: float) -> Picture:
+def card(sight: IntrigoSight, what: str, units: float) -> Picture:
     """A plot card, face up or (`~`) down, or an influence card as it lies in a gap; `?` is a back."""
-    mark = mark_of(scene, what) if ":" in what else None
+    mark = mark_of(sight, what) if ":" in what else None
     return lambda canvas: cards.card(what, canvas.px(units), mark, grown=canvas.figures)
 
 
@@ -43,9 +42,9 @@ def slot(units: float) -> Picture:
     return lambda canvas: cards.niche("empty", canvas.px(units))
 
 
-def hired(scene: IntrigoScene, kind: str, units: float) -> Picture:
+def hired(sight: IntrigoSight, kind: str, units: float) -> Picture:
     """An influence card with its name, as it lies on its stack."""
-    name = f"{scene.words.card(kind):name}"
+    name = f"{sight.words.card(kind):name}"
     return lambda canvas: cards.card(kind, canvas.px(units), None, name)
 
 
@@ -85,9 +84,9 @@ def margin(one: Side, other: Side, units: float) -> Picture:
     return lambda canvas: cards.margin(*one, *other, canvas.px(units))
 
 
-def sway(scene: IntrigoScene, lost: int | None, won: int | None, units: float) -> Picture:
+def sway(sight: IntrigoSight, lost: int | None, won: int | None, units: float) -> Picture:
     """The faces of who would have won an arcade, and of who would now; the sign of nobody for None."""
-    return lambda canvas: _sway(scene.company, lost, won, canvas.px(units))
+    return lambda canvas: _sway(sight.company, lost, won, canvas.px(units))
 
 
 def _sway(company: Company, lost: int | None, won: int | None, high: int) -> pygame.Surface:
@@ -102,7 +101,7 @@ def _sway(company: Company, lost: int | None, won: int | None, high: int) -> pyg
 
 
 def gain(
-    scene: IntrigoScene,
+    sight: IntrigoSight,
     seat: int,
     tokens: str | tuple[str, ...],
     units: float,
@@ -113,9 +112,9 @@ def gain(
     several = (tokens,) if isinstance(tokens, str) else tokens
 
     def picture(canvas: Canvas) -> pygame.Surface:
-        pill = cards.gain(scene.company.mark(seat), several, canvas.px(units), figure)
+        pill = cards.gain(sight.company.mark(seat), several, canvas.px(units), figure)
         high = pill.get_height()
-        return _looking_out(pill, ((_looks(scene.company, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
+        return _looking_out(pill, ((_looks(sight.company, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
 
     return picture
 

@@ -15,6 +15,7 @@ from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Ferried, Named, Placed, Stabbed, Table, Traded
 from engine.games.intrigo.standing import ending, race, verdicts
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -30,20 +31,20 @@ from scenes.tables.staging.sprites import Picture, Sprite
 # Whose faces change
 
 
-def changed(scene: IntrigoScene, event: Event) -> list[tuple[int, int | None, int | None]]:
+def changed(sight: IntrigoSight, event: Event) -> list[tuple[int, int | None, int | None]]:
     """The arcades that somebody else would win after this event: number, who would have won, who would now."""
-    after = scene.shown.copy()
+    after = sight.shown.copy()
     event.apply(after)
-    pairs = zip(verdicts(scene.rules, scene.shown), verdicts(scene.rules, after), strict=True)
+    pairs = zip(verdicts(sight.rules, sight.shown), verdicts(sight.rules, after), strict=True)
     return [(one.arcade, one.winner, two.winner) for one, two in pairs if one.token and one.winner != two.winner]
 
 
-def brings(scene: IntrigoScene, event: Traded, after: Table) -> list[tuple[int, int]]:
+def brings(sight: IntrigoSight, event: Traded, after: Table) -> list[tuple[int, int]]:
     """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it.
 
     None where the tokens are equal, or the same family would win both.
     """
-    now = verdicts(scene.rules, after)
+    now = verdicts(sight.rules, after)
     one, other = (now[arcade].winner for arcade in (event.arcade, event.other_arcade))
     if event.token == event.other_token or one == other:
         return []
@@ -92,11 +93,11 @@ def looks(scene: IntrigoScene, event: Event) -> tuple[str, str]:
     return ("calm", "alarmed") if gives_up(scene, event) else ("smug", "laughing")
 
 
-def gains(scene: IntrigoScene, event: Event, seat: int) -> bool:
+def gains(sight: IntrigoSight, event: Event, seat: int) -> bool:
     """Whether somebody would stand better by this event: be Doge, be nearer the chair, or win more, as everybody sees."""
-    after = scene.shown.copy()
+    after = sight.shown.copy()
     event.apply(after)
-    was, now = (_stands(scene.rules, each, seat) for each in (scene.shown, after))
+    was, now = (_stands(sight.rules, each, seat) for each in (sight.shown, after))
     return now > was
 
 
@@ -107,14 +108,14 @@ def _stands(rules: Rules, table: Table, seat: int) -> tuple[bool, int, int, int]
     return found.doge == seat, -min(distances(rules, seals)), sum(seals), found.coins[seat]
 
 
-def wanted_by(scene: IntrigoScene, token: str) -> list[int]:
+def wanted_by(sight: IntrigoSight, token: str) -> list[int]:
     """Whom this token would make Doge. I 5.5"""
-    return [each.seat for each in race(scene.rules, scene.shown) if token in dict(each.needs)]
+    return [each.seat for each in race(sight.rules, sight.shown) if token in dict(each.needs)]
 
 
-def near(scene: IntrigoScene, seals: tuple[int, ...]) -> bool:
+def near(sight: IntrigoSight, seals: tuple[int, ...]) -> bool:
     """Whether one more seal can end the game. I 5.5"""
-    return min(distances(scene.rules, seals)) == 1
+    return min(distances(sight.rules, seals)) == 1
 
 
 # The stage
@@ -148,10 +149,10 @@ MOODS = "calm", "smug", "alarmed", "angry", "beaten", "laughing"
 ASIDE_MOODS = "calm left", "calm right", "calm up", "alarmed left", "alarmed right", "alarmed up"
 
 
-def place(scene: IntrigoScene, aside: float = 0.0, down: float = 0.0) -> Place:
+def place(sight: IntrigoLaid, aside: float = 0.0, down: float = 0.0) -> Place:
     """The middle of the stage, or so many widths of a card aside and below it."""
-    left, top, wide, high = scene.layout_now.board
-    unit = scene.layout_now.card_in_gap
+    left, top, wide, high = sight.layout_now.board
+    unit = sight.layout_now.card_in_gap
     return left + wide / 2 + aside * unit, top + high / 2 + (down - OVER) * unit
 
 
@@ -181,7 +182,7 @@ def comes(
 
 
 def turns(
-    scene: IntrigoScene,
+    sight: IntrigoLaid,
     score: Score,
     face: Sprite,
     seat: int,
@@ -192,7 +193,7 @@ def turns(
     down: float = 0.0,
 ) -> Sprite:
     """A face on the stage changes its mood, or is somebody else's. What is seen there now."""
-    now = score.at(at).show(_head(scene, seat, mood), place(scene, aside, down), 60, grows=(size, size))
+    now = score.at(at).show(_head(sight, seat, mood), place(sight, aside, down), 60, grows=(size, size))
     score.at(at + 60).fade(face, 0.0, 40)
     return now
 
@@ -245,17 +246,17 @@ def watched(
             score.at(ends).fade(each, 0.0, 200)
 
 
-def says(scene: IntrigoScene, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
+def says(sight: IntrigoLaid, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
     """A word stands large below the stage."""
-    layout = scene.layout_now
+    layout = sight.layout_now
     word = moments.word(told, tone, WORD * layout.card_in_gap, widest=layout.board[2] * ROOM)
-    return score.at(at).show(word, place(scene, 0.0, down), 120, grows=(1.35, 1.0))
+    return score.at(at).show(word, place(sight, 0.0, down), 120, grows=(1.35, 1.0))
 
 
-def told(scene: IntrigoScene, what: str, seat: int) -> str:
+def told(sight: IntrigoSight, what: str, seat: int) -> str:
     """What somebody does, in the fewest words."""
-    form = "you" if seat == scene.company.me else "other"
-    return plain(scene.company.line("moments", what, form, seat=seat))
+    form = "you" if seat == sight.company.me else "other"
+    return plain(sight.company.line("moments", what, form, seat=seat))
 
 
 def does(scene: IntrigoScene, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:
@@ -265,10 +266,10 @@ def does(scene: IntrigoScene, what: str, event: Stabbed | Traded | Ferried) -> t
     return told(scene, what, event.seat), "blow" if isinstance(event, Stabbed) else "gold"
 
 
-def round_face(scene: IntrigoScene, right: bool, aside: float, share: float) -> Place:
+def round_face(sight: IntrigoLaid, right: bool, aside: float, share: float) -> Place:
     """Where something is on its way round the middle: from the left over it, from the right below it."""
     turn = math.pi * (share if right else 1 + share)
-    return place(scene, aside * math.cos(turn), SIDES[1] * math.sin(turn))
+    return place(sight, aside * math.cos(turn), SIDES[1] * math.sin(turn))
 
 
 def jolts(scene: IntrigoScene, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
@@ -297,5 +298,5 @@ def _dark(layout: IntrigoLayout) -> tuple[float, float]:
     return layout.board[2] * DUSK[0], layout.board[3] * DUSK[1]
 
 
-def _head(scene: IntrigoScene, seat: int, mood: str) -> Picture:
-    return moments.portrayed(scene, seat, mood, FACE * scene.layout_now.card_in_gap)
+def _head(sight: IntrigoLaid, seat: int, mood: str) -> Picture:
+    return moments.portrayed(sight, seat, mood, FACE * sight.layout_now.card_in_gap)

@@ -11,6 +11,7 @@ import pygame
 from art.games.intrigo.drama import hand as hand_art
 from engine.games.intrigo.rules.table import Named, Placed
 from engine.games.intrigo.story import Spot
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import hand_place
@@ -36,11 +37,9 @@ COMES = 360.0  # milliseconds in which it comes to where it was asked for
 HELD = 1.05  # width of a card in that hand, beside one in a gap
 
 
-def draws(
-    scene: IntrigoScene, score: Score, stands: tuple[Place, Place], pulls: tuple[Place, Place], at: float
-) -> None:
+def draws(sight: IntrigoLaid, score: Score, stands: tuple[Place, Place], pulls: tuple[Place, Place], at: float) -> None:
     """`stands` is where she is, and where the card is asked for; `pulls` where it lies in the hand, and is pulled to."""
-    (she, middle), (frm, pulled), unit = stands, pulls, scene.layout_now.card_in_gap
+    (she, middle), (frm, pulled), unit = stands, pulls, sight.layout_now.card_in_gap
     takes, turn = _held(unit, she, frm, HELD)
     draws, gives = _held(unit, she, pulled, HELD)[0], _held(unit, she, middle, staged.LARGE)[0]
     slope = math.radians(-turn)
@@ -196,9 +195,9 @@ def _courtesan(scene: IntrigoScene, score: Score, at: float, goes: float = 0.0) 
     return hers
 
 
-def her_place(scene: IntrigoScene) -> Place:
+def her_place(sight: IntrigoLaid) -> Place:
     """Where the Courtesan's card is on the stage: between who asks and the card that she looks for."""
-    return staged.place(scene, *HERS_AT)
+    return staged.place(sight, *HERS_AT)
 
 
 def _steps_out(scene: IntrigoScene, score: Score, event: Named, at: float) -> Sprite:
@@ -268,9 +267,9 @@ def _halo(large: float) -> tuple[float, float]:
     return large * HALO[0], large * HALO[1]
 
 
-def asked_place(scene: IntrigoScene) -> Place:
+def asked_place(sight: IntrigoLaid) -> Place:
     """Where the card is seen that is asked for: in the middle of the stage."""
-    return staged.place(scene)
+    return staged.place(sight)
 
 
 def search(scene: IntrigoScene, score: Score, event: Named, at: float, hers: Sprite) -> float:
@@ -309,28 +308,28 @@ def search(scene: IntrigoScene, score: Score, event: Named, at: float, hers: Spr
 
 
 def _shrinks(
-    scene: IntrigoScene, score: Score, face: Sprite, who: tuple[int, int, int], when: tuple[float, float], holds: bool
+    sight: IntrigoLaid, score: Score, face: Sprite, who: tuple[int, int, int], when: tuple[float, float], holds: bool
 ) -> Sprite:
     """The light falls on a face: it starts back from it, and breathes again; who holds the card looks elsewhere. The face then."""
-    (seat, nth, count), (at, hop), unit = who, when, scene.layout_now.card_in_gap
-    x, y = place = _in_ring(scene, nth, count)
-    back = x + FLINCHES * unit, y + (y > asked_place(scene)[1]) * 0.1 * unit
+    (seat, nth, count), (at, hop), unit = who, when, sight.layout_now.card_in_gap
+    x, y = place = _in_ring(sight, nth, count)
+    back = x + FLINCHES * unit, y + (y > asked_place(sight)[1]) * 0.1 * unit
     lit = score.at(at + 40).show(
-        _face(scene, seat, "calm up" if holds else "alarmed left"), place, 40, grows=(LESS, LESS)
+        _face(sight, seat, "calm up" if holds else "alarmed left"), place, 40, grows=(LESS, LESS)
     )
     score.at(at + 80).fade(face, 0.0, 30)
     score.at(at + 60).fly(lit, back, 70, frm=place).tilt(lit, TURNS if holds else -TURNS, 70)
     after = score.at(at + hop - 10).show(
-        _face(scene, seat, "calm left" if holds else "smug"), back, 40, grows=(LESS, LESS)
+        _face(sight, seat, "calm left" if holds else "smug"), back, 40, grows=(LESS, LESS)
     )
     score.tilt(after, TURNS if holds else -TURNS, 1).at(at + hop + 30).fade(lit, 0.0, 30)
     score.fly(after, place, 200, frm=back).tilt(after, 0.0, 200).fade(after, RELIEVED, DIMS)
     return after
 
 
-def eyes(scene: IntrigoScene) -> Place:
+def eyes(sight: IntrigoLaid) -> Place:
     """Where the light comes from that falls on those who are looked at: the Courtesan's eyes."""
-    return staged.place(scene, HERS_AT[0] + EYES[0], HERS_AT[1] + EYES[1])
+    return staged.place(sight, HERS_AT[0] + EYES[0], HERS_AT[1] + EYES[1])
 
 
 class _Light:
@@ -356,9 +355,9 @@ class _Light:
         return self.places[self.at]
 
 
-def _lights(scene: IntrigoScene, count: int) -> Iterator[Job]:
+def _lights(sight: IntrigoLaid, count: int) -> Iterator[Job]:
     """What paints her light as it goes along so many."""
-    wide, canvas = scene.layout_now.card_in_gap, scene.house.stage.canvas
+    wide, canvas = sight.layout_now.card_in_gap, sight.house.stage.canvas
     for far, degrees in beams(count):
         yield partial(shapes.beam((far - FROM) * wide, BEAM * wide, degrees), canvas)
 
@@ -379,9 +378,9 @@ def _others(players: int, event: Named) -> list[int]:
     return [(event.seat + step) % players for step in range(1, players)]
 
 
-def _in_ring(scene: IntrigoScene, nth: int, count: int) -> Place:
+def _in_ring(sight: IntrigoLaid, nth: int, count: int) -> Place:
     """Where one of those who are looked at is, round the card."""
-    return staged.place(scene, *RING_OF[count][nth])
+    return staged.place(sight, *RING_OF[count][nth])
 
 
 def _looks(count: int, holder: int | None) -> list[int]:
@@ -396,8 +395,8 @@ def _looks(count: int, holder: int | None) -> list[int]:
     return ways[shorter][: ends[shorter]]
 
 
-def _face(scene: IntrigoScene, seat: int, mood: str) -> Picture:
-    return moments.portrayed(scene, seat, mood, staged.FACE * scene.layout_now.card_in_gap)
+def _face(sight: IntrigoLaid, seat: int, mood: str) -> Picture:
+    return moments.portrayed(sight, seat, mood, staged.FACE * sight.layout_now.card_in_gap)
 
 
 def answered(scene: IntrigoScene, event: Placed) -> Beat:

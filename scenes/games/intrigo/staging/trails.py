@@ -16,6 +16,7 @@ from art.games.intrigo.cards.plan import Cell
 from art.games.intrigo.drama import palace as drama_art
 from art.games.intrigo.drama.palace import curve
 from engine.games.intrigo.story import Kind, Spot, Trail
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -33,9 +34,9 @@ FERRIED = 0.5  # width of the sign of the Gondolier on a card that he has brough
 LAMP = 30.0  # units from the walk on the walls inwards to the middle of the lantern, in a palace of full size
 
 
-def place_of(scene: IntrigoScene, spot: Spot) -> Place:
+def place_of(sight: IntrigoLaid, spot: Spot) -> Place:
     """The middle of what lies there: a card or a token."""
-    layout = scene.layout_now
+    layout = sight.layout_now
     return layout.gap(spot.number) if spot.what == "gap" else layout.token_at(spot.number)
 
 
@@ -77,9 +78,9 @@ def bend(layout: IntrigoLayout, start: Place, end: Place) -> Place:
     )
 
 
-def way(scene: IntrigoScene, start: Place, end: Place, steps: int = 40) -> list[Place]:
+def way(sight: IntrigoLaid, start: Place, end: Place, steps: int = 40) -> list[Place]:
     """Places along such a way."""
-    return curve(start, bend(scene.layout_now, start, end), end, steps)
+    return curve(start, bend(sight.layout_now, start, end), end, steps)
 
 
 def along(places: list[Place], share: float) -> Place:
@@ -96,10 +97,10 @@ def ferried_at(layout: IntrigoLayout, gap: int) -> Place:
     return x + wide * 0.4, y - wide * 0.58
 
 
-def face_wide(scene: IntrigoScene, seat: int) -> float:
+def face_wide(sight: IntrigoLaid, seat: int) -> float:
     """How wide the portrait of somebody is: in the strip, in the court, or at the table of the draft."""
-    layout = scene.layout_now
-    if scene.seating.around(seat) == 0:
+    layout = sight.layout_now
+    if sight.seating.around(seat) == 0:
         return layout.portrait
     if layout.mode == "draft":
         return layout.drafter_wide
@@ -160,15 +161,15 @@ def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
         surface.blit(way_.picture, way_.box)
 
 
-def laid(canvas: Canvas, scene: IntrigoScene, trail: Trail) -> Way:
+def laid(canvas: Canvas, sight: IntrigoLaid, trail: Trail) -> Way:
     """The way that a move has left."""
-    return between(canvas, scene, trail.kind, mouth(scene.layout_now, trail.start), mouth(scene.layout_now, trail.end))
+    return between(canvas, sight, trail.kind, mouth(sight.layout_now, trail.start), mouth(sight.layout_now, trail.end))
 
 
-def between(canvas: Canvas, scene: IntrigoScene, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
+def between(canvas: Canvas, sight: IntrigoLaid, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
     """A way between any two places."""
-    places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(scene, start, end))
-    return Way(places, kind, round(wide * WIDE * scene.layout_now.plan.unit * canvas.scale, 1))
+    places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(sight, start, end))
+    return Way(places, kind, round(wide * WIDE * sight.layout_now.plan.unit * canvas.scale, 1))
 
 
 @kept_elsewhere(12)
@@ -179,21 +180,21 @@ def _painted(way: Way) -> pygame.Surface:
 # As they come, in a beat
 
 
-def leaves(scene: IntrigoScene, score: Score, left: tuple[Trail, ...], at: float) -> None:
+def leaves(sight: IntrigoLaid, score: Score, left: tuple[Trail, ...], at: float) -> None:
     """The ways of what went appear; the table keeps them when the beat ends."""
     for trail in left:
-        _laid(scene, score.at(at), partial(laid, scene=scene, trail=trail), 160)
+        _laid(sight, score.at(at), partial(laid, sight=sight, trail=trail), 160)
 
 
-def thread(scene: IntrigoScene, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
+def thread(sight: IntrigoLaid, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
     """The way from one place to another appears, as the Courtesan's trails are drawn."""
-    return _laid(scene, score, lambda canvas: between(canvas, scene, "name", start, end, THREAD), ms)
+    return _laid(sight, score, lambda canvas: between(canvas, sight, "name", start, end, THREAD), ms)
 
 
-def _laid(scene: IntrigoScene, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
+def _laid(sight: IntrigoLaid, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
     """The picture of a way appears where it belongs, beneath all else."""
-    assert scene.stage is not None
-    canvas = scene.stage.canvas
+    assert sight.stage is not None
+    canvas = sight.stage.canvas
     box = lay(canvas).box
     place = (box.x + box.width / 2) / canvas.scale, (box.y + box.height / 2) / canvas.scale
     return score.show(partial(_way_of, lay), place, ms, under=True)

@@ -33,6 +33,7 @@ from engine.games.intrigo.standing import ending, new_in_line, next_in_line, own
 from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card, Words
 from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.base import IntrigoSight
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.people.company import Company
@@ -48,15 +49,15 @@ PAST = ("anywhere", "milder", "farthest", "unseen")  # reasons why it does no ha
 OPEN = ("closed", "walled", "blocked", "weak")  # reasons that are of an arcade, as long as a turn is left
 
 
-def of_turn(scene: IntrigoScene, turn: Sequence[Event], before: Table, after: Table) -> Why | None:
+def of_turn(sight: IntrigoSight, turn: Sequence[Event], before: Table, after: Table) -> Why | None:
     """The reason for what one of the others has done by these events of their turn; None where they are the person's, or pass."""
     begun = turn[0]
-    if not isinstance(begun, (Placed, Bought)) or begun.seat == scene.company.me:
+    if not isinstance(begun, (Placed, Bought)) or begun.seat == sight.company.me:
         return None
     laid = next((event for event in turn if isinstance(event, Placed)), None)
     card, gap = ("", -1) if laid is None else (laid.card, laid.gap)
     hired = isinstance(begun, Bought)
-    return motive(Act(scene.rules, begun.seat, before, after, card, gap, hired, hired and len(turn) == 1))
+    return motive(Act(sight.rules, begun.seat, before, after, card, gap, hired, hired and len(turn) == 1))
 
 
 def of_event(scene: IntrigoScene, event: Event) -> Why | None:
@@ -105,39 +106,39 @@ def fills(sitting: Sitting) -> bool:
     return not isinstance(events[at] if at < len(events) else None, EFFECTS)
 
 
-def told(scene: IntrigoScene, why: Why | None, table: Table | None = None) -> str:
+def told(sight: IntrigoSight, why: Why | None, table: Table | None = None) -> str:
     """A reason as a sentence; with the `table` that it speaks of, tokens are told from others like them."""
     if why is None:
         return ""
     if why.key in ("nearer", "alike"):
-        return scene.company.line("changes", why.key, "other", **why.args)
+        return sight.company.line("changes", why.key, "other", **why.args)
     fill: dict[str, object] = {name: value for name, value in why.args.items() if name != "arcade"}
     if table is not None and "arcade" in why.args:
-        fill["token"] = Card(places.token_place(scene, int(why.args["arcade"]), table.tokens))
-    return scene.company.line("motives", *_form(scene, why, "motives"), **fill)
+        fill["token"] = Card(places.token_place(sight, int(why.args["arcade"]), table.tokens))
+    return sight.company.line("motives", *_form(sight, why, "motives"), **fill)
 
 
-def briefly(scene: IntrigoScene, why: Why) -> str:
+def briefly(sight: IntrigoSight, why: Why) -> str:
     """A long reason in a few words; "" for one that is told in few as it is."""
-    if not isinstance(scene.words.find("table", "motives_brief", why.key), str):
+    if not isinstance(sight.words.find("table", "motives_brief", why.key), str):
         return ""
-    return scene.company.line("motives_brief", why.key, **why.args)
+    return sight.company.line("motives_brief", why.key, **why.args)
 
 
-def _form(scene: IntrigoScene, why: Why, *path: str) -> tuple[str, ...]:
+def _form(sight: IntrigoSight, why: Why, *path: str) -> tuple[str, ...]:
     """The key of a reason in these words, and the form of it where it speaks of the person, or of one way to the chair."""
     way = f"{why.key}_{why.args.get('way')}"
-    if scene.words.find("table", *path, way) is not None:
+    if sight.words.find("table", *path, way) is not None:
         return (way,)
-    if not isinstance(scene.words.find("table", *path, why.key), dict):
+    if not isinstance(sight.words.find("table", *path, why.key), dict):
         return (why.key,)
-    return why.key, "on_you" if why.args.get("who") == scene.company.me else "other"
+    return why.key, "on_you" if why.args.get("who") == sight.company.me else "other"
 
 
-def clause(scene: IntrigoScene, why: Why, **fill: object) -> str:
+def clause(sight: IntrigoSight, why: Why, **fill: object) -> str:
     """A reason in few words, behind what came of a turn; with what else fills it."""
     given = {name: value for name, value in why.args.items() if name != "arcade"}
-    return scene.company.sentence("did", "why", *_form(scene, why, "did", "why"), **{**given, **fill})
+    return sight.company.sentence("did", "why", *_form(sight, why, "did", "why"), **{**given, **fill})
 
 
 def holds(scene: IntrigoScene, why: Why, after: Table, shifts: bool) -> bool:
@@ -233,30 +234,30 @@ def _changes(rules: Rules, before: Table, after: Table) -> tuple[Change, ...]:
     return changes(outcomes(rules, before), outcomes(rules, after))
 
 
-def _since(scene: IntrigoScene, later: Turn) -> str:
+def _since(sight: IntrigoSight, later: Turn) -> str:
     """That somebody has changed what came of a turn, in a `later` one."""
-    return scene.words.text("table", "did", "came", "since", who=scene.company.marked(later.seat))
+    return sight.words.text("table", "did", "came", "since", who=sight.company.marked(later.seat))
 
 
-def _nothing(scene: IntrigoScene, turn: Turn, placed: bool) -> str:
+def _nothing(sight: IntrigoSight, turn: Turn, placed: bool) -> str:
     """That nothing came of a turn: of a plot card that wins nothing where it lies, for whom it does not, or what was won before."""
 
     def tell(form: str, **fill: object) -> str:
-        return scene.words.text("table", "did", "came", "nothing", form, **fill)
+        return sight.words.text("table", "did", "came", "nothing", form, **fill)
 
-    laid, rules = turn.events[0], scene.rules
+    laid, rules = turn.events[0], sight.rules
     if not isinstance(laid, Placed):
         return tell("plain")
     whose = owner(turn.after, laid.card)
     if whose is None:
         return tell("neutral")
-    form = "own" if whose == turn.seat else "you" if whose == scene.company.me else "other"
-    fill: dict[str, object] = {"who": scene.company.marked(whose)} if form == "other" else {}
+    form = "own" if whose == turn.seat else "you" if whose == sight.company.me else "other"
+    fill: dict[str, object] = {"who": sight.company.marked(whose)} if form == "other" else {}
     won = [arcade for arcade, _ in rules.sides[laid.gap] if judge(rules, turn.after, arcade)[0] == whose]
     if not won:
         return tell({"you": "on_you"}.get(form, form), **fill)
     best = min(won, key=lambda arcade: turn.after.tokens[arcade] == COIN)
-    token = _token(scene, upright(turn.after.tokens[best]), best, turn.after.tokens if placed else ())
+    token = _token(sight, upright(turn.after.tokens[best]), best, turn.after.tokens if placed else ())
     return tell({"own": "already_own", "you": "already_you"}.get(form, "already"), token=token, **fill)
 
 
@@ -296,40 +297,40 @@ def _told(company: Company, turn: Turn, why: Why) -> bool:
     return why.args["token"] != COIN and winner != company.me
 
 
-def passed(scene: IntrigoScene, seat: int, before: Table, *path: str, tell: str = "") -> str:
+def passed(sight: IntrigoSight, seat: int, before: Table, *path: str, tell: str = "") -> str:
     """That somebody passes, in these words, `tell` their form, and whether it was for want of coins that they hire nobody."""
-    prices = [cost for kind in scene.rules.kinds if (cost := price(scene.rules, before, kind)) is not None]
+    prices = [cost for kind in sight.rules.kinds if (cost := price(sight.rules, before, kind)) is not None]
     coins = before.coins[seat]
     form = "none" if not coins else "kept" if min(prices, default=coins + 1) <= coins else "few"
-    return scene.company.sentence(*path, form, *((tell,) if tell else ()), seat=seat, coins=coins)
+    return sight.company.sentence(*path, form, *((tell,) if tell else ()), seat=seat, coins=coins)
 
 
-def _deed(scene: IntrigoScene, turn: Turn) -> str:
+def _deed(sight: IntrigoSight, turn: Turn) -> str:
     """What somebody did in a turn."""
     begun, effect = turn.events[0], turn.events[1] if len(turn.events) > 1 else None
 
     def tell(*path: str, **fill: object) -> str:
-        return scene.words.text("table", "did", *path, **fill)
+        return sight.words.text("table", "did", *path, **fill)
 
     if isinstance(begun, SatOut):
-        return passed(scene, turn.seat, turn.before, "did", "passed")
+        return passed(sight, turn.seat, turn.before, "did", "passed")
     if isinstance(begun, Placed):
-        return tell("placed", card=_pictured(scene.words, begun.card))
+        return tell("placed", card=_pictured(sight.words, begun.card))
     assert isinstance(begun, Bought)
-    kind = _pictured(scene.words, begun.kind)
+    kind = _pictured(sight.words, begun.kind)
     match effect:
         case Traded(token=one, other_token=other) | Ferried(card=one, other_card=other):
-            fill = {"one": _pictured(scene.words, one), "other": _pictured(scene.words, other)}
+            fill = {"one": _pictured(sight.words, one), "other": _pictured(sight.words, other)}
             return tell("swapped", kind=kind, **fill)
         case Stabbed(card=card):
-            return tell("stabbed", kind=kind, card=_pictured(scene.words, card))
+            return tell("stabbed", kind=kind, card=_pictured(sight.words, card))
         case Moved(card=card):
-            return tell("moved", kind=kind, card=_pictured(scene.words, card))
+            return tell("moved", kind=kind, card=_pictured(sight.words, card))
         case Robbed(token=token):
-            return tell("turned", kind=kind, card=_pictured(scene.words, token))
+            return tell("turned", kind=kind, card=_pictured(sight.words, token))
         case Named(card=card, holder=holder):
-            form = "self" if holder == begun.seat else "you" if holder == scene.company.me else "other"
-            return tell("named", form, kind=kind, card=_pictured(scene.words, card), who=scene.company.marked(holder))
+            form = "self" if holder == begun.seat else "you" if holder == sight.company.me else "other"
+            return tell("named", form, kind=kind, card=_pictured(sight.words, card), who=sight.company.marked(holder))
         case _:
             return tell("filled", kind=kind)
 
@@ -381,13 +382,13 @@ def _lying(after: Table, changed: Sequence[Change]) -> list[str]:
 
 
 def _came(
-    scene: IntrigoScene, turn: Turn, shifts: Sequence[Change], back: Sequence[Change], lying: Sequence[str] = ()
+    sight: IntrigoSight, turn: Turn, shifts: Sequence[Change], back: Sequence[Change], lying: Sequence[str] = ()
 ) -> Iterator[str]:
     """Clauses of who would win what by it and instead of whom, or would lose it to nobody: first what the person would no longer
     win, or now would; seals before coins. Then what is `back` to how it was. After a clause that speaks of somebody else, whoever
     did it is named again, as they are after a clause about anybody else. Where it is known what is `lying`, it is told which."""
     seat, called = turn.seat, any(isinstance(event, Named) and event.holder != turn.seat for event in turn.events)
-    me, won = scene.company.me, dict[tuple[str, int, int | None], list[str]]()
+    me, won = sight.company.me, dict[tuple[str, int, int | None], list[str]]()
     lost = [each for each in back if each.because.seat is None]  # nobody wins it, as before: somebody would have since
     for each in sorted((*shifts, *lost), key=lambda each: token_of(each) == COIN):
         winner, loser = each.because.seat, each.without.seat
@@ -402,12 +403,12 @@ def _came(
         who = loser if winner is None else winner
         assert who is not None, "what nobody wins, somebody would have won"
         theirs = loser if form.endswith("from") else None
-        won.setdefault((form, who, theirs), []).append(_token(scene, token_of(each), each.arcade, lying))
-    text, other = scene.words.text, False
+        won.setdefault((form, who, theirs), []).append(_token(sight, token_of(each), each.arcade, lying))
+    text, other = sight.words.text, False
     for nth, (form, who, theirs) in enumerate(sorted(won, key=lambda each: "you" not in each[0])):
-        tokens, names = text("list", "and").join(won[form, who, theirs]), {"who": scene.company.marked(who)}
+        tokens, names = text("list", "and").join(won[form, who, theirs]), {"who": sight.company.marked(who)}
         if theirs is not None:
-            names["loser"] = scene.company.marked(theirs)
+            names["loser"] = sight.company.marked(theirs)
         told = AGAIN.get(form, form) if other else form
         lead = "more" if nth else "self" if told in AGAIN else "first"
         yield text(
@@ -424,22 +425,22 @@ def _came(
     for each in back:
         if each.because.seat is not None:
             pair = each.because.seat, each.without.seat
-            again.setdefault(pair, []).append(_token(scene, token_of(each), each.arcade, lying))
+            again.setdefault(pair, []).append(_token(sight, token_of(each), each.arcade, lying))
     for nth, ((winner, theirs), pictured) in enumerate(again.items()):
         form = "you" if winner == me else "other" if theirs is None else "from_you" if theirs == me else "from"
         so = text("table", "did", "so", "more" if won or nth else "first")
-        names = {"who": scene.company.marked(winner)}
+        names = {"who": sight.company.marked(winner)}
         if form == "from" and theirs is not None:
-            names["loser"] = scene.company.marked(theirs)
+            names["loser"] = sight.company.marked(theirs)
         yield text("table", "did", "came", "back", form, tokens=text("list", "and").join(pictured), so=so, **names)
 
 
-def _token(scene: IntrigoScene, token: str, arcade: int, lying: Sequence[str]) -> str:
+def _token(sight: IntrigoSight, token: str, arcade: int, lying: Sequence[str]) -> str:
     """A token as a picture; a seal to which others are alike among those `lying` with where it is: coins are all one."""
-    pictured = _pictured(scene.words, token)
+    pictured = _pictured(sight.words, token)
     if token == COIN or [upright(each) for each in lying].count(token) < 2:
         return f"{pictured}"
-    return places.token_place(scene, arcade, [upright(each) for each in lying], pictured)
+    return places.token_place(sight, arcade, [upright(each) for each in lying], pictured)
 
 
 def _pictured(words: Words, card: str) -> Pictured:

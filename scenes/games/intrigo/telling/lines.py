@@ -31,6 +31,7 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.standing import ending
 from engine.words import Card, Words, capital
 from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.base import IntrigoSight
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import deeds
 from scenes.games.intrigo.telling.outcomes import by_winner
@@ -125,11 +126,11 @@ def laid_there(scene: IntrigoScene, event: Placed, at: int, placed: bool = True)
     return replace(done, spans=(*done.spans, *came(scene, before, after)))
 
 
-def came(scene: IntrigoScene, before: Table, after: Table) -> tuple[Span, ...]:
+def came(sight: IntrigoSight, before: Table, after: Table) -> tuple[Span, ...]:
     """What came of it that this palace became that one, in few words: who wins what, and who would be Doge."""
-    found, join = changes(outcomes(scene.rules, before), outcomes(scene.rules, after)), _join(scene.words)
-    chair = stakes.turned_from(scene, ending(scene.rules, before), ending(scene.rules, after))
-    told = [*by_winner(scene, found, after, False, "brief"), *([chair] if chair else ())]
+    found, join = changes(outcomes(sight.rules, before), outcomes(sight.rules, after)), _join(sight.words)
+    chair = stakes.turned_from(sight, ending(sight.rules, before), ending(sight.rules, after))
+    told = [*by_winner(sight, found, after, False, "brief"), *([chair] if chair else ())]
     return spans("".join(join + each for each in told))
 
 
@@ -151,15 +152,15 @@ def filled_gap(scene: IntrigoScene, event: Bought, at: int = 0) -> LogLine:
     return _line(scene, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
 
 
-def effect(scene: IntrigoScene, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
+def effect(sight: IntrigoSight, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
     """Who was hired for how much, and what came of it: one act. With the `tokens` that lie there: where a card was moved, too."""
     kind, seat = KINDS[type(event)], bought.seat
     what = _things(event)
-    form = "you" if seat == scene.company.me else "other"
-    fill: dict[str, object] = {**worked_on(scene, event), "kind": kind, "price": bought.price, "seat": seat}
+    form = "you" if seat == sight.company.me else "other"
+    fill: dict[str, object] = {**worked_on(sight, event), "kind": kind, "price": bought.price, "seat": seat}
     if isinstance(event, Named):
-        fill["holder"] = scene.company.marked(event.holder)
-        mine = event.holder == scene.company.me
+        fill["holder"] = sight.company.marked(event.holder)
+        mine = event.holder == sight.company.me
         form = (
             ("self" if mine else "you")
             if form == "you"
@@ -171,14 +172,14 @@ def effect(scene: IntrigoScene, event: Event, bought: Bought, at: int = 0, token
         )
     name = kind
     if isinstance(event, Moved) and tokens:
-        name, fill["where"] = "guard_to", places.gap_place(scene, event.other_gap, tokens)
-    told = scene.company.line("lines", name, form, **fill)
-    return LogLine(at, spans(told), scene.company.mark(seat), (kind, *what.values()))
+        name, fill["where"] = "guard_to", places.gap_place(sight, event.other_gap, tokens)
+    told = sight.company.line("lines", name, form, **fill)
+    return LogLine(at, spans(told), sight.company.mark(seat), (kind, *what.values()))
 
 
-def worked_on(scene: IntrigoScene, event: Event) -> dict[str, object]:
+def worked_on(sight: IntrigoSight, event: Event) -> dict[str, object]:
     """What an effect was about, by the names that sentences have for it: a card of the person's family is theirs."""
-    return {name: yours(scene, what) or what for name, what in _things(event).items()}
+    return {name: yours(sight, what) or what for name, what in _things(event).items()}
 
 
 def _things(event: Event) -> dict[str, str]:
@@ -186,11 +187,11 @@ def _things(event: Event) -> dict[str, str]:
     return {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
 
 
-def yours(scene: IntrigoScene, card: str) -> Card | None:
+def yours(sight: IntrigoSight, card: str) -> Card | None:
     """A plot card of the person's family, called theirs; None for any other, and for one that lies face down."""
     family, _, value = card.partition(":")
-    families = scene.shown.families
-    if scene.me is None or not value or family not in families or families.index(family) != scene.me:
+    families = sight.shown.families
+    if sight.me is None or not value or family not in families or families.index(family) != sight.me:
         return None
-    words = scene.words
+    words = sight.words
     return Card(words.text("table", "wrought", "yours", family=words.card(family), value=value))

@@ -17,7 +17,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR, SAME
 from engine.words import Words, capital
-from scenes.games.intrigo.base import left_of
+from scenes.games.intrigo.base import IntrigoSight, left_of
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import Standings
@@ -120,14 +120,14 @@ def races(scene: IntrigoScene) -> tuple[standing.Race, ...]:
 
 
 def _races(
-    scene: IntrigoScene, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
+    sight: IntrigoSight, pressed: Sequence[tuple[int, tuple[int, ...]]], gone: frozenset[int]
 ) -> tuple[standing.Race, ...]:
-    table = scene.shown.copy()
+    table = sight.shown.copy()
     for seat, seals in pressed:
         table.seals[seat] = seals
     for arcade in gone:  # the seal at the door is not counted twice
         table.tokens[arcade] = NOTHING
-    return standing.race_ahead(scene.rules, table)
+    return standing.race_ahead(sight.rules, table)
 
 
 def near(scene: IntrigoScene) -> tuple[Near, ...]:
@@ -244,9 +244,9 @@ def widgets(canvas: Canvas, box: Box, scene: IntrigoScene) -> list[Widget]:
     return found
 
 
-def _heading(canvas: Canvas, place: pygame.Rect, scene: IntrigoScene) -> Widget:
+def _heading(canvas: Canvas, place: pygame.Rect, sight: IntrigoSight) -> Widget:
     """What it is about: words above the rows, or the cap beside the first of them."""
-    told, worded, across = scene.words.text("table", "one_step"), _worded(canvas), place.width
+    told, worded, across = sight.words.text("table", "one_step"), _worded(canvas), place.width
     if not worded:
         place = pygame.Rect(place.left, place.top, _seal(canvas), place.height + _seal(canvas))
 
@@ -349,7 +349,7 @@ def _wide(canvas: Canvas, words: Words, who: Near, named: bool) -> int:
 
 
 def rows(
-    canvas: Canvas, wide: float, scene: IntrigoScene, found: tuple[Near, ...], named: frozenset[int] | None = None
+    canvas: Canvas, wide: float, sight: IntrigoSight, found: tuple[Near, ...], named: frozenset[int] | None = None
 ) -> list[list[Laid]]:
     """As many of them in a row as have room there; the seals of the seats `named` have their names beside them.
 
@@ -358,17 +358,17 @@ def rows(
     """
     if named is None:
         room = _row_room(canvas, wide)
-        fit = [each for each in found if _wide(canvas, scene.words, each, True) <= room]
+        fit = [each for each in found if _wide(canvas, sight.words, each, True) <= room]
         fit.sort(key=lambda each: len(each.factions))
-        most = len(rows(canvas, wide, scene, found, frozenset())) + MORE_ROWS
+        most = len(rows(canvas, wide, sight, found, frozenset())) + MORE_ROWS
         chosen = (frozenset(each.seat for each in fit[:many]) for many in range(len(fit), -1, -1))
-        tried = (rows(canvas, wide, scene, found, each) for each in chosen)
+        tried = (rows(canvas, wide, sight, found, each) for each in chosen)
         return next(each for each in tried if len(each) <= most)
     begin = canvas.px(INSET) + _beside(canvas)
     end, laid = begin + _row_room(canvas, wide), list[list[Laid]]()
     left = end
     for who in found:
-        across = _wide(canvas, scene.words, who, who.seat in named)
+        across = _wide(canvas, sight.words, who, who.seat in named)
         if not laid or left + across > end:
             laid.append([])
             left = begin

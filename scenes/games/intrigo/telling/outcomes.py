@@ -14,6 +14,7 @@ from engine.games.intrigo.rules.table import COIN, Table, upright
 from engine.words import capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.places import tokens_placed
+from scenes.games.intrigo.base import IntrigoSight
 from scenes.games.intrigo.scene import IntrigoScene
 
 # What an answer would change
@@ -101,10 +102,10 @@ def clauses_of(
         yield Chair(tell("changes", *briefly, "still", "other", seat=doge))
 
 
-def if_prevented(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
+def if_prevented(sight: IntrigoSight, preview: Preview) -> Iterator[str]:
     """Who would win what changes beyond the arcade with which somebody is Doge, should that be prevented: the person first. All of
     it at first, with tokens told from others like them, then without; then ever fewer who win something."""
-    last, lying, me = preview.ending.arcade, stakes.lying_after(scene.shown, preview), scene.me
+    last, lying, me = preview.ending.arcade, stakes.lying_after(sight.shown, preview), sight.me
     late = [each.after for each in preview.shifts if last is not None and each.arcade > last and each.after.token]
     winners = sorted({each.winner for each in late}, key=lambda seat: (seat is None, seat != me, seat))
     closely, plainly = list[str](), list[str]()
@@ -113,20 +114,20 @@ def if_prevented(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
         form = "nobody" if winner is None else "you" if winner == me else "other"
         people = {} if winner is None else {"seat": winner}
         for told, token in (
-            (closely, tokens_placed(scene, arcades, lying)),
+            (closely, tokens_placed(sight, arcades, lying)),
             (plainly, tuple(lying[at] for at in arcades)),
         ):
-            told.append(scene.company.sentence("changes", "prevented_who", form, token=token, **people))
-    join = scene.words.text("table", "changes", "prevented_join")
+            told.append(sight.company.sentence("changes", "prevented_who", form, token=token, **people))
+    join = sight.words.text("table", "changes", "prevented_join")
     doge = preview.ending.doge
     form = "you" if doge == me else "other"
     for count in range(len(winners), 0, -1):
         for told in (closely, plainly):
-            yield After(scene.company.line("changes", "prevented", form, seat=doge, what=join.join(told[:count])))
+            yield After(sight.company.line("changes", "prevented", form, seat=doge, what=join.join(told[:count])))
 
 
 def _won(
-    scene: IntrigoScene,
+    sight: IntrigoSight,
     preview: Preview,
     shifts: Sequence[Shift],
     *briefly: str,
@@ -137,13 +138,13 @@ def _won(
 ) -> Iterator[str]:
     """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins. What
     nobody wins any more is told with whom it costs it."""
-    tell, me = scene.company.line, scene.me
+    tell, me = sight.company.line, sight.me
     winners = dict.fromkeys(shift.after.winner for shift in shifts)
-    lying, lost = stakes.lying_after(scene.shown, preview), losses(changed_by(shifts), me)
+    lying, lost = stakes.lying_after(sight.shown, preview), losses(changed_by(shifts), me)
     told_of = {arcade for loss in lost for arcade in loss.arcades}
     if me not in winners:
         yield from costs(
-            scene, lost, [*map(upright, scene.shown.tokens)], *briefly, placed=placed and each, articles=articles
+            sight, lost, [*map(upright, sight.shown.tokens)], *briefly, placed=placed and each, articles=articles
         )
     for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
         found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
@@ -153,7 +154,7 @@ def _won(
         others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
         bare = tuple(lying[arcade] for arcade in found)
         closely = (placed and each) or ((placed or (mine and winner == me)) and bool(others & set(bare)))
-        tokens: object = tokens_placed(scene, found, lying, others if briefly else None) if closely else bare
+        tokens: object = tokens_placed(sight, found, lying, others if briefly else None) if closely else bare
         if winner is None:
             reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}
             if reasons != {"equal"} and told_of >= set(found):
@@ -161,12 +162,12 @@ def _won(
             yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
         else:
             yield tell("changes", "would", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
-            yield from stakes.alike(scene, preview.ending, winner, bare)
+            yield from stakes.alike(sight, preview.ending, winner, bare)
             if winner == me:
                 yield from costs(
-                    scene,
+                    sight,
                     lost,
-                    [*map(upright, scene.shown.tokens)],
+                    [*map(upright, sight.shown.tokens)],
                     *briefly,
                     placed=placed and each,
                     articles=articles,
@@ -174,7 +175,7 @@ def _won(
 
 
 def costs(
-    scene: IntrigoScene,
+    sight: IntrigoSight,
     lost: Sequence[Loss],
     lying: Sequence[str],
     *briefly: str,
@@ -184,7 +185,7 @@ def costs(
     """Who no longer wins what, in one sentence, the person first; nothing where nobody loses anything. `lying` is what lay in
     the palace before; told briefly, tokens have their
     `articles`."""
-    company, text = scene.company, scene.words.text
+    company, text = sight.company, sight.words.text
     if not lost:
         return
     bare = "_bare" if briefly and not articles else ""
@@ -195,12 +196,12 @@ def costs(
             f"{'costs_also' if briefly and at else 'costs_whom'}{bare}",
             "you" if each.seat == company.me else "other",
             seat=each.seat,
-            token=tokens_placed(scene, each.arcades, lying) if placed and not briefly else each.tokens,
+            token=tokens_placed(sight, each.arcades, lying) if placed and not briefly else each.tokens,
         )
         for at, each in enumerate(lost)
     ]
     what = text("table", "changes", *briefly, "costs_join").join(parts)
-    yield Costs(scene.company.line("changes", *briefly, "costs", what=what))
+    yield Costs(sight.company.line("changes", *briefly, "costs", what=what))
 
 
 # What has come of a card
@@ -267,7 +268,7 @@ class Group(NamedTuple):
 
 
 def by_winner(
-    scene: IntrigoScene, found: Sequence[Change], table: Table, closely: Closely, *briefly: str, losers: bool = True
+    sight: IntrigoSight, found: Sequence[Change], table: Table, closely: Closely, *briefly: str, losers: bool = True
 ) -> Iterator[str]:
     """Who would win what of all that has changed hands, and instead of whom; the person first, then what they lose; seals before
     coins, of which it is not told whose they would have been.
@@ -277,8 +278,8 @@ def by_winner(
     """
     won = dict[Group, list[Change]]()
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
-        loser = _loser(scene.me, each)
-        told = losers or loser == scene.me
+        loser = _loser(sight.me, each)
+        told = losers or loser == sight.me
         why = each.because.reason if each.because.seat is None else ""
         won.setdefault(Group(each.because.seat, loser if told else None, why), []).append(each)
     lying = [upright(token) for token in table.tokens]
@@ -289,29 +290,29 @@ def by_winner(
     for group in sorted(
         won,
         key=lambda each: (
-            each.seat != scene.me,
-            scene.me is None or each.loser != scene.me,
+            each.seat != sight.me,
+            sight.me is None or each.loser != sight.me,
             each.seat is None,
             each.seat or 0,
         ),
     ):
         changed, seat = won[group], group.seat
-        form = group.form(scene.company.me)
-        near = closely is True or (closely == MINE and scene.me is not None and scene.me in group)
+        form = group.form(sight.company.me)
+        near = closely is True or (closely == MINE and sight.me is not None and sight.me in group)
         tokens = (
-            places.tokens_placed(scene, [each.arcade for each in changed], lying)
+            places.tokens_placed(sight, [each.arcade for each in changed], lying)
             if near
             else tuple(map(token_of, changed))
         )
         people = {} if seat is None else {"seat": seat}
         if group.loser is not None:
             people["victim"] = group.loser
-        yield scene.company.line("changes", *briefly, form, token=tokens, **people)
+        yield sight.company.line("changes", *briefly, form, token=tokens, **people)
 
 
-def came(scene: IntrigoScene, found: Sequence[Change], table: Table, closely: bool, *briefly: str) -> Iterator[str]:
+def came(sight: IntrigoSight, found: Sequence[Change], table: Table, closely: bool, *briefly: str) -> Iterator[str]:
     """Who would win what of all that has changed hands, the person first, and in one sentence who no longer wins what."""
-    lying, me = [upright(token) for token in table.tokens], scene.me
+    lying, me = [upright(token) for token in table.tokens], sight.me
     lost = losses(found, me)
     for seat in sorted({each.because.seat for each in found}, key=lambda seat: (seat is None, seat != me, seat)):
         won = sorted(
@@ -324,14 +325,14 @@ def came(scene: IntrigoScene, found: Sequence[Change], table: Table, closely: bo
         )
         if won:
             form = "tie" if seat is None else "you" if seat == me else "other"
-            tokens = places.tokens_placed(scene, [each.arcade for each in won], lying)
+            tokens = places.tokens_placed(sight, [each.arcade for each in won], lying)
             people = {} if seat is None else {"seat": seat}
-            yield scene.company.line(
+            yield sight.company.line(
                 "changes", *briefly, form, token=tokens if closely else tuple(map(token_of, won)), **people
             )
     for each in found:
         lying[each.arcade] = upright(each.without.token) or lying[each.arcade]
-    yield from costs(scene, lost, lying, *briefly, placed=closely)
+    yield from costs(sight, lost, lying, *briefly, placed=closely)
 
 
 def _loser(me: int | None, change: Change) -> int | None:

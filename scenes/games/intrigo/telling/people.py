@@ -14,6 +14,7 @@ from art.games.intrigo.cards.race import places as race_places
 from art.games.intrigo.cards.race import race_height, road, seals_in
 from engine.games.intrigo.rules.resolve import distances
 from engine.words import Words
+from scenes.games.intrigo.base import IntrigoSight
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -105,14 +106,14 @@ def _seals(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, room: float
     return found
 
 
-def _seal_told(scene: IntrigoScene, seat: int, faction: str, held: int, then: int) -> str:
+def _seal_told(sight: IntrigoSight, seat: int, faction: str, held: int, then: int) -> str:
     """Of which faction a seal on a plate is, how many somebody has of it, and how many more as the palace stands."""
-    say = scene.company.say
-    form = "you" if seat == scene.company.me else "other"
+    say = sight.company.say
+    form = "you" if seat == sight.company.me else "other"
     told = [say("plate_seal", form, seat=seat, token=faction, count=held)]
     if then > held:
         told.append(say("plate_more", number=then - held))
-    return scene.words.text("table", "changes", "join").join(told)
+    return sight.words.text("table", "changes", "join").join(told)
 
 
 def tip(scene: IntrigoScene, seat: int) -> str:

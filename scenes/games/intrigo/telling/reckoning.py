@@ -18,7 +18,7 @@ from engine.games.intrigo.story import Spot
 from engine.words import Words, capital
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
-from scenes.games.intrigo.base import mark_of
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, mark_of
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.staging import shapes
@@ -58,14 +58,14 @@ class Arcade:
     seat: int | None
 
 
-def pill(scene: IntrigoScene, arcade: int) -> Picture:
+def pill(sight: IntrigoLaid, arcade: int) -> Picture:
     """The values beside an arcade; the card that stands at the left of who looks comes first."""
-    plan, gaps = scene.layout_now.plan, scene.shown.gaps
+    plan, gaps = sight.layout_now.plan, sight.shown.gaps
     sides = []
     for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
-        value = scene.rules.value.get(card, 0)
-        sides.append((mark_of(scene, card) if value else None, value))
-    if cell_of(scene.layout_now, Spot("arcade", arcade)).side in ("south", "west"):
+        value = sight.rules.value.get(card, 0)
+        sides.append((mark_of(sight, card) if value else None, value))
+    if cell_of(sight.layout_now, Spot("arcade", arcade)).side in ("south", "west"):
         sides.reverse()
     return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
 
@@ -214,16 +214,16 @@ def _press(scene: IntrigoScene, event: Took | Stayed) -> None:
         scene.aloft.press(event.seat, _after(scene, event).seals[event.seat])
 
 
-def _after(scene: IntrigoScene, event: Took | Stayed) -> Table:
+def _after(sight: IntrigoSight, event: Took | Stayed) -> Table:
     """The table as it will be after this event."""
-    shown = scene.shown.copy()
+    shown = sight.shown.copy()
     event.apply(shown)
     return shown
 
 
-def best_off(scene: IntrigoScene, event: Took | Stayed) -> list[int]:
+def best_off(sight: IntrigoSight, event: Took | Stayed) -> list[int]:
     """Who has won most seals this round, or most coins where nobody has won a seal; nobody where nothing was won."""
-    won = [(each.seat, each.token == COIN) for each in arcades(scene, event) if each.seat is not None]
+    won = [(each.seat, each.token == COIN) for each in arcades(sight, event) if each.seat is not None]
     counts = {seat: (won.count((seat, False)), won.count((seat, True))) for seat, _ in won}
     most = max((seals or coins for seals, coins in counts.values()), default=0)
     with_seals = any(seals for seals, _ in counts.values())
@@ -233,23 +233,23 @@ def best_off(scene: IntrigoScene, event: Took | Stayed) -> list[int]:
 # What came of it
 
 
-def arcades(scene: IntrigoScene, event: Took | Stayed) -> list[Arcade]:
+def arcades(sight: IntrigoSight, event: Took | Stayed) -> list[Arcade]:
     """The arcades counted this round, with the one of this event, in their order."""
-    table = filled(scene, event)
+    table = filled(sight, event)
     return [
         Arcade(
-            standing.verdict(scene.rules, table, each.arcade),
+            standing.verdict(sight.rules, table, each.arcade),
             each.token,
             each.seat if isinstance(each, Took) else None,
         )
-        for each in (*scene.story.round.counted, event)
+        for each in (*sight.story.round.counted, event)
     ]
 
 
-def filled(scene: IntrigoScene, event: Took | Stayed) -> Table:
+def filled(sight: IntrigoSight, event: Took | Stayed) -> Table:
     """The palace as it stood when the last gap was filled: what has been won since lies there again."""
-    table = scene.shown.copy()
-    for each in (*scene.story.round.counted, event):
+    table = sight.shown.copy()
+    for each in (*sight.story.round.counted, event):
         table.tokens[each.arcade] = each.token
         if isinstance(each, Took) and each.token != COIN and each is not event:
             pairs = zip(table.factions, table.seals[each.seat], strict=True)
@@ -257,19 +257,19 @@ def filled(scene: IntrigoScene, event: Took | Stayed) -> Table:
     return table
 
 
-def counted(scene: IntrigoScene, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
+def counted(sight: IntrigoSight, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
     """Who has won which of the tokens and by what, or why nobody has, names marked.
 
     `last` is the one that was counted last, where another than this.
     """
-    table, sentence = filled(scene, last or event), scene.company.sentence
-    token = places.tokens_placed(scene, [event.arcade], table.tokens)
+    table, sentence = filled(sight, last or event), sight.company.sentence
+    token = places.tokens_placed(sight, [event.arcade], table.tokens)
     if isinstance(event, Stayed):
         return capital(sentence("lines", "stays", event.reason, token=token))
-    found = standing.verdict(scene.rules, table, event.arcade)
+    found = standing.verdict(sight.rules, table, event.arcade)
     both = len(found.gaps) > 1 and {standing.owner(table, table.gaps[gap]) for gap in found.gaps} == {event.seat}
     how = "door" if found.door else "both" if both else "higher" if found.low else "alone"
-    form = "you" if event.seat == scene.company.me else "other"
+    form = "you" if event.seat == sight.company.me else "other"
     return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
 
 
@@ -307,19 +307,19 @@ def _paid(company: Company, seat: int, coins: int) -> Paid:
     return Paid(coins, company.sentence("reckoned", "paid_by", form, seat=seat, coins=coins))
 
 
-def staying(scene: IntrigoScene, event: Took | Stayed) -> tuple[Staying, ...]:
+def staying(sight: IntrigoSight, event: Took | Stayed) -> tuple[Staying, ...]:
     """What stays on the arcades, by the reason why."""
-    found, tips = dict[str, list[Thing]](), _tips(scene, event)
-    for each in [*scene.story.round.counted, event]:
+    found, tips = dict[str, list[Thing]](), _tips(sight, event)
+    for each in [*sight.story.round.counted, event]:
         if isinstance(each, Stayed):
             found.setdefault(each.reason, []).append(Thing(each.token, tips[each.arcade]))
-    text = scene.words.text
+    text = sight.words.text
     return tuple(Staying(text("table", "reckoned", "why", reason), tuple(tokens)) for reason, tokens in found.items())
 
 
-def _tips(scene: IntrigoScene, event: Took | Stayed) -> dict[int, str]:
+def _tips(sight: IntrigoSight, event: Took | Stayed) -> dict[int, str]:
     """How each arcade was decided, in a sentence."""
-    return {each.arcade: counted(scene, each, event) for each in (*scene.story.round.counted, event)}
+    return {each.arcade: counted(sight, each, event) for each in (*sight.story.round.counted, event)}
 
 
 # What hired cards did
@@ -335,11 +335,11 @@ class Fall(NamedTuple):
     token: str
 
 
-def fall(scene: IntrigoScene, event: Took | Stayed) -> Fall | None:
+def fall(sight: IntrigoSight, event: Took | Stayed) -> Fall | None:
     """The last move by which somebody else kept the person from the chair, as the palace stood then."""
-    me, rules, found, by = scene.me, scene.rules, None, (-1, "")
-    moves = scene.story.round.moves
-    palaces = stood(filled(scene, event), moves)
+    me, rules, found, by = sight.me, sight.rules, None, (-1, "")
+    moves = sight.story.round.moves
+    palaces = stood(filled(sight, event), moves)
     for at, move in enumerate(moves):
         if isinstance(move, Bought):
             by = move.seat, move.kind
@@ -384,34 +384,34 @@ def closing_event(scene: IntrigoScene) -> Took | Stayed:
     return event
 
 
-def made_doge(scene: IntrigoScene, event: Took) -> str:
+def made_doge(sight: IntrigoSight, event: Took) -> str:
     """That somebody is Doge by the token that they are winning, and by which of the two ways, names marked."""
-    way = victory(scene.rules, _after(scene, event).seals[event.seat]) or standing.SAME
-    form = "you" if event.seat == scene.company.me else "other"
-    return scene.company.sentence("decides", way, form, seat=event.seat, token=event.token)
+    way = victory(sight.rules, _after(sight, event).seals[event.seat]) or standing.SAME
+    form = "you" if event.seat == sight.company.me else "other"
+    return sight.company.sentence("decides", way, form, seat=event.seat, token=event.token)
 
 
-def still_to_come(scene: IntrigoScene, event: Took | Stayed) -> str:
+def still_to_come(sight: IntrigoSight, event: Took | Stayed) -> str:
     """What the arcades hold that are counted after this one, names marked; nothing after the last."""
-    done = {*scene.story.round.taken, event.arcade}
+    done = {*sight.story.round.taken, event.arcade}
     left = [
-        token for arcade, token in enumerate(scene.shown.tokens) if arcade not in done and token == upright(token) != ""
+        token for arcade, token in enumerate(sight.shown.tokens) if arcade not in done and token == upright(token) != ""
     ]
     coins = left.count(COIN)
     form = stakes.form_of(len(left) - coins, coins)
-    return scene.company.sentence("still", form, seals=len(left) - coins, coins=coins) if left else ""
+    return sight.company.sentence("still", form, seals=len(left) - coins, coins=coins) if left else ""
 
 
-def nearest(scene: IntrigoScene, races: Sequence[standing.Race]) -> str:
+def nearest(sight: IntrigoSight, races: Sequence[standing.Race]) -> str:
     """Who has fewest seals to go, how many and of which: each of them where they are several. Names marked."""
-    sentence, least = scene.company.sentence, min(race.nearest for race in races)
+    sentence, least = sight.company.sentence, min(race.nearest for race in races)
     ways = {way: tuple(race.seat for race in races if _way(race) == way and race.nearest == least) for way in WAYS}
     told = [
         sentence("reckoned", "near", way, "each" if len(seats) > 1 else "one", players=seats, count=least)
         for way, seats in ways.items()
         if seats
     ]
-    between = scene.words.text("table", "reckoned", "near", "between")
+    between = sight.words.text("table", "reckoned", "near", "between")
     return sentence("reckoned", "near", "nearest", ways=between.join(told))
 
 

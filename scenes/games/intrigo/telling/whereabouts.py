@@ -13,7 +13,7 @@ import pygame
 from art import theme
 from engine.games.intrigo.rules.turns import unplaced
 from scenes.games.intrigo import base
-from scenes.games.intrigo.base import mark_of, sorted_cards
+from scenes.games.intrigo.base import IntrigoSight, mark_of, sorted_cards
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -55,7 +55,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[
 
 
 def _families(
-    canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, names: Sequence[str], boxes: Sequence[Box]
+    canvas: Canvas, layout: IntrigoLayout, sight: IntrigoSight, names: Sequence[str], boxes: Sequence[Box]
 ) -> list[Widget]:
     """The names of families above their cards, where all stand in one row."""
     if not boxes or boxes[0][1] != boxes[-1][1]:
@@ -70,8 +70,8 @@ def _families(
         spare = step - there[0][2]
         high = layout.words(theme.SMALL) * 1.25
         rect = canvas.rect(left - spare / 2, there[0][1] - high - 1, right - left + spare, high)
-        mark = mark_of(scene, f"{family}:0") or theme.NEUTRAL
-        told = f"{scene.words.card(family):name}"
+        mark = mark_of(sight, f"{family}:0") or theme.NEUTRAL
+        told = f"{sight.words.card(family):name}"
         found.append(
             Widget(f"family {family}", rect, told, _named(canvas, told, mark.words), shows=(layout, told, mark))
         )
@@ -112,12 +112,12 @@ def _boxes(layout: IntrigoLayout, count: int) -> list[Box]:
     return boxes
 
 
-def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Widget:
-    text = scene.words.text
+def _sheet(canvas: Canvas, layout: IntrigoLayout, sight: IntrigoSight) -> Widget:
+    text = sight.words.text
     heading = text("table", "name_which")
-    count = scene.company.say("out_of_palace", number=len(unplaced(scene.rules, scene.shown)))
+    count = sight.company.say("out_of_palace", number=len(unplaced(sight.rules, sight.shown)))
     legend = text("table", "legend_sure"), text("table", "legend_may"), text("table", "legend_from")
-    name = f"{scene.words.card('courtesan'):name}"
+    name = f"{sight.words.card('courtesan'):name}"
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "prompt", canvas.scale).draw(surface, place.topleft)
@@ -131,11 +131,11 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Widget
         more = image(count, "text", canvas.font(theme.SMALL), theme.MUTED)
         if words.get_width() + more.get_width() + canvas.px(24) < place.right - left - canvas.px(14):
             surface.blit(more, more.get_rect(bottomright=(place.right - canvas.px(16), top + words.get_height())))
-        if scene.house.settings.aids:
+        if sight.house.settings.aids:
             _legend_of_chips(
                 surface,
                 canvas,
-                scene.company,
+                sight.company,
                 (left, place.bottom - canvas.px(10)),
                 place.right - canvas.px(14),
                 legend,
@@ -147,7 +147,7 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> Widget
         rect,
         sentences(heading, count),
         paint,
-        shows=(layout, heading, count, legend, scene.house.settings.aids),
+        shows=(layout, heading, count, legend, sight.house.settings.aids),
     )
 
 
@@ -270,19 +270,19 @@ def _tile(scene: IntrigoScene, canvas: Canvas, box: Box, card: str, count: int) 
     )  # fmt: skip
 
 
-def _holders(scene: IntrigoScene, card: str, count: int) -> tuple[tuple[int, ...], str]:
+def _holders(sight: IntrigoSight, card: str, count: int) -> tuple[tuple[int, ...], str]:
     """Who has so many of a card, or may have it, and that in words."""
-    where = base.where(scene, card)
+    where = base.where(sight, card)
     seats = () if where is None else where.sure[:1] if count == 1 and where.sure else where.may
-    return seats, " ".join([f"{scene.words.card(card):name}", *(": ".join(row) for row in base.rows(scene, card))])
+    return seats, " ".join([f"{sight.words.card(card):name}", *(": ".join(row) for row in base.rows(sight, card))])
 
 
-def _legend(scene: IntrigoScene, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
+def _legend(sight: IntrigoSight, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
     """What rings and bare chips mean."""
     if not any_:
         return []
     x, y, wide, high = box
-    text, marks = scene.words.text, tuple(scene.company.marks)
+    text, marks = sight.words.text, tuple(sight.company.marks)
     found = []
     for at, (key, signs) in enumerate((("legend_sure", marks[:1]), ("legend_may", marks[1:3]))):
         words = text("table", key)

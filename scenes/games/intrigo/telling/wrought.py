@@ -19,6 +19,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Moved, Named
 from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card, capital
 from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.standings import HiredDeed
 from scenes.games.intrigo.telling import deeds, lines
@@ -31,9 +32,9 @@ LINES = 3  # in the bar, above the button that goes on, below the palace
 When = Literal["now", "then"]
 
 
-def waits(scene: IntrigoScene, deed: HiredDeed | None) -> bool:
+def waits(sight: IntrigoSight, deed: HiredDeed | None) -> bool:
     """Whether the person has to see what somebody else does before they go on."""
-    if deed is None or scene.me is None or deed.card.seat == scene.me:
+    if deed is None or sight.me is None or deed.card.seat == sight.me:
         return False
     return bool(deed.card.at_once) or deed.mine
 
@@ -87,13 +88,13 @@ def told(scene: IntrigoScene, deed: HiredDeed, motive: Why | None = None) -> tup
     return told
 
 
-def _reasons(scene: IntrigoScene, why: tuple[Span, ...], motive: Why | None, table: Table) -> list[tuple[Span, ...]]:
+def _reasons(sight: IntrigoSight, why: tuple[Span, ...], motive: Why | None, table: Table) -> list[tuple[Span, ...]]:
     """What is told of why it matters, the most first: whom it brings nearer to the chair and the motive, or one of the two."""
     if motive is None or (why and motive.key in deeds.GAINS):
         return [why] if why else []
-    join = scene.words.text("table", "changes", "join")
-    closely, plainly = (spans(join + deeds.told(scene, motive, each)) for each in (table, None))
-    short = deeds.briefly(scene, motive)
+    join = sight.words.text("table", "changes", "join")
+    closely, plainly = (spans(join + deeds.told(sight, motive, each)) for each in (table, None))
+    short = deeds.briefly(sight, motive)
     brief = spans(join + short) if short else ()
     every = [(*why, *closely), (*why, *plainly), *([(*why, *brief)] if brief else []), plainly, *([why] if why else [])]
     every += [brief] if brief else []
@@ -145,18 +146,18 @@ def _why(scene: IntrigoScene, found: Sequence[Change], table: Table) -> tuple[Sp
     return spans("".join(join + each for each in told or near))
 
 
-def _unmoved(scene: IntrigoScene, event: Placed, table: Table) -> str:
+def _unmoved(sight: IntrigoSight, event: Placed, table: Table) -> str:
     """Why a card that is laid changes nothing: who still wins beside it and by how much, or that it wins for nobody."""
-    rules, tell = scene.rules, scene.company.line
+    rules, tell = sight.rules, sight.company.line
     about = event.gap, (event.gap + 1) % rules.arcades
     there = standing.telling([standing.verdict(rules, table, arcade) for arcade in about])
     if there is None:
-        played = rules.family[event.card] in scene.shown.families
-        return scene.words.text("table", "wrought", "vain") if played else tell("wrought", "blocks", card=event.card)
-    token = places.tokens_placed(scene, [there.arcade], table.tokens)
+        played = rules.family[event.card] in sight.shown.families
+        return sight.words.text("table", "wrought", "vain") if played else tell("wrought", "blocks", card=event.card)
+    token = places.tokens_placed(sight, [there.arcade], table.tokens)
     if there.winner is None:
         return tell("changes", "tied", token=token)
-    form = "you" if there.winner == scene.company.me else "other"
+    form = "you" if there.winner == sight.company.me else "other"
     return tell("changes", "stays", form, seat=there.winner, token=token, high=there.high, low=there.low)
 
 
@@ -259,11 +260,11 @@ def passed(scene: IntrigoScene, event: SatOut) -> tuple[Span, ...]:
     return next((each for each in ((*done, *last) for last in left) if in_room(scene, each)), done)
 
 
-def in_room(scene: IntrigoScene, told: tuple[Span, ...]) -> bool:
+def in_room(sight: IntrigoLaid, told: tuple[Span, ...]) -> bool:
     """Whether these sentences leave the bar below the palace."""
-    if scene.stage is None:
+    if sight.stage is None:
         return True
-    canvas, wide = scene.stage.canvas, scene.layout_now.prompt[2]
+    canvas, wide = sight.stage.canvas, sight.layout_now.prompt[2]
     return not longer(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION), LINES)
 
 
@@ -294,24 +295,24 @@ def sentences(
 
 
 def line(
-    scene: IntrigoScene, deed: HiredDeed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
+    sight: IntrigoSight, deed: HiredDeed, changed: Iterable[str] | None = None, then: bool = False, acts: bool = True
 ) -> tuple[Span, ...]:
     """Whose hire did what, for how much, and what has `changed` by it, as it stood `then`; None: in as few words as name everybody
     who won or lost. Without `acts` it is not told what was done."""
-    card, text = deed.card, scene.words.text
-    found = came(scene, card.at_once, deed.table, False, "brief") if changed is None else changed
+    card, text = deed.card, sight.words.text
+    found = came(sight, card.at_once, deed.table, False, "brief") if changed is None else changed
     told = text("table", "changes", "join").join(found)
     if told and then:
         told = text("table", "wrought", "then", what=told)
-    form = "you" if card.seat == scene.company.me else "other"
+    form = "you" if card.seat == sight.company.me else "other"
     whose: dict[str, object] = {"seat": card.seat, "card": card.kind, "price": card.price}
     if card.effect is None:
-        return spans(scene.company.sentence("wrought", "idle", form, **whose))
+        return spans(sight.company.sentence("wrought", "idle", form, **whose))
     what = Card(told or text("table", "wrought", "vain"))
     if not acts:
-        return spans(scene.company.sentence("wrought", "came", form, **whose, what=what))
-    did = Card(scene.company.sentence("wrought", "acts", card.kind, **lines.worked_on(scene, card.effect)))
-    return spans(scene.company.sentence("wrought", "line", form, **whose, did=did, what=what))
+        return spans(sight.company.sentence("wrought", "came", form, **whose, what=what))
+    did = Card(sight.company.sentence("wrought", "acts", card.kind, **lines.worked_on(sight, card.effect)))
+    return spans(sight.company.sentence("wrought", "line", form, **whose, did=did, what=what))
 
 
 Sentences = tuple[tuple[Span, ...], ...]

@@ -6,7 +6,7 @@ import pygame
 
 from art import theme
 from engine.games.nottingham.rules.table import Table
-from scenes.games.nottingham.base import card_picture, figures, offering
+from scenes.games.nottingham.base import NottinghamLaid, NottinghamSight, card_picture, figures, offering
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.scene import NottinghamScene
@@ -71,10 +71,10 @@ def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
     return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
 
 
-def drawn_lies(scene: NottinghamScene) -> tuple[Place, float]:
+def drawn_lies(sight: NottinghamLaid) -> tuple[Place, float]:
     """The middle and the width of the card turned up."""
-    layout = scene.layout_now
-    return (layout.asked, layout.asked_card) if offering(scene) else (layout.centre, layout.drawn_card)
+    layout = sight.layout_now
+    return (layout.asked, layout.asked_card) if offering(sight) else (layout.centre, layout.drawn_card)
 
 
 def draw(
@@ -104,59 +104,59 @@ def _px(canvas: Canvas, place: Place) -> tuple[int, int]:
 
 
 def _draw_piles(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene, offers: int
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, sight: NottinghamLaid, offers: int
 ) -> list[pygame.Rect]:
-    shown, taken = scene.shown, []
+    shown, taken = sight.shown, []
     wide = canvas.px(layout.aside_card if offers else layout.pile_card)
     for name, place in zip(("deck", "discards"), layout.piles(offers), strict=True):
         count = len(shown.deck if name == "deck" else shown.discard)
-        top = cards.back(wide) if name == "deck" else _discard(scene, wide)
+        top = cards.back(wide) if name == "deck" else _discard(sight, wide)
         if count:
             taken += draw_pile(surface, canvas, top, _px(canvas, place), count)
-            if name == "discards" and scene.story.discarder is not None:
-                taken.append(_draw_sign(surface, scene.company, scene.story.discarder, wide, _px(canvas, place)))
+            if name == "discards" and sight.story.discarder is not None:
+                taken.append(_draw_sign(surface, sight.company, sight.story.discarder, wide, _px(canvas, place)))
         else:
             empty = cards.nothing(wide)
             taken.append(surface.blit(empty, empty.get_rect(center=_px(canvas, place))))
             if name == "deck" and shown.hands:
                 foot = canvas.px(PILL) if layout.compact or offers or shown.laid else 0
                 frame = taken[-1]
-                _draw_empty(surface, canvas, scene, pygame.Rect(frame.topleft, (frame.width, frame.height - foot)))
+                _draw_empty(surface, canvas, sight, pygame.Rect(frame.topleft, (frame.width, frame.height - foot)))
         x, y = canvas.px(place[0]), canvas.px(place[1]) + round(wide * HIGH / 2) + canvas.px(14)
         if layout.compact or offers or shown.laid:
             taken.append(_draw_count(surface, canvas, count, (x, y - canvas.px(16))))
             continue
-        words = image(scene.words.text("table", name), "title", canvas.font(NAME, 13), theme.IVORY)
+        words = image(sight.words.text("table", name), "title", canvas.font(NAME, 13), theme.IVORY)
         taken.append(surface.blit(words, words.get_rect(midtop=(x, y))))
         y = taken[-1].bottom - canvas.px(4)
         number = image(str(count), "title", canvas.font(theme.READING), theme.IVORY)
         taken.append(surface.blit(number, number.get_rect(midtop=(x, y))))
-        if name == "deck" and runs_low(scene.shown) and count:
-            then = image(scene.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
+        if name == "deck" and runs_low(sight.shown) and count:
+            then = image(sight.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
             taken.append(surface.blit(then, then.get_rect(midtop=(x, taken[-1].bottom - canvas.px(4)))))
     return taken
 
 
-def deck_told(scene: NottinghamScene) -> str:
+def deck_told(sight: NottinghamSight) -> str:
     """What the deck says where one points at it; of an empty one what happens as the next card is drawn. N 8"""
-    if scene.shown.deck or not scene.shown.hands:
-        return scene.words.text("table", "deck_told")
-    told, after = scene.company.say("deck_empty", "next"), _after(scene)
+    if sight.shown.deck or not sight.shown.hands:
+        return sight.words.text("table", "deck_told")
+    told, after = sight.company.say("deck_empty", "next"), _after(sight)
     if after == "next":
-        return sentences(told, scene.company.say("deck_empty", "shuffled", number=len(scene.shown.discard)))
-    limit = scene.rules.track[scene.shown.sheriff]
+        return sentences(told, sight.company.say("deck_empty", "shuffled", number=len(sight.shown.discard)))
+    limit = sight.rules.track[sight.shown.sheriff]
     form = "called_in" if limit is not None else "no_number"
-    return sentences(told, scene.company.say("deck_empty", form, number=limit or 0))
+    return sentences(told, sight.company.say("deck_empty", form, number=limit or 0))
 
 
-def _after(scene: NottinghamScene) -> str:
+def _after(sight: NottinghamSight) -> str:
     """What an empty deck is made of next: of the discards, or of what long hands have to discard. N 8.1, N 8.2"""
-    return "next" if scene.shown.discard else "hands"
+    return "next" if sight.shown.discard else "hands"
 
 
-def _draw_empty(surface: pygame.Surface, canvas: Canvas, scene: NottinghamScene, place: pygame.Rect) -> None:
+def _draw_empty(surface: pygame.Surface, canvas: Canvas, sight: NottinghamSight, place: pygame.Rect) -> None:
     """Draw in this place, where the deck lay, what comes next, in letters that have room there."""
-    words = scene.company.say("deck_empty", f"{_after(scene)}_briefly")
+    words = sight.company.say("deck_empty", f"{_after(sight)}_briefly")
     room, smallest = place.width - canvas.px(8), canvas.px(9)
     for pixels in range(canvas.font(theme.SMALL), smallest, -1):
         told = balanced((Span(words, "spoken", theme.IVORY),), room, pixels)
@@ -183,8 +183,8 @@ def _draw_count(surface: pygame.Surface, canvas: Canvas, count: int, middle: tup
     return place
 
 
-def _discard(scene: NottinghamScene, wide: int) -> pygame.Surface:
+def _discard(sight: NottinghamLaid, wide: int) -> pygame.Surface:
     """The uppermost of the discards: what was discarded last."""
-    if not scene.shown.discard:
+    if not sight.shown.discard:
         return cards.back(wide)
-    return cards.card(scene.story.last_discard or scene.shown.discard[-1], wide, grown=figures(scene))
+    return cards.card(sight.story.last_discard or sight.shown.discard[-1], wide, grown=figures(sight))

@@ -15,7 +15,7 @@ from art import brush, theme
 from art.games.nottingham.drama import forest as pieces
 from art.passing import passing
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
-from scenes.games.nottingham.base import order, own_hand, sealed
+from scenes.games.nottingham.base import NottinghamLaid, NottinghamSight, order, own_hand, sealed
 from scenes.games.nottingham.board import cards, looks
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.scene import NottinghamScene
@@ -72,28 +72,28 @@ def _thought_of(scene: NottinghamScene) -> bool:
     return treatment.hovered or treatment.focused
 
 
-def _witnesses(scene: NottinghamScene) -> tuple[int, ...]:
+def _witnesses(sight: NottinghamSight) -> tuple[int, ...]:
     """Who would see the hand: everybody a robbery, the thief alone a theft, nobody a card drawn unseen. N 6.2, 6.4, 6.5"""
-    act = scene.story.act
+    act = sight.story.act
     assert act is not None
     if act.action == "rob":
-        return tuple(seat for seat in range(scene.players) if seat != scene.seat)
+        return tuple(seat for seat in range(sight.players) if seat != sight.seat)
     return (act.seat,) if act.action == "steal" else ()
 
 
-def eye_place(scene: NottinghamScene, seat: int) -> Place:
+def eye_place(sight: NottinghamLaid, seat: int) -> Place:
     """Where the mark of somebody who will see it stands, beside the portrait."""
-    x, y = scene.seating.seat_place(seat)
-    aside = scene.layout_now.portrait * BESIDE
+    x, y = sight.seating.seat_place(seat)
+    aside = sight.layout_now.portrait * BESIDE
     return x + aside, y + aside
 
 
-def fan(scene: NottinghamScene, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
+def fan(sight: NottinghamLaid, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
     """Where the cards of an open hand lie in the middle, and how they are turned: on an arc.
 
     A card is `card` units wide, all of them are `widest` at most.
     """
-    x, y = scene.seating.stage_place()
+    x, y = sight.seating.stage_place()
     step = min(card * STEP, (widest - card) / max(1, count - 1))
     aside = [at - (count - 1) / 2 for at in range(count)]
     return [((x + each * step, y + BENT * each * each), TILT * each) for each in aside]
@@ -187,9 +187,9 @@ def _is_new(scene: NottinghamScene, at: int, card: str) -> bool:
     return own_hand(scene)[at:].count(card) <= scene.story.fresh.count(card)
 
 
-def _mat(scene: NottinghamScene) -> list[str]:
+def _mat(sight: NottinghamSight) -> list[str]:
     """What a card can be dragged to: the person's own mat."""
-    return [f"slot offer {scene.seat}"]
+    return [f"slot offer {sight.seat}"]
 
 
 def _sets(scene: NottinghamScene) -> dict[int, Badge]:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from scenes.games.nottingham.base import offering, own_hand
+from scenes.games.nottingham.base import NottinghamLaid, offering, own_hand
 from scenes.games.nottingham.board import fans, middle, own, sheriff
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.scene import NottinghamScene
@@ -64,24 +64,24 @@ def pile_place(scene: NottinghamScene, name: str) -> Place:
     return deck if name == "deck" else discards
 
 
-def places_in_hand(scene: NottinghamScene, seat: int, gone: Sequence[str]) -> list[Place]:
+def places_in_hand(sight: NottinghamLaid, seat: int, gone: Sequence[str]) -> list[Place]:
     """Where these cards of a hand lie: those of the person by their names, others from the outermost inwards."""
-    if scene.seating.around(seat):
-        last = len(scene.shown.hands[seat]) - 1
-        return [scene.seating.card_place(seat, max(0, last - at)) for at in range(len(gone))]
-    found, hand, used = [], own_hand(scene), set[int]()
+    if sight.seating.around(seat):
+        last = len(sight.shown.hands[seat]) - 1
+        return [sight.seating.card_place(seat, max(0, last - at)) for at in range(len(gone))]
+    found, hand, used = [], own_hand(sight), set[int]()
     for card in gone:
         at = next((at for at, each in enumerate(hand) if each == card and at not in used), 0)
         used.add(at)
-        found.append(scene.seating.card_place(seat, at))
+        found.append(sight.seating.card_place(seat, at))
     return found
 
 
-def plate_place(scene: NottinghamScene, seat: int) -> Place:
+def plate_place(sight: NottinghamLaid, seat: int) -> Place:
     """Where the points of a seat stand."""
-    assert scene.stage is not None
-    canvas = scene.stage.canvas
-    plate = scene.seating.plate(canvas, scene.layout(canvas), seat)
+    assert sight.stage is not None
+    canvas = sight.stage.canvas
+    plate = sight.seating.plate(canvas, sight.layout(canvas), seat)
     return plate.centerx / canvas.scale, plate.centery / canvas.scale
 
 

@@ -12,7 +12,7 @@ from art.games.nottingham.drama import forest as pieces
 from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
 from engine.games.nottingham.rules.events import ExchangeFailed, Struck
 from engine.games.nottingham.rules.numbers import COLOURS
-from scenes.games.nottingham.base import card_picture
+from scenes.games.nottingham.base import NottinghamLaid, NottinghamSight, card_picture
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.board.middle import laid_places
@@ -87,10 +87,10 @@ def struck(scene: NottinghamScene, event: Struck) -> Beat:
     return score.at(1500).hold(160).then(scene.aloft.disclose).holds().beat()
 
 
-def _plate_box(scene: NottinghamScene, seat: int) -> tuple[Place, tuple[float, float]]:
+def _plate_box(sight: NottinghamLaid, seat: int) -> tuple[Place, tuple[float, float]]:
     """The middle of somebody's name plate, and how far it reaches from there to the sides and up and down; in units."""
-    layout = scene.layout_now
-    x, y, wide, high = layout.canvas.units(scene.seating.plate(layout.canvas, layout, seat))
+    layout = sight.layout_now
+    x, y, wide, high = layout.canvas.units(sight.seating.plate(layout.canvas, layout, seat))
     return (x + wide / 2, y + high / 2), (wide / 2, high / 2)
 
 
@@ -108,20 +108,20 @@ def _plate(canvas: Canvas, size: tuple[int, int], look: SeatLook) -> pygame.Surf
     return image
 
 
-def beside_plate(scene: NottinghamScene, seat: int, left: bool) -> Place:
+def beside_plate(sight: NottinghamLaid, seat: int, left: bool) -> Place:
     """Where the ambush card lies open that strikes (`left`: its owner sits left of the middle): on nothing of who has it."""
-    x, y = scene.seating.seat_place(seat)
-    if not scene.seating.around(seat):
+    x, y = sight.seating.seat_place(seat)
+    if not sight.seating.around(seat):
         return x + 120, y - 112  # the person sits at the lower edge
     side = 1 if left else -1
-    (plate, down), (reach, high) = _plate_box(scene, seat)
-    if not _above(scene.layout_now, (x, y)):
+    (plate, down), (reach, high) = _plate_box(sight, seat)
+    if not _above(sight.layout_now, (x, y)):
         return plate + side * max(116.0 + side * (x - plate), reach + AMBUSH / 2 + 6), y + 96
     away = max(118.0 + side * (plate - x), reach + AMBUSH / 2 + 6)
-    lie = laid_places(scene.layout_now, len(scene.shown.laid) or scene.rules.data.smallest_set)
+    lie = laid_places(sight.layout_now, len(sight.shown.laid) or sight.rules.data.smallest_set)
     ends = lie[0 if left else -1][0] - side * (OWN_SET + AMBUSH + 12) / 2  # beyond the set that is struck
     aside = plate - side * max(away, side * (plate - ends)), y + 60
-    begins, _, wide, _ = scene.layout_now.area
+    begins, _, wide, _ = sight.layout_now.area
     if begins + AMBUSH / 2 + EDGE <= aside[0] <= begins + wide - AMBUSH / 2 - EDGE:
         return aside
     return plate, down + high + AMBUSH * HIGH / 2 + 6  # there the window ends: below it
@@ -132,9 +132,9 @@ def _above(layout: NottinghamLayout, place: Place) -> bool:
     return place[1] < layout.centre[1] - HIGHER
 
 
-def _cry(scene: NottinghamScene, ambush: str) -> str:
+def _cry(sight: NottinghamSight, ambush: str) -> str:
     """What stands below a set that is struck: also whom the ambush was laid for, where it was for one player."""
-    return plain(lines.aims(scene, ambush, "ambush_for")) if ambush in COLOURS else scene.words.text("table", "ambush")
+    return plain(lines.aims(sight, ambush, "ambush_for")) if ambush in COLOURS else sight.words.text("table", "ambush")
 
 
 def wood_around(layout: NottinghamLayout, place: Place) -> tuple[Place, bool, bool]:
@@ -188,5 +188,5 @@ def _half(words: str, half: int, turn: float, canvas: Canvas) -> pygame.Surface:
     return cards.tilted(pieces.snapped(words, canvas.px(PILL))[half], turn)
 
 
-def _fallen(scene: NottinghamScene, card: str, at: int, canvas: Canvas) -> pygame.Surface:
-    return cards.tilted(card_picture(scene, card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)
+def _fallen(sight: NottinghamLaid, card: str, at: int, canvas: Canvas) -> pygame.Surface:
+    return cards.tilted(card_picture(sight, card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)

@@ -14,7 +14,7 @@ from engine.games.nottingham.rules.events import Accepted
 from engine.games.nottingham.rules.numbers import Rules
 from engine.games.nottingham.rules.table import Table
 from engine.games.nottingham.story import Story
-from scenes.games.nottingham.base import figures, sealed
+from scenes.games.nottingham.base import NottinghamLaid, figures, sealed
 from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.board.seating import hand_place, mat_place
@@ -89,12 +89,12 @@ def _state(scene: NottinghamScene, seat: int, mine: bool, acceptable: bool) -> S
     return State.USABLE if acceptable else State.PLAIN
 
 
-def _told(scene: NottinghamScene, found: tuple[str, int]) -> str:
+def _told(sight: NottinghamLaid, found: tuple[str, int]) -> str:
     """What an offer would bring, as it stands below its mat: the points alone where the words are too wide for it."""
-    assert scene.stage is not None
-    canvas, (told, points) = scene.stage.canvas, found
+    assert sight.stage is not None
+    canvas, (told, points) = sight.stage.canvas, found
     wide = image(told, "strong", canvas.font(theme.SMALL), theme.INK).get_width() + canvas.px(24) if told else 0
-    return told if wide <= canvas.px(scene.layout_now.mat_wide + 4) else scene.company.say("points", points=points)
+    return told if wide <= canvas.px(sight.layout_now.mat_wide + 4) else sight.company.say("points", points=points)
 
 
 def _face(card: str, grown: float, size: tuple[int, int]) -> pygame.Surface:
@@ -200,17 +200,17 @@ def _mood(rules: Rules, event: Accepted, seat: int) -> str:
     return "laughing" if more > 0 else "wary" if more < 0 else "smug"
 
 
-def _faces(scene: NottinghamScene, score: Score, seat: int, place: Place, side: str, then: str) -> None:
+def _faces(sight: NottinghamLaid, score: Score, seat: int, place: Place, side: str, then: str) -> None:
     """A face comes to the middle, looks at what the other gives, takes what it gets, and goes home with it."""
-    frm = scene.seating.seat_place(seat)
-    face = score.at(0).show(moments.portrayed(scene, seat, f"calm {side}", FACED), frm, 60, grows=(0.6, 0.6))
+    frm = sight.seating.seat_place(seat)
+    face = score.at(0).show(moments.portrayed(sight, seat, f"calm {side}", FACED), frm, 60, grows=(0.6, 0.6))
     score.fly(face, place, COMES, rise=16).grow(face, 1.0, COMES)
     landed = SWAPS + CROSSES
     light = moments.rays(moments.WON_RAYS[0], FACED * 2.2)
     if then == "laughing":
         beams = score.at(landed).show(light, place, 140, grows=(0.5, 1.0), under=True)
         score.at(HOMEWARD).fade(beams, 0.0, 160)
-    taken = score.at(landed).show(moments.portrayed(scene, seat, then, FACED), place, 100, grows=(1.12, 1.0))
+    taken = score.at(landed).show(moments.portrayed(sight, seat, then, FACED), place, 100, grows=(1.12, 1.0))
     score.fade(face, 0.0, 80).at(HOMEWARD).fly(taken, frm, BACK, rise=16).grow(taken, 0.6, BACK)
     score.at(HOMEWARD + BACK - 60).fade(taken, 0.0, 60)
 

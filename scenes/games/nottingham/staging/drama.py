@@ -17,7 +17,7 @@ from engine.games.nottingham.rules.events import CommissionDone, Defended, HandS
 from engine.games.nottingham.rules.numbers import OBJECTS, Rules, canonical
 from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham import worth
-from scenes.games.nottingham.base import card_picture, order
+from scenes.games.nottingham.base import NottinghamLaid, NottinghamSight, card_picture, order
 from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.board.own import EYE, eye_place, fan, moonlit
@@ -54,13 +54,13 @@ def loss(words: str) -> Picture:
     return lambda canvas: pieces.pill(words, canvas.px(PILL), lost=True)
 
 
-def at_head(scene: NottinghamScene, seat: int) -> Place:
+def at_head(sight: NottinghamLaid, seat: int) -> Place:
     """Where points stand that somebody is about to have: by that head, clear of name, hand and of what others have."""
-    layout = scene.layout_now
-    place, half = layout.seat(scene.seating.around(seat)), layout.portrait / 2
+    layout = sight.layout_now
+    place, half = layout.seat(sight.seating.around(seat)), layout.portrait / 2
     if place.top:
         return place.x + (half + PILL) * (1 if place.left else -1), place.y
-    if scene.seating.around(seat):
+    if sight.seating.around(seat):
         return place.x, place.y - half - PILL * 0.75
     return max(PILL, place.x - PILL * 0.75), place.y - half - PILL * 0.6
 
@@ -71,10 +71,10 @@ def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
     return x, y + high / 2 + 48
 
 
-def stays(scene: NottinghamScene, score: Score, at: float) -> Score:
+def stays(sight: NottinghamSight, score: Score, at: float) -> Score:
     """From here on the sentence of the bar stays for READ milliseconds, at every speed and however often it is shown."""
     score.at(at).pace = 1.0
-    return score.hold(READ * max(1.0, scene.house.settings.factor))
+    return score.hold(READ * max(1.0, sight.house.settings.factor))
 
 
 def bare(card: str, units: float) -> Picture:
@@ -82,8 +82,8 @@ def bare(card: str, units: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(units), grown=canvas.figures)
 
 
-def front(scene: NottinghamScene, card: str, units: float) -> Picture:
-    return lambda canvas: card_picture(scene, card, canvas.px(units))
+def front(sight: NottinghamLaid, card: str, units: float) -> Picture:
+    return lambda canvas: card_picture(sight, card, canvas.px(units))
 
 
 def back(units: float) -> Picture:
@@ -125,11 +125,11 @@ def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:
     return moonlit(card, canvas.px(OPENED), tilt, canvas.figures)
 
 
-def _eyes(scene: NottinghamScene, score: Score, owner: int, at: float) -> None:
+def _eyes(sight: NottinghamLaid, score: Score, owner: int, at: float) -> None:
     """Eyes mark all who see it."""
-    for seat in range(scene.players):
+    for seat in range(sight.players):
         if seat != owner:
-            score.at(at).show(_eye, eye_place(scene, seat), 160, grows=(0.6, 1.0))
+            score.at(at).show(_eye, eye_place(sight, seat), 160, grows=(0.6, 1.0))
 
 
 def _eye(canvas: Canvas) -> pygame.Surface:
@@ -184,16 +184,16 @@ def _brings_home(scene: NottinghamScene, score: Score, event: Robbed, pulled: Sp
     return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60)
 
 
-def in_hand(scene: NottinghamScene, seat: int, units: float) -> float:
+def in_hand(sight: NottinghamLaid, seat: int, units: float) -> float:
     """How large a card of so many units is in somebody's hand."""
-    layout = scene.layout_now
-    return (layout.card if seat == scene.seat else layout.seat_card) / units
+    layout = sight.layout_now
+    return (layout.card if seat == sight.seat else layout.seat_card) / units
 
 
-def _arm(scene: NottinghamScene, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
-    frm = scene.seating.seat_place(seat)
+def _arm(sight: NottinghamLaid, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
+    frm = sight.seating.seat_place(seat)
     long = round(math.dist(frm, to) / 8) * 8
-    return cards.arm(canvas.px(long), canvas.px(REACH), scene.company.mark(seat).colour, degrees(frm, to))
+    return cards.arm(canvas.px(long), canvas.px(REACH), sight.company.mark(seat).colour, degrees(frm, to))
 
 
 def degrees(frm: Place, to: Place) -> float:
@@ -230,17 +230,17 @@ def defended(scene: NottinghamScene, event: Defended) -> Beat:
     return stays(scene, _swapped(scene, score, event, shield, price, 900), 500).beat()
 
 
-def _completes(scene: NottinghamScene, seat: int, card: str) -> bool:
+def _completes(sight: NottinghamSight, seat: int, card: str) -> bool:
     """Whether a card that somebody gets makes a set or a commission of what all know of that hand, or the person of theirs."""
-    if seat == scene.me:
-        return bool(worth.gain(scene, (card,))[1])
-    found = worth.completed(scene, seat, card)
+    if seat == sight.me:
+        return bool(worth.gain(sight, (card,))[1])
+    found = worth.completed(sight, seat, card)
     return found is not None and found.sure
 
 
-def _guarded(scene: NottinghamScene, event: Defended) -> Place:
+def _guarded(sight: NottinghamLaid, event: Defended) -> Place:
     """Where the necklace wards an attack off."""
-    return between(scene.seating.seat_place(event.seat), scene.layout_now.centre, 0.66)
+    return between(sight.seating.seat_place(event.seat), sight.layout_now.centre, 0.66)
 
 
 def _paid(scene: NottinghamScene, event: Defended) -> Beat:
@@ -320,14 +320,14 @@ def _points_of(rules: Rules, table: Table, event: CommissionDone) -> int:
     return rules.prize_of(event.kind, (*table.holders()[event.kind], event.seat))
 
 
-def _named(scene: NottinghamScene, score: Score, event: CommissionDone, ms: float) -> Sprite:
+def _named(sight: NottinghamLaid, score: Score, event: CommissionDone, ms: float) -> Sprite:
     """The name of a commission above its cards, and its points by the head of who gets them, which are returned."""
-    x, y = scene.layout_now.centre
+    x, y = sight.layout_now.centre
     score.show(moments.rays(moments.WON_RAYS[0]), (x, y), ms + 40, grows=(0.6, 1.0), under=True)
-    name = moments.word(f"{scene.words.card(event.kind):name}", "gold", 44)
+    name = moments.word(f"{sight.words.card(event.kind):name}", "gold", 44)
     score.show(name, (x, y - HANDED_IN * HIGH / 2 - 26), ms, grows=(1.25, 1.0))
     return score.show(
-        pill(f"+{_points_of(scene.rules, scene.shown, event)}"), at_head(scene, event.seat), ms, grows=(0.6, 1.0)
+        pill(f"+{_points_of(sight.rules, sight.shown, event)}"), at_head(sight, event.seat), ms, grows=(0.6, 1.0)
     )
 
 
@@ -360,8 +360,8 @@ def _lost(rules: Rules, kind: str) -> int:
     return rules.alone[kind] - rules.both[kind]
 
 
-def _counts_less(scene: NottinghamScene, score: Score, seat: int, kind: str, at: float) -> None:
+def _counts_less(sight: NottinghamLaid, score: Score, seat: int, kind: str, at: float) -> None:
     """What the first holder's commission is worth less from now on breaks off from that plate, to be looked at. N 5.1"""
-    x, y = plate_place(scene, seat)
-    gone = score.at(at).pulse(seat).show(loss(f"−{_lost(scene.rules, kind)}"), (x, y), 120)
+    x, y = plate_place(sight, seat)
+    gone = score.at(at).pulse(seat).show(loss(f"−{_lost(sight.rules, kind)}"), (x, y), 120)
     score.fly(gone, (x, y - LOST), 320)

@@ -42,7 +42,7 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import RED
 from scenes.games.nottingham import worth
-from scenes.games.nottingham.base import offering
+from scenes.games.nottingham.base import NottinghamSight, offering
 from scenes.games.nottingham.board import cards, seating, sheriff
 from scenes.games.nottingham.board.layout import OWN_SET
 from scenes.games.nottingham.board.middle import laid_places
@@ -256,14 +256,14 @@ def offered(scene: NottinghamScene, run: Sequence[Event]) -> Beat:
     return (score.then(scene.aloft.disclose).holds() if _all_offered(scene, run) else score).beat()
 
 
-def _all_offered(scene: NottinghamScene, run: Sequence[Event]) -> bool:
+def _all_offered(sight: NottinghamSight, run: Sequence[Event]) -> bool:
     """Whether all offers lie there after these events, for somebody else to choose from: they are gone in a moment."""
-    turn = scene.shown.turn
-    if turn == scene.me:
+    turn = sight.shown.turn
+    if turn == sight.me:
         return False  # the person is asked, and they stay
-    made = {seat for seat, cards in enumerate(scene.shown.offers) if cards} | scene.story.showed
+    made = {seat for seat, cards in enumerate(sight.shown.offers) if cards} | sight.story.showed
     made |= {event.seat for event in run if isinstance(event, (Offered, HandShown))}
-    return made >= set(range(scene.players)) - {turn}
+    return made >= set(range(sight.players)) - {turn}
 
 
 def _lays(scene: NottinghamScene, score: Score, event: Offered, at: float, turns: float | None) -> None:
@@ -433,9 +433,9 @@ def set_exchanged(scene: NottinghamScene, event: SetExchanged) -> Beat:
     return score.at(ends).hold(260).beat()
 
 
-def _takes_lead(scene: NottinghamScene, seat: int, value: int) -> bool:
+def _takes_lead(sight: NottinghamSight, seat: int, value: int) -> bool:
     """Whether so many points more give somebody the crown that they do not have yet."""
-    points = worth.points(scene)
+    points = worth.points(sight)
     most = max(points)
     return points[seat] + value >= most and not 0 < points[seat] == most
 

@@ -14,7 +14,7 @@ from art.theme import PARCHMENT
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, Rules, missing
 from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham import worth
-from scenes.games.nottingham.base import own_hand
+from scenes.games.nottingham.base import NottinghamSight, own_hand
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.scene import NottinghamScene
 from scenes.kit.canvas import Box, Canvas
@@ -50,9 +50,9 @@ def tab(scene: NottinghamScene) -> Tab:
 # Commissions
 
 
-def have(scene: NottinghamScene, kind: str) -> list[list[str]]:
+def have(sight: NottinghamSight, kind: str) -> list[list[str]]:
     """The small cards of a commission in groups, "" for each that is lacking: what the person has of it."""
-    held = Counter(own_hand(scene))
+    held = Counter(own_hand(sight))
     if kind == "five_alike":
         best = max(OBJECTS, key=lambda card: (held[card], OBJECTS.index(card)))
         most = min(ALIKE, held[best])
@@ -65,9 +65,9 @@ def have(scene: NottinghamScene, kind: str) -> list[list[str]]:
     return [*pairs, *halves, *[["", ""]] * wanted][:wanted]
 
 
-def counted(scene: NottinghamScene, kind: str) -> tuple[int, int]:
+def counted(sight: NottinghamSight, kind: str) -> tuple[int, int]:
     """How much of a commission the person has, and how much it asks for: cards, or pairs."""
-    groups = have(scene, kind)
+    groups = have(sight, kind)
     if kind in PAIRS:
         return sum(all(group) for group in groups), PAIRS[kind]
     return sum(map(bool, groups[0])), len(groups[0])
@@ -91,12 +91,12 @@ def _content(scene: NottinghamScene, canvas: Canvas, layout: TableLayout, box: B
     return found
 
 
-def _heading(scene: NottinghamScene, canvas: Canvas, box: Box, words: str) -> Widget:
+def _heading(sight: NottinghamSight, canvas: Canvas, box: Box, words: str) -> Widget:
     def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
         spot = surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
         side = canvas.px(CHIP)
-        free = image(scene.company.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
+        free = image(sight.company.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
         right = free.get_rect(midright=(place.right - canvas.px(8), place.centery))
         if right.left - side * 3 // 2 > spot.right:  # what a dashed circle in the rows below means
             surface.blit(free, right)
@@ -105,8 +105,8 @@ def _heading(scene: NottinghamScene, canvas: Canvas, box: Box, words: str) -> Wi
     return Widget("commissions", canvas.rect(*box), words, draw, shows=words)
 
 
-def _can_be_had(scene: NottinghamScene, kind: str) -> bool:
-    return bool(worth.points_for(scene, kind))
+def _can_be_had(sight: NottinghamSight, kind: str) -> bool:
+    return bool(worth.points_for(sight, kind))
 
 
 def _commission(scene: NottinghamScene, canvas: Canvas, box: Box, kind: str) -> Widget:
@@ -123,27 +123,27 @@ def _commission(scene: NottinghamScene, canvas: Canvas, box: Box, kind: str) -> 
     )
 
 
-def _worth(scene: NottinghamScene, kind: str) -> str:
+def _worth(sight: NottinghamSight, kind: str) -> str:
     """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
-    rules, text = scene.rules, scene.words.text
+    rules, text = sight.rules, sight.words.text
     alone, both = rules.alone[kind], rules.both[kind]
     told = text("table", "commission_worth", alone=alone, both=both, lost=alone - both)
     return sentences(
-        told, text("table", "may_lose", lost=alone - both) if _may_lose(scene.seat, scene.shown, kind) else ""
+        told, text("table", "may_lose", lost=alone - both) if _may_lose(sight.seat, sight.shown, kind) else ""
     )
 
 
-def _nearest(scene: NottinghamScene, kind: str) -> str:
+def _nearest(sight: NottinghamSight, kind: str) -> str:
     """Which of the others is nearest to a commission by what the person knows of hands; nobody of whom that is little."""
-    if not scene.house.settings.aids:
+    if not sight.house.settings.aids:
         return ""
-    able = [seat for seat in scene.shown.others(scene.seat) if worth.points_for(scene, kind, seat)]
-    lacking = {seat: missing(scene.story.knowledge.counts(seat), kind) for seat in able}
+    able = [seat for seat in sight.shown.others(sight.seat) if worth.points_for(sight, kind, seat)]
+    lacking = {seat: missing(sight.story.knowledge.counts(seat), kind) for seat in able}
     near = min(lacking, key=lacking.__getitem__, default=None)
     if near is None or lacking[near] > NEAR:
         return ""
     form = "lacks" if lacking[near] else "holds"
-    return scene.company.say("nearest", form, seat=near, number=lacking[near])
+    return sight.company.say("nearest", form, seat=near, number=lacking[near])
 
 
 def _may_lose(mine: int, table: Table, kind: str) -> bool:
@@ -151,38 +151,38 @@ def _may_lose(mine: int, table: Table, kind: str) -> bool:
     return table.holders()[kind] == (mine,)
 
 
-def closed(scene: NottinghamScene, kind: str) -> list[str]:
+def closed(sight: NottinghamSight, kind: str) -> list[str]:
     """What the row of a commission that cannot be had any more says, the shortest words last."""
-    text, rules = scene.words.text, scene.rules
-    holders = scene.shown.holders()[kind]
-    if scene.seat not in holders:
+    text, rules = sight.words.text, sight.rules
+    holders = sight.shown.holders()[kind]
+    if sight.seat not in holders:
         return [text("table", "both_gone")]
     fill = {"alone": rules.alone[kind], "both": rules.both[kind], "points": rules.prize_of(kind, holders)}
-    whole = "mine_alone" if _may_lose(scene.seat, scene.shown, kind) else "mine_shared"
+    whole = "mine_alone" if _may_lose(sight.seat, sight.shown, kind) else "mine_shared"
     return [text("table", name, **fill) for name in (whole, "mine_shortly")]
 
 
 def _paint(
-    scene: NottinghamScene, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
+    sight: NottinghamSight, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
     treatment: Treatment,
 ) -> None:  # fmt: skip
     sheet(place.size, "plate_gold" if can else "row", canvas.scale).draw(surface, place.topleft)
     px, inset = canvas.px, canvas.px(10)
-    holders = scene.shown.holders()[kind]
-    open_ = _can_be_had(scene, kind)
+    holders = sight.shown.holders()[kind]
+    open_ = _can_be_had(sight, kind)
     size = canvas.font(15, 13)
     title = image(name, "title", size, theme.IVORY if open_ else theme.MUTED)
     top = place.top + px(5) if open_ else place.centery - title.get_height() // 2
     surface.blit(title, (place.left + inset, top))
     if open_:
-        _paint_open(scene, canvas, kind, surface, place, top + title.get_height() + px(2))
+        _paint_open(sight, canvas, kind, surface, place, top + title.get_height() + px(2))
     else:
-        colour = theme.GOOD if scene.seat in holders else theme.MUTED
+        colour = theme.GOOD if sight.seat in holders else theme.MUTED
         left = place.left + inset + title.get_width() + px(10)
-        told = _fitting(closed(scene, kind), canvas, place.right - px(HELD) - left, colour)
+        told = _fitting(closed(sight, kind), canvas, place.right - px(HELD) - left, colour)
         if told is not None:
             surface.blit(told, told.get_rect(midleft=(left, place.centery)))
-    _paint_holders(scene.rules, scene.company, canvas, surface, place, holders, open_)
+    _paint_holders(sight.rules, sight.company, canvas, surface, place, holders, open_)
     if treatment.focused:
         ring(place.size, canvas.scale).draw(surface, place.topleft)
 
@@ -194,24 +194,24 @@ def _fitting(said: Sequence[str], canvas: Canvas, room: int, colour: str) -> pyg
 
 
 def _paint_open(
-    scene: NottinghamScene, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int
+    sight: NottinghamSight, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int
 ) -> None:
     px, left = canvas.px, place.left + canvas.px(10)
     wide = px(PIP)
-    for group in have(scene, kind):
+    for group in have(sight, kind):
         for at, card in enumerate(group):
             picture = cards.pip(card, wide)
             surface.blit(picture, (left, y))
             left += px(8) if kind in PAIRS and at == 0 else wide + px(3)
         left += px(3)
-    got, need = counted(scene, kind)
-    told = scene.words.text("table", "of", have=got, need=need)
+    got, need = counted(sight, kind)
+    told = sight.words.text("table", "of", have=got, need=need)
     count = image(told, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
     surface.blit(count, count.get_rect(topright=(place.right - px(62), place.top + px(6))))
     tag = _tag((px(TAG[0]), px(TAG[1])))
     spot = tag.get_rect(topright=(place.right - px(6), place.top + px(3)))
     surface.blit(tag, spot)
-    points = image(str(worth.points_for(scene, kind)), "heading", canvas.font(19), theme.INK_TITLE)
+    points = image(str(worth.points_for(sight, kind)), "heading", canvas.font(19), theme.INK_TITLE)
     surface.blit(points, points.get_rect(center=(spot.centerx, spot.top + round(spot.height * 0.42))))
 
 

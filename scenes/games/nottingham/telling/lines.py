@@ -35,7 +35,7 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonical
 from scenes.games.nottingham import worth
-from scenes.games.nottingham.base import NottinghamBase, own_hand
+from scenes.games.nottingham.base import NottinghamBase, NottinghamSight, own_hand
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import Company, spans
 from scenes.tables.scene import table_after
@@ -163,11 +163,11 @@ def _failed(company: Company, sitting: Sitting, at: int, event: ExchangeFailed) 
     return company.sentence("failed", form, seat=event.seat, owner=struck.seat, card=struck.card)
 
 
-def aims(scene: NottinghamBase, ambush: str, *path: str) -> str:
+def aims(sight: NottinghamSight, ambush: str, *path: str) -> str:
     """A sentence about the one whose colour an ambush bears."""
-    target = scene.rules.colours.index(ambush)
-    form = "you" if target == scene.company.me else "other"
-    return scene.company.sentence(*(path or ("aims",)), form, seat=target)
+    target = sight.rules.colours.index(ambush)
+    form = "you" if target == sight.company.me else "other"
+    return sight.company.sentence(*(path or ("aims",)), form, seat=target)
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
@@ -178,18 +178,18 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card for card in cards if card in OBJECTS))
 
 
-def told(scene: NottinghamBase, event: Event) -> bool:
+def told(sight: NottinghamSight, event: Event) -> bool:
     """Whether an event has a line of its own."""
     if isinstance(event, Announced):
         return event.action not in (*RED, "ambush")
     if isinstance(event, HandShown):
-        return event.looker is None or scene.me in (event.seat, event.looker)
+        return event.looker is None or sight.me in (event.seat, event.looker)
     return not isinstance(event, UNTOLD)
 
 
-def concerns(scene: NottinghamBase, event: Event) -> bool:
+def concerns(sight: NottinghamSight, event: Event) -> bool:
     """Whether something that the person did or made comes out, or is done to them, by what somebody else chose, or chance."""
-    me = scene.me
+    me = sight.me
     if me is None:
         return False
     if isinstance(event, Defended):
@@ -198,7 +198,7 @@ def concerns(scene: NottinghamBase, event: Event) -> bool:
         return event.victim == me or (event.seat == me and event.action == "pilfer")
     if isinstance(event, Struck):
         return me in (event.seat, event.victim)
-    return isinstance(event, (Accepted, Declined)) and event.seat != me and bool(scene.shown.offers[me])
+    return isinstance(event, (Accepted, Declined)) and event.seat != me and bool(sight.shown.offers[me])
 
 
 def outcome(scene: NottinghamBase, run: Sequence[Event]) -> tuple[Span, ...]:
@@ -230,19 +230,19 @@ def _struck(scene: NottinghamBase, event: Struck) -> tuple[Span, ...]:
     return behind(told, spans(lost))
 
 
-def offers(scene: NottinghamBase, run: Sequence[Event]) -> tuple[Span, ...]:
+def offers(sight: NottinghamSight, run: Sequence[Event]) -> tuple[Span, ...]:
     """All that is offered, with these events: who offers what, and who only showed a hand."""
-    laid = {seat: tuple(cards) for seat, cards in enumerate(scene.shown.offers) if cards}
+    laid = {seat: tuple(cards) for seat, cards in enumerate(sight.shown.offers) if cards}
     laid |= {event.seat: event.cards for event in run if isinstance(event, Offered)}
     told = []
-    for seat in scene.shown.others(scene.shown.turn):
+    for seat in sight.shown.others(sight.shown.turn):
         if seat in laid:
-            form = "you" if seat == scene.me else "other"
-            told.append(scene.company.sentence("all_offers", form, seat=seat, cards=canonical(laid[seat])))
+            form = "you" if seat == sight.me else "other"
+            told.append(sight.company.sentence("all_offers", form, seat=seat, cards=canonical(laid[seat])))
     if not told:
         return ()
-    all_of_them = scene.company.say("all_offers", "between").join(told)
-    then = scene.company.sentence("all_offers", "then", seat=scene.shown.turn)
+    all_of_them = sight.company.say("all_offers", "between").join(told)
+    then = sight.company.sentence("all_offers", "then", seat=sight.shown.turn)
     return spans(f"{all_of_them}{then}")
 
 
@@ -253,20 +253,20 @@ def opens(scene: NottinghamBase, event: Event) -> bool:
     return not any(isinstance(each, TurnBegan) for each in scene.sitting.truth.events[: scene.sitting.shown_events])
 
 
-def awaits(scene: NottinghamBase, event: Event) -> bool:
+def awaits(sight: NottinghamSight, event: Event) -> bool:
     """Whether it is an attack, an ambush or an exchange that begins: what comes of it has the line."""
-    return isinstance(event, (Announced, SetLaid)) and not told(scene, event)
+    return isinstance(event, (Announced, SetLaid)) and not told(sight, event)
 
 
-def helpless(scene: NottinghamBase, tried: Event) -> list[str]:
+def helpless(sight: NottinghamSight, tried: Event) -> list[str]:
     """Why the person is not asked about what is being tried: they can do nothing but let it happen. N 6.6, N 7.1"""
-    me, say = scene.me, scene.company.say
+    me, say = sight.me, sight.company.say
     if me is None:
         return []
-    if isinstance(tried, Announced) and tried.target == me and "necklace" not in own_hand(scene):
+    if isinstance(tried, Announced) and tried.target == me and "necklace" not in own_hand(sight):
         return [say("cannot_defend")]
-    if isinstance(tried, SetLaid) and tried.seat != me and scene.shown.ambushes[me]:
-        fits = any(scene.rules.fits(each, tried.card, tried.seat) for each in scene.shown.ambushes[me])
+    if isinstance(tried, SetLaid) and tried.seat != me and sight.shown.ambushes[me]:
+        fits = any(sight.rules.fits(each, tried.card, tried.seat) for each in sight.shown.ambushes[me])
         return [] if fits else [say("cannot_strike")]
     return []
 
@@ -277,19 +277,19 @@ def _nobody_draws(scene: NottinghamBase, at: int, moved: SheriffMoved) -> bool:
     return moved.limit is not None and all(len(hand) > moved.limit for hand in after.hands)
 
 
-def _favours(scene: NottinghamBase, at: int, run: Sequence[Event]) -> LogLine:
+def _favours(sight: NottinghamSight, at: int, run: Sequence[Event]) -> LogLine:
     """The Sheriff moves, and who gets a card for it."""
     moved = run[0]
     assert isinstance(moved, SheriffMoved)
-    own = next((event.card for event in run if isinstance(event, Favoured) and event.seat == scene.me), None)
+    own = next((event.card for event in run if isinstance(event, Favoured) and event.seat == sight.me), None)
     seats = [event.seat for event in run if isinstance(event, Favoured)]
-    others = [seat for seat in seats if seat != scene.me]
-    told = scene.company.sentence(
-        "favours", _who_draws(scene.me, scene.players, own, others), card=own, players=tuple(others), number=len(others),
+    others = [seat for seat in seats if seat != sight.me]
+    told = sight.company.sentence(
+        "favours", _who_draws(sight.me, sight.players, own, others), card=own, players=tuple(others), number=len(others),
         limit=moved.limit,
     )  # fmt: skip
-    if moved.steps + 1 == scene.rules.home:
-        told = sentences(told, scene.company.say("last_step"))
+    if moved.steps + 1 == sight.rules.home:
+        told = sentences(told, sight.company.say("last_step"))
     return LogLine(at, spans(told), cards=() if own is None else (own,))
 
 

@@ -10,7 +10,7 @@ from art.theme import SeatMark
 from engine.core.choice import Choice
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, PACKET_CARDS, TRUE_CARDS, bare
 from engine.games.top_secret.rules.questions import meeting
-from scenes.games.top_secret.base import TopSecretBase, goal, meeting_place, numbered, own_black, points, standing
+from scenes.games.top_secret.base import TopSecretBase, meeting_place, numbered, own_black, points, standing
 from scenes.games.top_secret.board import chairs
 from scenes.games.top_secret.telling.partner import is_doubted, is_enemy, number_box
 from scenes.people.company import spans
@@ -404,7 +404,7 @@ class Calling(Asking):
         """What a right call brings, or a wrong one does: a title and a sentence."""
         form = "pairs" if self.scene.players == 4 else "alone"
         title = self.say("stakes", f"{which}_title", form)
-        if not goal(self.scene):
+        if not self.scene.goal:
             return title, self.say("stakes", "once", which, form)
         return title, (self._right if which == "right" else self._wrong)(form)
 
@@ -424,4 +424,4 @@ class Calling(Asking):
 
     def _ends_with(self, seat: int) -> bool:
         """Whether another point wins somebody the match. T 4.3"""
-        return bool(goal(self.scene)) and points(self.scene)[seat] + 1 >= goal(self.scene)
+        return bool(self.scene.goal) and points(self.scene)[seat] + 1 >= self.scene.goal

@@ -13,7 +13,7 @@ from art import theme
 from art.games.top_secret.cards.plan import BULKS
 from engine.games.top_secret.rules.numbers import Rules
 from engine.games.top_secret.rules.table import Table
-from scenes.games.top_secret.base import meeting_way
+from scenes.games.top_secret.base import TopSecretSight, meeting_way
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -280,7 +280,7 @@ def _pill(
     return pill, said
 
 
-def _said_by(canvas: Canvas, scene: TopSecretScene, parts: Sequence[Part]) -> pygame.Surface:
+def _said_by(canvas: Canvas, sight: TopSecretSight, parts: Sequence[Part]) -> pygame.Surface:
     """Words, each followed by the chips of those they are about, in one line."""
     words = [(image(told, "text", canvas.font(16), theme.IVORY), chairs_of) for told, chairs_of in parts]
     high, gap = max((word.get_height() for word, _ in words), default=1), canvas.px(5)
@@ -294,7 +294,7 @@ def _said_by(canvas: Canvas, scene: TopSecretScene, parts: Sequence[Part]) -> py
         line.blit(word, (x, 0))
         x += word.get_width()
         for chair in chairs_of:
-            picture = mark_chip(chairs.mark(scene, chair), side)
+            picture = mark_chip(chairs.mark(sight, chair), side)
             line.blit(picture, picture.get_rect(midleft=(x + gap, high // 2)))
             x += side + gap
         x += 2 * gap
@@ -363,7 +363,7 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> l
 
 
 def _paint_named(
-    canvas: Canvas, scene: TopSecretScene, chair: int, known: pygame.Rect | None, can: bool, picked: bool,
+    canvas: Canvas, sight: TopSecretSight, chair: int, known: pygame.Rect | None, can: bool, picked: bool,
     surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment,
 ) -> None:  # fmt: skip
     """Light around somebody who may be named; it lies below what is known of them."""
@@ -373,4 +373,4 @@ def _paint_named(
         if lit_now:
             ring(spot.size, canvas.scale, spot.width / canvas.scale / 2).draw(surface, spot.topleft)
         if known is not None:
-            draw_known(surface, canvas, scene, chair, known)
+            draw_known(surface, canvas, sight, chair, known)

@@ -16,7 +16,7 @@ from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, bare
-from scenes.games.top_secret.base import standing
+from scenes.games.top_secret.base import TopSecretSight, standing
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -84,12 +84,12 @@ def card_top(layout: TopSecretLayout) -> float:
     return y + high - layout.tray_card * HIGH - 9
 
 
-def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, each: Laid) -> Widget:
+def widget(canvas: Canvas, layout: TopSecretLayout, sight: TopSecretSight, each: Laid) -> Widget:
     """The widget of a card on the tray."""
     wide = layout.tray_card
     rect = canvas.rect(each.left - each.room, card_top(layout), wide + 2 * each.room, wide * HIGH)
-    mark, letter, pixels = chairs.mark(scene, scene.seat), chairs.letter(scene, each.card), canvas.px(wide)
-    word = scene.words.text("table", "places", each.card) if each.card in scene.rules.places else ""
+    mark, letter, pixels = chairs.mark(sight, sight.seat), chairs.letter(sight, each.card), canvas.px(wide)
+    word = sight.words.text("table", "places", each.card) if each.card in sight.rules.places else ""
 
     def paint(surface: pygame.Surface, whole: pygame.Rect, treatment: Treatment) -> None:
         place = whole.inflate(-2 * canvas.px(each.room), 0)
@@ -114,7 +114,7 @@ def widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, each:
         if each.pale:
             _centred(surface, canvas, each.pale, place)
         if word and not each.pale and place.width < 90:
-            names = tuple(scene.words.text("table", "places", each) for each in scene.rules.places)
+            names = tuple(sight.words.text("table", "places", each) for each in sight.rules.places)
             _named(surface, canvas, names, word, whole.move(0, spot.top - place.top))
         if each.chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
@@ -223,28 +223,28 @@ APART = 14.0  # units from one name to the next
 GONE = 120  # of 255: how opaque they are who have gone to a place
 
 
-def order(scene: TopSecretScene) -> tuple[int, ...]:
+def order(sight: TopSecretSight) -> tuple[int, ...]:
     """The chairs in the order in which they go, the Ambassador last; none before the deal."""
-    shown = scene.shown
+    shown = sight.shown
     return (*shown.order(), shown.ambassador) if shown.now else ()
 
 
-def told(scene: TopSecretScene) -> list[str]:
+def told(sight: TopSecretSight) -> list[str]:
     """What is said before a place is chosen, names marked: who goes first and why, then what the others did last."""
-    first, sentence = scene.shown.order()[0], scene.company.sentence
-    form = "lot" if scene.story.notes.round <= 1 else "next"
-    begins = sentence("goes_first", form, "you" if first == scene.me else "other", seat=first)
-    return [begins, _last(scene) or sentence("order_means")]
+    first, sentence = sight.shown.order()[0], sight.company.sentence
+    form = "lot" if sight.story.notes.round <= 1 else "next"
+    begins = sentence("goes_first", form, "you" if first == sight.me else "other", seat=first)
+    return [begins, _last(sight) or sentence("order_means")]
 
 
-def _last(scene: TopSecretScene) -> str:
+def _last(sight: TopSecretSight) -> str:
     """What came of the last meeting of others in the round before; empty where there was none."""
-    for each in reversed(scene.story.notes.meetings):
-        if each.round == scene.story.notes.round - 1 and scene.me not in each.members and each.what in FORMS:
-            agent = next((chair for chair in each.members if chair in scene.shown.agents), each.members[0])
+    for each in reversed(sight.story.notes.meetings):
+        if each.round == sight.story.notes.round - 1 and sight.me not in each.members and each.what in FORMS:
+            agent = next((chair for chair in each.members if chair in sight.shown.agents), each.members[0])
             other = each.named if each.named is not None else each.members[-1]
-            form = "asked_you" if each.what == ASKED and other == scene.me else FORMS[each.what]
-            return scene.company.sentence(
+            form = "asked_you" if each.what == ASKED and other == sight.me else FORMS[each.what]
+            return sight.company.sentence(
                 "last_time", form, players=each.members, place=each.place, seat=agent, other=other
             )
     return ""
@@ -316,13 +316,13 @@ def order_widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene,
 # A card shown large
 
 
-def inspected(scene: TopSecretScene, card: str) -> Inspected:
+def inspected(sight: TopSecretSight, card: str) -> Inspected:
     """A card shown large, with what it is for and who has seen it."""
-    words = scene.words
+    words = sight.words
     kind = "black" if card.startswith(BLACK) else "fragment" if bare(card) in FRAGMENTS else "agent"
-    mark = None if card.startswith(BLACK) else chairs.mark(scene, scene.seat)
-    picture = partial(cards.card, card, mark=mark, letter=chairs.letter(scene, card))
-    seen = tuple(dict.fromkeys(column.agent for column in scene.story.notes.columns if card in column.given))
-    rows = ((words.text("table", "seen_by"), scene.company.say("names", players=seen)),) if seen else ()
-    told = sentences(partner.told_of_card(scene, card), words.text("table", "card_told", kind))
+    mark = None if card.startswith(BLACK) else chairs.mark(sight, sight.seat)
+    picture = partial(cards.card, card, mark=mark, letter=chairs.letter(sight, card))
+    seen = tuple(dict.fromkeys(column.agent for column in sight.story.notes.columns if card in column.given))
+    rows = ((words.text("table", "seen_by"), sight.company.say("names", players=seen)),) if seen else ()
+    told = sentences(partner.told_of_card(sight, card), words.text("table", "card_told", kind))
     return Inspected(picture, f"{words.card(card):name}", told, rows)

@@ -6,48 +6,48 @@ from art import theme
 from art.games.top_secret.agents import AMBASSADOR, PHANTOM
 from engine.games.top_secret.rules.numbers import CHAIRS, PACKET_CARDS, bare
 from engine.games.top_secret.rules.table import order_from
-from scenes.games.top_secret.base import TopSecretBase
+from scenes.games.top_secret.base import TopSecretBase, TopSecretSight
 
 PHANTOM_MARK = theme.SeatMark("violet", "#9c86d8", "#cabdf2", "hexagon")
 
 
-def person(scene: TopSecretBase, chair: int) -> str:
+def person(sight: TopSecretSight, chair: int) -> str:
     """Whose portrait a chair has."""
-    if chair < scene.players:
-        return scene.company.portraits[chair]
-    return AMBASSADOR if chair == scene.shown.ambassador else PHANTOM
+    if chair < sight.players:
+        return sight.company.portraits[chair]
+    return AMBASSADOR if chair == sight.shown.ambassador else PHANTOM
 
 
-def mark(scene: TopSecretBase, chair: int) -> theme.SeatMark:
+def mark(sight: TopSecretSight, chair: int) -> theme.SeatMark:
     """Colour and shape of a chair; the fictitious agent and the Ambassador of nobody have one each."""
-    if chair >= scene.players and chair != scene.shown.ambassador:
+    if chair >= sight.players and chair != sight.shown.ambassador:
         return PHANTOM_MARK
-    return scene.company.mark(chair)
+    return sight.company.mark(chair)
 
 
-def name(scene: TopSecretBase, chair: int) -> str:
+def name(sight: TopSecretSight, chair: int) -> str:
     """How somebody is called on plates: by name, or shortly what they are."""
-    if chair < scene.players:
-        return scene.words.text("table", "you") if chair == scene.me else scene.company.name(chair)
-    return scene.words.text("table", "figures", "ambassador" if chair == scene.shown.ambassador else "phantom")
+    if chair < sight.players:
+        return sight.words.text("table", "you") if chair == sight.me else sight.company.name(chair)
+    return sight.words.text("table", "figures", "ambassador" if chair == sight.shown.ambassador else "phantom")
 
 
-def told(scene: TopSecretBase, chair: int) -> str:
+def told(sight: TopSecretSight, chair: int) -> str:
     """The same in plain sentences."""
-    return scene.company.say("named_chair", seat=chair)
+    return sight.company.say("named_chair", seat=chair)
 
 
-def around(scene: TopSecretBase) -> list[int]:
+def around(sight: TopSecretSight) -> list[int]:
     """All chairs, clockwise from the person, the fictitious agent in his; the Ambassador of nobody last."""
-    if scene.players == CHAIRS:
-        return [(scene.seat + step) % CHAIRS for step in range(CHAIRS)]
-    shown = scene.shown
-    return [*order_from(scene.seat, shown.ambassador, shown.phantom_after), shown.ambassador]
+    if sight.players == CHAIRS:
+        return [(sight.seat + step) % CHAIRS for step in range(CHAIRS)]
+    shown = sight.shown
+    return [*order_from(sight.seat, shown.ambassador, shown.phantom_after), shown.ambassador]
 
 
-def agents(scene: TopSecretBase) -> list[int]:
+def agents(sight: TopSecretSight) -> list[int]:
     """The other agents, clockwise from the person."""
-    return [chair for chair in around(scene) if chair != scene.seat and chair != scene.shown.ambassador]
+    return [chair for chair in around(sight) if chair != sight.seat and chair != sight.shown.ambassador]
 
 
 def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -55,9 +55,9 @@ def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=PACKET_CARDS.index))
 
 
-def letter(scene: TopSecretBase, card: str) -> str:
+def letter(sight: TopSecretSight, card: str) -> str:
     """The letter on an agent's pennant; none on a fragment."""
-    found = scene.words.find("table", "letters", bare(card))
+    found = sight.words.find("table", "letters", bare(card))
     return str(found) if isinstance(found, str) else ""
 
 

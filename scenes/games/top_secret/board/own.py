@@ -12,7 +12,7 @@ from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.numbers import TRUE_CARDS, bare
 from scenes.games.top_secret.asking import going, stakes, tray
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
-from scenes.games.top_secret.base import own_black
+from scenes.games.top_secret.base import TopSecretSight, own_black
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -58,7 +58,7 @@ def _black(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> li
     return [*found, _side(scene, canvas, layout, told)] if told else found
 
 
-def _side(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
+def _side(sight: TopSecretSight, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
     """Between the tray and the black cards: with whom the person wins."""
     x, _, wide, _ = layout.hand
     top = canvas.px(layout.hand_place(0)[1] - layout.card * HIGH / 2) - canvas.px(1)
@@ -76,7 +76,7 @@ def _side(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, told: 
         sheet(place.size, "pill_gold", canvas.scale).draw(surface, place.topleft)
         surface.blit(words, words.get_rect(center=place.center))
 
-    tip = plain(partner.dealt(scene))
+    tip = plain(partner.dealt(sight))
     return Widget(SIDE, box, told, paint, tooltip=tip, shows=(tuple(box), told))
 
 
@@ -242,10 +242,10 @@ def _packet_card(
 # Places, in units
 
 
-def card_place(scene: TopSecretScene, card: str, layout: TopSecretLayout) -> Place:
+def card_place(sight: TopSecretSight, card: str, layout: TopSecretLayout) -> Place:
     """The middle of a card before the person: a black one of the hand, or on the tray."""
-    if card in own_black(scene):
-        return layout.hand_place(own_black(scene).index(card))
+    if card in own_black(sight):
+        return layout.hand_place(own_black(sight).index(card))
     x, _, wide, _ = layout.tray
     return x + wide / 2, tray.card_top(layout) + layout.tray_card * HIGH / 2
 

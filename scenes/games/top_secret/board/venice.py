@@ -15,7 +15,15 @@ from art.games.top_secret.cards import plan as plan_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
 from engine.games.top_secret.story import Story
 from engine.words import Words
-from scenes.games.top_secret.base import hesitates, meeting_place, meets_at, numbered, own_meeting, standing
+from scenes.games.top_secret.base import (
+    TopSecretSight,
+    hesitates,
+    meeting_place,
+    meets_at,
+    numbered,
+    own_meeting,
+    standing,
+)
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -107,29 +115,29 @@ def next_stand(scene: TopSecretScene, layout: TopSecretLayout, place: str) -> St
     return stands(scene, layout, place, 1)[-1]
 
 
-def could_come(scene: TopSecretScene, place: str, but: int | None = None) -> tuple[int, ...]:
+def could_come(sight: TopSecretSight, place: str, but: int | None = None) -> tuple[int, ...]:
     """Who may still turn up at a place in this round, by what all know; not the chair `but`."""
-    shown = scene.shown
+    shown = sight.shown
     if not shown.now or not shown.places:
         return ()
     waiting = [chair for chair in shown.order() if not shown.now[chair] and chair != but]
     found = [chair for chair in waiting if place in shown.places[chair]]
     ambassador = shown.ambassador
-    if ambassador != but and not shown.now[ambassador] and place in ambassadors(scene):
+    if ambassador != but and not shown.now[ambassador] and place in ambassadors(sight):
         found.append(ambassador)
     return tuple(found)
 
 
-def ambassadors(scene: TopSecretScene) -> tuple[str, ...]:
+def ambassadors(sight: TopSecretSight) -> tuple[str, ...]:
     """The places where the Ambassador may turn up next, by what the person knows."""
-    shown = scene.shown
+    shown = sight.shown
     own = shown.places[shown.ambassador] if shown.places else ()
     if shown.sealed and not shown.sealed[0].startswith("?"):
         return shown.sealed  # the person laid it
     known = tuple(place for place in own if not place.startswith("?"))
     if known and not shown.sealed:
         return known
-    return tuple(place for place in scene.rules.places if place not in shown.played[shown.ambassador])
+    return tuple(place for place in sight.rules.places if place not in shown.played[shown.ambassador])
 
 
 def lit(scene: TopSecretScene, place: str) -> bool:

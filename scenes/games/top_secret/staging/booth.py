@@ -13,7 +13,7 @@ from art.games.top_secret.cards import telephone as phone_art
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.questions import meeting
-from scenes.games.top_secret.base import short
+from scenes.games.top_secret.base import TopSecretSight, short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -237,9 +237,9 @@ def _draw_booth(
 
 
 def _draw_plate(
-    surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, chair: int, foot: tuple[int, int]
+    surface: pygame.Surface, canvas: Canvas, sight: TopSecretSight, chair: int, foot: tuple[int, int]
 ) -> None:
-    words = image(chairs.name(scene, chair), "title", canvas.font(15, 13), theme.IVORY)
+    words = image(chairs.name(sight, chair), "title", canvas.font(15, 13), theme.IVORY)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), max(canvas.px(27), words.get_height() + 4))
     plate.midbottom = foot[0], foot[1] + canvas.px(2)
     sheet(plate.size, "plate", canvas.scale).draw(surface, plate.topleft)

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
-from scenes.games.top_secret.base import goal, meeting_place, own_meeting, points
+from scenes.games.top_secret.base import TopSecretSight, meeting_place, own_meeting, points
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -117,11 +117,11 @@ def _draw_person(
     return surface.blit(plate, spot.clamp(canvas.rect(*layout.area)))
 
 
-def plate_picture(canvas: Canvas, scene: TopSecretScene, chair: int) -> pygame.Surface:
-    made = points(scene)[chair] if chair < scene.players else 0
-    calls = scene.story.calls[chair] if chair < scene.players else 0
-    most = goal(scene) if chair < scene.players else 0
-    return _plate(chairs.name(scene, chair), made, most, calls, canvas)
+def plate_picture(canvas: Canvas, sight: TopSecretSight, chair: int) -> pygame.Surface:
+    made = points(sight)[chair] if chair < sight.players else 0
+    calls = sight.story.calls[chair] if chair < sight.players else 0
+    most = sight.goal if chair < sight.players else 0
+    return _plate(chairs.name(sight, chair), made, most, calls, canvas)
 
 
 @lru_cache(maxsize=40)

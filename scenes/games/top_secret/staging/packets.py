@@ -16,7 +16,7 @@ from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards import letters as letter_art
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
-from scenes.games.top_secret.base import as_told, hidden_from_me
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, as_told, hidden_from_me
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -112,31 +112,31 @@ def _plate_high(layout: TopSecretLayout) -> float:
     return max(PLATE, layout.words(17) * 1.5)
 
 
-def _own_packet(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _own_packet(sight: TopSecretLaid, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """What the person shows lies open for them beside what they see."""
     spot, wide = where
     for card, place in zip(event.cards, _card_spots(spot, wide, len(event.cards)), strict=True):
-        front = _front(scene, card, event.seat, wide)
-        shown = score.at(at + 420).show(front, scene.layout_now.mouth, 60, grows=(0.4, 0.4))
+        front = _front(sight, card, event.seat, wide)
+        shown = score.at(at + 420).show(front, sight.layout_now.mouth, 60, grows=(0.4, 0.4))
         score.fly(shown, place, 320, rise=12).grow(shown, 1.0, 320)
-    _titled(scene, score, event, at + 700, where)
+    _titled(sight, score, event, at + 700, where)
 
 
-def _titled(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _titled(sight: TopSecretLaid, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The plate above a packet: who shows it to whom."""
     (x, y), wide = where
-    told = scene.company.sentence("packet_of", "mine" if event.seat == scene.me else "theirs",
-                                  seat=event.looker if event.seat == scene.me else event.seat)  # fmt: skip
-    plate = partial(_plate, spans(told, "title"), _plate_high(scene.layout_now))
-    score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(scene.layout_now) / 2 - 4), 160)
-    _portrait(scene, score.at(at), event.seat, "calm", where)
+    told = sight.company.sentence("packet_of", "mine" if event.seat == sight.me else "theirs",
+                                  seat=event.looker if event.seat == sight.me else event.seat)  # fmt: skip
+    plate = partial(_plate, spans(told, "title"), _plate_high(sight.layout_now))
+    score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(sight.layout_now) / 2 - 4), 160)
+    _portrait(sight, score.at(at), event.seat, "calm", where)
 
 
-def _portrait(scene: TopSecretScene, score: Score, seat: int, mood: str, where: tuple[Place, float]) -> Sprite:
+def _portrait(sight: TopSecretLaid, score: Score, seat: int, mood: str, where: tuple[Place, float]) -> Sprite:
     """Whoever shows a packet, beside it, turned to it."""
     (x, y), wide = where
-    turned = 1 if x < scene.layout_now.centre[0] or seat == scene.me else -1
-    face = partial(_face, chairs.person(scene, seat), wide * FACE, turned, chairs.mark(scene, seat), mood)
+    turned = 1 if x < sight.layout_now.centre[0] or seat == sight.me else -1
+    face = partial(_face, chairs.person(sight, seat), wide * FACE, turned, chairs.mark(sight, seat), mood)
     return score.show(face, (x - turned * wide * (BESIDE + ASIDE + FACE / 2), y), 200, grows=(0.7, 1.0))
 
 
@@ -144,26 +144,26 @@ def _face(who: str, units: float, turned: int, mark: theme.SeatMark, mood: str, 
     return cards.token(who, canvas.px(units), turned, mark, mood)
 
 
-def _judged(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _judged(sight: TopSecretLaid, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """Which card is true, where the person may know it; else that one of them is."""
     (x, y), wide = where
-    found, text = of_packet(scene, event), scene.words.text
+    found, text = of_packet(sight, event), sight.words.text
     if None in found:
-        plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(scene.layout_now))
-        score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(scene.layout_now) / 2 + 4), 200)
+        plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(sight.layout_now))
+        score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(sight.layout_now) / 2 + 4), 200)
         return
-    apart = 160.0 if event.seat == scene.me else AFTER
+    apart = 160.0 if event.seat == sight.me else AFTER
     for number, (true, place) in enumerate(zip(found, _card_spots((x, y), wide, len(found)), strict=True)):
         told, tone = (text("table", "is_true"), "truth") if true else (text("table", "is_false"), "lie")
         stamp = moments.word(told, tone, VERDICT * wide / OPENED, 0.0, wide * 1.06)
         score.at(at + apart * number).sound("stamp")
         score.show(stamp, (place[0], place[1] + wide * HIGH / 2 + BELOW), 160, grows=(1.5, 1.0))
-    why = why_judged(scene, event)
+    why = why_judged(sight, event)
     if why:  # else one takes it for something that the game has told
-        plate = partial(_plate, spans(why, "text"), _plate_high(scene.layout_now))
-        foot = y + wide * HIGH / 2 + BELOW + VERDICT * wide / OPENED / 2 + _plate_high(scene.layout_now) / 2 + 4
+        plate = partial(_plate, spans(why, "text"), _plate_high(sight.layout_now))
+        foot = y + wide * HIGH / 2 + BELOW + VERDICT * wide / OPENED / 2 + _plate_high(sight.layout_now) / 2 + 4
         score.at(at + apart * len(found)).show(plate, (x, foot), 160)
-    smiles = _portrait(scene, score.at(at + apart * len(found)), event.seat, "smug", where)  # one of them was a lie
+    smiles = _portrait(sight, score.at(at + apart * len(found)), event.seat, "smug", where)  # one of them was a lie
     score.at(at + apart * len(found) + 200).drifts(partial(moments.nods, smiles))
 
 
@@ -299,10 +299,10 @@ def _back(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.back(canvas.px(units))
 
 
-def _front(scene: TopSecretScene, card: str, seat: int, units: float) -> Picture:
+def _front(sight: TopSecretSight, card: str, seat: int, units: float) -> Picture:
     """A card in its owner's frame, as it is seen large."""
-    mark = None if card.startswith(BLACK) else chairs.mark(scene, seat)
-    return partial(_card, card, units, mark, chairs.letter(scene, card))
+    mark = None if card.startswith(BLACK) else chairs.mark(sight, seat)
+    return partial(_card, card, units, mark, chairs.letter(sight, card))
 
 
 def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, canvas: Canvas) -> pygame.Surface:

@@ -11,6 +11,7 @@ import pygame
 from art.theme import SeatMark
 from engine.core.match import GameEnded
 from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.base import TopSecretLaid
 from scenes.games.top_secret.board import cards
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging.fireworks import rise
@@ -119,13 +120,13 @@ def pointed(
 
 
 def _beside(
-    scene: TopSecretScene, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+    sight: TopSecretLaid, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
 ) -> list[tuple[Place, float]]:
     """Where each of the beaten is seen, and how large: on both sides of who alone has won, else where they sit."""
     if len(won) != 1:
         return [(place, units) for _, place, units in lost]
-    (middle, y), found = scene.seating.stage_place(), list[tuple[Place, float]]()
-    left, _, wide, _ = scene.layout_now.area
+    (middle, y), found = sight.seating.stage_place(), list[tuple[Place, float]]()
+    left, _, wide, _ = sight.layout_now.area
     first = max(FACE, won[0].across) / 2 + BEATEN * 0.9
     step = min(
         BEATEN * 1.12, (min(middle - left, left + wide - middle) - first - BEATEN * 0.5) / max(1, len(lost) // 2)
@@ -139,10 +140,10 @@ def _beside(
     return found
 
 
-def _says(scene: TopSecretScene, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
+def _says(sight: TopSecretLaid, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
     """Large letters below the points say whose the point is."""
-    told = victory(scene.words, event.winners, scene.company.people, scene.me, ("table", "scored"))
-    (middle, y), layout = scene.seating.stage_place(), scene.layout_now
+    told = victory(sight.words, event.winners, sight.company.people, sight.me, ("table", "scored"))
+    (middle, y), layout = sight.seating.stage_place(), sight.layout_now
     foot = y - HIGHER + ROW_BELOW * FACE + (ROW_BELOW + 0.5) * max(each.wide for each in won)
     below = min(foot + WORD_BELOW, layout.tray_body - WORD) + WORD / 2
     room = min(moments.WIDEST, layout.area[2] * 0.94)
@@ -195,9 +196,9 @@ def goes_home(scene: TopSecretScene, beat: Beat) -> Beat:
     return crowning.dissolves(scene, beat, goes)
 
 
-def _pile(scene: TopSecretScene) -> Place:
-    x, y = scene.seating.stage_place()
-    return x, min(y + PILE_BELOW, scene.layout_now.tray[1])
+def _pile(sight: TopSecretLaid) -> Place:
+    x, y = sight.seating.stage_place()
+    return x, min(y + PILE_BELOW, sight.layout_now.tray[1])
 
 
 def _back(units: float, canvas: Canvas) -> pygame.Surface:

@@ -13,6 +13,7 @@ from art.games.top_secret.cards.dials import turning
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.table import Called, Table, Unmasked
 from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.base import TopSecretLaid
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -71,10 +72,10 @@ def called(scene: TopSecretScene, event: Called) -> Beat:
     return score.at(at).hold(200).beat(lambda: scene.aloft.dials(CallView(event.seat, event.met, event.number)))
 
 
-def _digit(scene: TopSecretScene, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
+def _digit(sight: TopSecretLaid, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
     """One digit clicks round. When that is done."""
     begins, ms = times
-    layout = scene.layout_now
+    layout = sight.layout_now
     wheel = _Wheel(layout.dial)
     score.at(begins).sound("dial")
     sprite = score.show(wheel, layout.dial_place(at), 1)
@@ -84,7 +85,7 @@ def _digit(scene: TopSecretScene, score: Score, at: int, digit: str, times: tupl
         return layout.dial_place(at)
 
     score.follow(sprite, turn, ms)
-    head = score.at(begins).show(partial(_head, scene, at), _head_place(scene.layout_now, at), 1)
+    head = score.at(begins).show(partial(_head, sight, at), _head_place(sight.layout_now, at), 1)
     score.at(begins + ms).fade(sprite, 0.0, 1).fade(head, 0.0, 1)
     pulse = score.at(begins + ms * 0.7).show(_pulse, layout.dial_place(at), 1)
     start = layout.dial_place(at)[0]
@@ -98,9 +99,9 @@ def _digit(scene: TopSecretScene, score: Score, at: int, digit: str, times: tupl
     return begins + ms
 
 
-def _head(scene: TopSecretScene, at: int, canvas: Canvas) -> pygame.Surface:
+def _head(sight: TopSecretLaid, at: int, canvas: Canvas) -> pygame.Surface:
     """The medallion over a dial: the wheel turns below it."""
-    return cards.medallion(IDENTITIES[at], round(canvas.px(scene.layout_now.dial) * booth.MEDALLION))
+    return cards.medallion(IDENTITIES[at], round(canvas.px(sight.layout_now.dial) * booth.MEDALLION))
 
 
 def _head_place(layout: TopSecretLayout, at: int) -> Place:
@@ -149,10 +150,10 @@ def unmasked(scene: TopSecretScene, event: Unmasked) -> Beat:
     return score.at(at).hold(140).holds().beat()
 
 
-def _masks_off(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> float:
+def _masks_off(sight: TopSecretLaid, score: Score, event: Unmasked, at: float) -> float:
     """The black cards of all agents turn over, one agent after the other; who called comes last. When that is done."""
-    layout = scene.layout_now
-    agents = scene.shown.agents
+    layout = sight.layout_now
+    agents = sight.shown.agents
     wide = stakes.truth_card(layout)
     order = sorted(range(len(agents)), key=lambda number: agents[number] == event.seat)
     for nth, number in enumerate(order):
@@ -162,7 +163,7 @@ def _masks_off(scene: TopSecretScene, score: Score, event: Unmasked, at: float) 
         for card, place in zip(both, places, strict=True):
             begins = at + 160 * nth
             back = score.at(begins).show(partial(_back, wide), place, 1)
-            front = partial(black, BLACK + card, wide, chairs.letter(scene, card))
+            front = partial(black, BLACK + card, wide, chairs.letter(sight, card))
             score.sound("flip").turn(back, front, 260)
     return at + 160 * len(order) + 160
 
@@ -186,8 +187,8 @@ def _faces(table: Table, players: int, score: Score, event: Unmasked) -> None:
             score.face(chair, ("smug" if players == 4 else "beaten") if event.right else "smug")
 
 
-def _rings(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> float:
-    layout = scene.layout_now
+def _rings(sight: TopSecretLaid, score: Score, event: Unmasked, at: float) -> float:
+    layout = sight.layout_now
     x, y = booth.booth_middle(layout)
     place = x, y - layout.booth[3] * 0.06
     waves = _Ringing()
@@ -200,13 +201,13 @@ def _rings(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> f
     ends = at + RINGS * RING * 1.5
     score.at(ends).fade(picture, 0.0, 160)
     score.at(ends - 100).sound("truth").show(moments.rays(GLORY, GLORY_WIDE), place, 320, grows=(0.6, 1.0), under=True)
-    _faces(scene.shown, scene.players, score, event)
-    score.show(said(scene, right=True), verdict(layout)[0], 220, grows=(1.3, 1.0))
+    _faces(sight.shown, sight.players, score, event)
+    score.show(said(sight, right=True), verdict(layout)[0], 220, grows=(1.3, 1.0))
     return ends + 320
 
 
-def _is_dead(scene: TopSecretScene, score: Score, event: Unmasked, at: float) -> float:
-    layout = scene.layout_now
+def _is_dead(sight: TopSecretLaid, score: Score, event: Unmasked, at: float) -> float:
+    layout = sight.layout_now
     x, y, wide, high = layout.booth
     score.at(at).sound("dead_line").shake(4)
     swings = _Swing()
@@ -214,8 +215,8 @@ def _is_dead(scene: TopSecretScene, score: Score, event: Unmasked, at: float) ->
     for step in range(22):
         score.at(at + 60 * step).then(partial(swings.set, step))
     score.at(at + 200).sound("breaks")
-    _faces(scene.shown, scene.players, score, event)
-    score.at(at + 300).show(said(scene, right=False), verdict(layout)[0], 160, grows=(1.3, 1.0))
+    _faces(sight.shown, sight.players, score, event)
+    score.at(at + 300).show(said(sight, right=False), verdict(layout)[0], 160, grows=(1.3, 1.0))
     score.at(at + 1500).fade(hanging, 0.0, 200)
     return at + 1000
 
@@ -235,12 +236,12 @@ class _Swing:
         return drama_art.dangling(canvas.px(HANDSET), self.swing)
 
 
-def said(scene: TopSecretScene, right: bool) -> Picture:
+def said(sight: TopSecretLaid, right: bool) -> Picture:
     """The word that says what came of a call."""
-    high = verdict(scene.layout_now)[1]
+    high = verdict(sight.layout_now)[1]
     if right:
-        return moments.word(scene.words.text("table", "answered"), "gold", high)
-    return moments.word(scene.words.text("table", "dead"), "lie", high, moments.TILT)
+        return moments.word(sight.words.text("table", "answered"), "gold", high)
+    return moments.word(sight.words.text("table", "dead"), "lie", high, moments.TILT)
 
 
 def verdict(layout: TopSecretLayout) -> tuple[Place, float]:

@@ -17,7 +17,7 @@ from art import theme
 from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.table import Showed
-from scenes.games.top_secret.base import hesitates
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, hesitates
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -70,43 +70,43 @@ class Near(NamedTuple):
     shown: list[tuple[Sprite, Place]]
 
 
-def middle(scene: TopSecretScene, count: int) -> Place:
+def middle(sight: TopSecretLaid, count: int) -> Place:
     """Between the faces of so many who have come forward: over the place of their meeting, as far as the board has room.
 
     In the middle of the board it was another place, to the left and right of whose name they were.
     """
-    layout, met = scene.layout_now, scene.story.meeting
+    layout, met = sight.layout_now, sight.story.meeting
     left, top, wide, high = layout.board
-    x, y = scene.seating.stage_place()
+    x, y = sight.seating.stage_place()
     if met is not None:
-        there = [scene.seating.seat_place(chair) for chair in met.members]
+        there = [sight.seating.seat_place(chair) for chair in met.members]
         x, y = (sum(each[at] for each in there) / len(there) for at in (0, 1))
     reach, least = APART[count > 2] + PLATE / 2 + ROOM, top + layout.words(theme.SPOKEN) * SPEAKS + FACE / 2
     x = max(left + reach, min(left + wide - reach, x))
-    return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(scene.layout_now)))
+    return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(sight.layout_now)))
 
 
 def _name_high(layout: TopSecretLayout) -> float:
     return max(NAME, layout.words(NAME))
 
 
-def _named_place(scene: TopSecretScene, count: int, passing: float) -> tuple[Picture, Place] | None:
+def _named_place(sight: TopSecretLaid, count: int, passing: float) -> tuple[Picture, Place] | None:
     """The name of the place where they meet, and where it stands: below what passes between them, which is so high."""
-    met, (x, y) = scene.story.meeting, middle(scene, count)
+    met, (x, y) = sight.story.meeting, middle(sight, count)
     if met is None:
         return None
-    (_, top, _, high), named = scene.layout_now.board, _name_high(scene.layout_now)
+    (_, top, _, high), named = sight.layout_now.board, _name_high(sight.layout_now)
     below = min(y + HANDS + passing + 0.75 * named, top + high - named / 2)
-    return partial(_place_name, scene.words.text("table", "places", met.place), named), (x, below)
+    return partial(_place_name, sight.words.text("table", "places", met.place), named), (x, below)
 
 
-def stood(scene: TopSecretScene, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
+def stood(sight: TopSecretLaid, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
     """Where the faces of these chairs are once they have come forward, and to which side each is turned; as they stand there."""
-    order = sorted(who, key=lambda chair: scene.seating.seat_place(chair)[0])
+    order = sorted(who, key=lambda chair: sight.seating.seat_place(chair)[0])
     if len(order) > 2:  # whom two show something stands between them
         order.remove(who[-1])
         order.insert(1, who[-1])
-    (x, y), far, found = middle(scene, len(order)), APART[len(order) > 2], dict[int, tuple[Place, int]]()
+    (x, y), far, found = middle(sight, len(order)), APART[len(order) > 2], dict[int, tuple[Place, int]]()
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
         found[chair] = (x + far * share, y), -1 if share > 0 else 1 if share < 0 else 0
@@ -195,10 +195,10 @@ def leans(score: Score, near: Near, at: float, units: float = LEAN) -> None:
     score.tilt(face, 0.0, 240)
 
 
-def go_home(scene: TopSecretScene, score: Score, near: dict[int, Near], at: float) -> None:
+def go_home(sight: TopSecretLaid, score: Score, near: dict[int, Near], at: float) -> None:
     """It grows light again, and all who have come forward go back to their places, with what they have got."""
     for chair, each in near.items():
-        home = scene.seating.seat_place(chair)
+        home = sight.seating.seat_place(chair)
         score.at(at)
         for nth, (sprite, place) in enumerate(each.shown):
             score.fly(sprite, home, GOES, frm=place).grow(sprite, SMALL, GOES)
@@ -290,21 +290,21 @@ def _wavers(scene: TopSecretScene, asker: int, other: int, hung: Sprite, seconds
 
 
 @lru_cache(maxsize=4)
-def _hangs(scene: TopSecretScene, asker: int, other: int, away: bool, _: Place) -> Picture:
-    x, y = scene.seating.stage_place()
-    places = stood(scene, (asker, other))
+def _hangs(sight: TopSecretLaid, asker: int, other: int, away: bool, _: Place) -> Picture:
+    x, y = sight.seating.stage_place()
+    places = stood(sight, (asker, other))
     pieces = list[tuple[Picture, Place]]()
     for chair, (place, turned) in places.items():
         mood, side = ("alarmed", -turned if away else turned) if chair == other else ("calm", turned)
         right, down = place[0] - x, place[1] - y
         pieces += [
-            (_face(scene, chair, side, mood), (right, down)),
-            (partial(_plate, scene, chair), (right, down + PLATE_BELOW)),
+            (_face(sight, chair, side, mood), (right, down)),
+            (partial(_plate, sight, chair), (right, down + PLATE_BELOW)),
         ]
     place, turned = places[other]
     right, down = hands(Near(place, turned, []), ASKED * HIGH)
     pieces.append((asked, (right - x, down - y)))
-    if (titled := _named_place(scene, 2, CARD * HIGH)) is not None:
+    if (titled := _named_place(sight, 2, CARD * HIGH)) is not None:
         pieces.insert(0, (titled[0], (titled[1][0] - x, titled[1][1] - y)))
     return lambda canvas: together(tuple((picture(canvas), where) for picture, where in pieces), canvas.scale)
 
@@ -327,16 +327,16 @@ def shows_black(scene: TopSecretScene, score: Score, owner: int, looker: int, la
     go_home(scene, score, near, lasts - GOES)
 
 
-def _face(scene: TopSecretScene, chair: int, turned: int, mood: str) -> Picture:
-    return partial(_token, chairs.person(scene, chair), turned, chairs.mark(scene, chair), mood)
+def _face(sight: TopSecretSight, chair: int, turned: int, mood: str) -> Picture:
+    return partial(_token, chairs.person(sight, chair), turned, chairs.mark(sight, chair), mood)
 
 
 def _token(who: str, turned: int, mark: theme.SeatMark, mood: str, canvas: Canvas) -> pygame.Surface:
     return cards.token(who, canvas.px(FACE), turned, mark, mood)
 
 
-def _plate(scene: TopSecretScene, chair: int, canvas: Canvas) -> pygame.Surface:
-    return plate_picture(canvas, scene, chair)
+def _plate(sight: TopSecretSight, chair: int, canvas: Canvas) -> pygame.Surface:
+    return plate_picture(canvas, sight, chair)
 
 
 def closed(canvas: Canvas) -> pygame.Surface:

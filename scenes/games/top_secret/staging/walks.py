@@ -17,7 +17,7 @@ from art.games.top_secret.cards import water as water_art
 from art.games.top_secret.cards.plan import Step, along, tracks
 from engine.games.top_secret.rules.numbers import LAST_CHAIR, Rules
 from engine.games.top_secret.rules.table import Met, RoundBegan, Sealed, TurnedUp, Visited
-from scenes.games.top_secret.base import meet, meeting_way, meets_at, standing, tray_lies
+from scenes.games.top_secret.base import TopSecretSight, meet, meeting_way, meets_at, standing, tray_lies
 from scenes.games.top_secret.board import cards, chairs, quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -123,9 +123,9 @@ def shown(scene: TopSecretScene, score: Score, at: float) -> None:
         score.at(at).hold(SHOWN)
 
 
-def word(scene: TopSecretScene, here: Sequence[int]) -> str:
+def word(sight: TopSecretSight, here: Sequence[int]) -> str:
     """What the sign at a place says."""
-    return scene.words.text("table", "unmet", "one" if len(here) == 1 else "many")
+    return sight.words.text("table", "unmet", "one" if len(here) == 1 else "many")
 
 
 @lru_cache(maxsize=8)
@@ -310,8 +310,8 @@ def _token(scene: TopSecretScene, chair: int, units: float, canvas: Canvas) -> p
     return venice.token_picture(canvas, scene, chair, units)
 
 
-def _boat(scene: TopSecretScene, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
-    return boat(canvas, (chairs.person(scene, chair), chairs.mark(scene, chair)), units, leftward)
+def _boat(sight: TopSecretSight, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
+    return boat(canvas, (chairs.person(sight, chair), chairs.mark(sight, chair)), units, leftward)
 
 
 def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward: bool) -> pygame.Surface:

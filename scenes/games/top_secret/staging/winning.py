@@ -18,7 +18,7 @@ from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import Table
 from scenes.games.top_secret.asking import stakes
-from scenes.games.top_secret.base import goal, own_black, points
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, own_black, points
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -141,21 +141,21 @@ def _point_comes(scene: TopSecretScene, score: Score, event: GameEnded, born: Pl
 
 
 def _sockets(
-    scene: TopSecretScene, score: Score, event: GameEnded, homes: Sequence[tuple[int, Place, float]]
+    sight: TopSecretSight, score: Score, event: GameEnded, homes: Sequence[tuple[int, Place, float]]
 ) -> list[tuple[Sprite, int, float]]:
     """The points that everybody has who has won, and the places of those still to be won; beside them who alone has won.
 
     These faces: the sprite, whose, how wide.
     """
-    most, faces = _most(scene, event.winners), list[tuple[Sprite, int, float]]()
+    most, faces = _most(sight, event.winners), list[tuple[Sprite, int, float]]()
     for nth, (seat, home, wide) in enumerate(homes):
-        has = points(scene)[seat]
+        has = points(sight)[seat]
         before = score.at(BORN + 80 + 40 * nth).show(partial(_points, has, most, wide), home, 180, grows=(0.7, 1.0))
         score.at(LANDS).fade(before, 0.0, 1)
         if len(homes) == 1:
             across = wide * FACE
             place = _face_place(home, wide, most)
-            face = moments.portrayed(scene, seat, "smug up", across)
+            face = moments.portrayed(sight, seat, "smug up", across)
             faces.append((score.at(BORN + 40).show(face, place, 180, grows=(0.6, 1.0)), seat, across))
     return faces
 
@@ -187,15 +187,15 @@ def _flash(canvas: Canvas) -> pygame.Surface:
     return paint.flash(canvas.px(POINT * 1.7))
 
 
-def _decided(scene: TopSecretScene) -> list[tuple[str, bool]]:
+def _decided(sight: TopSecretSight) -> list[tuple[str, bool]]:
     """The black cards of what was dialled, and of four those in front of whom; whether each was right."""
-    shown = scene.shown
+    shown = sight.shown
     if shown.call is None or not shown.unmasked:
         return []
     caller, number, met = shown.call
     told = [(BLACK + card, card == true) for card, true in zip(number, the_number(shown), strict=True)]
-    if scene.players == len(IDENTITIES):
-        ally = scene.rules.ally[shown.identities[caller][0]]
+    if sight.players == len(IDENTITIES):
+        ally = sight.rules.ally[shown.identities[caller][0]]
         told += [(BLACK + shown.identities[chair][0], ally in shown.identities[chair]) for chair in met]
     return told
 
@@ -281,26 +281,26 @@ def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
     return cards.medallion(card, canvas.px(units))
 
 
-def _most(scene: TopSecretScene, winners: Sequence[int]) -> int:
+def _most(sight: TopSecretSight, winners: Sequence[int]) -> int:
     """How many points are shown of everybody who has won, had and still to be won."""
-    return max([1, goal(scene), *(points(scene)[seat] + 1 for seat in winners)])
+    return max([1, sight.goal, *(points(sight)[seat] + 1 for seat in winners)])
 
 
-def points_of(scene: TopSecretScene, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
+def points_of(sight: TopSecretLaid, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
     """Of everybody who has won: where their points are, and how wide each is.
 
     Those of who alone has won are below what has decided it, with room for their face; those of several each above their
     place in the tray.
     """
-    layout, most = scene.layout_now, _most(scene, winners)
+    layout, most = sight.layout_now, _most(sight, winners)
     left, _, whole, _ = layout.area
     share = packet.STEP * (most - 1) + 1
     if len(winners) == 1:
-        first, last = _free(scene.layout_now)
+        first, last = _free(sight.layout_now)
         wide = min(POINTS, 0.9 * (last - first) / (share + FACE * 1.3))
         middle = (first + last) / 2 + wide * FACE * 0.6
         return [(winners[0], (middle, layout.tray[1] - POINTS_ABOVE - wide / 2), wide)]
-    at = {seat: scene.seating.seat_place(seat)[0] for seat in winners}
+    at = {seat: sight.seating.seat_place(seat)[0] for seat in winners}
     room = min((abs(one - other) for one, other in combinations(at.values(), 2)), default=whole)
     wide = min(POINTS, 0.92 * room / share)
     half, y = wide * share / 2, layout.tray[1] - POINTS_ABOVE - wide / 2
@@ -379,20 +379,20 @@ def _crowned(scene: TopSecretScene, event: GameEnded) -> Beat:
     return beat
 
 
-def _beaten(scene: TopSecretScene, number: int) -> tuple[Place, float]:
+def _beaten(sight: TopSecretLaid, number: int) -> tuple[Place, float]:
     """Where the face of agent number `number` is on the tray, and how wide: as it lies there, over no name and no card."""
-    canvas, layout = scene.house.stage.canvas, scene.layout_now
+    canvas, layout = sight.house.stage.canvas, sight.layout_now
     (x, y), _, _ = stakes.truth_places(layout, number)
     return (x, y - stakes.ABOVE_NAME), stakes.truth_face(canvas, layout, number) / canvas.scale
 
 
-def _won(scene: TopSecretScene, event: GameEnded) -> list[scored.Won]:
+def _won(sight: TopSecretLaid, event: GameEnded) -> list[scored.Won]:
     """Those who have won a point: with the points that they have now."""
-    most, found = _most(scene, event.winners), list[scored.Won]()
-    for seat, home, wide in points_of(scene, event.winners):
-        alone = len(event.winners) == 1 and bool(_decided(scene))
-        frm = _face_place(home, wide, most) if alone else scene.seating.seat_place(seat)
-        row = partial(_points, points(scene)[seat] + 1, most, wide)
+    most, found = _most(sight, event.winners), list[scored.Won]()
+    for seat, home, wide in points_of(sight, event.winners):
+        alone = len(event.winners) == 1 and bool(_decided(sight))
+        frm = _face_place(home, wide, most) if alone else sight.seating.seat_place(seat)
+        row = partial(_points, points(sight)[seat] + 1, most, wide)
         found.append(scored.Won(seat, frm, home, wide, row, wide * (packet.STEP * (most - 1) + 1)))
     return found
 

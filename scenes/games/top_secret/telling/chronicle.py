@@ -32,7 +32,7 @@ from engine.games.top_secret.rules.table import (
 )
 from engine.games.top_secret.story import Story
 from engine.words import Words
-from scenes.games.top_secret.base import as_told, goal
+from scenes.games.top_secret.base import TopSecretSight, as_told
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packets, walks
 from scenes.games.top_secret.telling import partner
@@ -51,15 +51,15 @@ def goes_on(sitting: Sitting) -> bool:
     return isinstance(coming[0], GameEnded) and not any(isinstance(each, MatchEnded) for each in coming[1:2])
 
 
-def told(scene: TopSecretScene, event: GameEnded) -> str:
+def told(sight: TopSecretSight, event: GameEnded) -> str:
     """The page between two games, in the bar; names marked."""
-    after = scene.shown.copy()
+    after = sight.shown.copy()
     event.apply(after)
-    sentence = scene.company.sentence
-    seats = sorted(range(scene.players), key=lambda seat: -after.scores[seat])
+    sentence = sight.company.sentence
+    seats = sorted(range(sight.players), key=lambda seat: -after.scores[seat])
     stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
-    missing = sentence("still_missing", points=goal(scene) - max(after.scores))
-    return sentences(scene.company.tell(event), why(scene), of_ended(scene), sentence("standing", told=stands), missing)
+    missing = sentence("still_missing", points=sight.goal - max(after.scores))
+    return sentences(sight.company.tell(event), why(sight), of_ended(sight), sentence("standing", told=stands), missing)
 
 
 def named_series(words: Words, number: int) -> str:
@@ -67,33 +67,33 @@ def named_series(words: Words, number: int) -> str:
     return words.text("table", "series", number=number)
 
 
-def of_series(scene: TopSecretScene) -> str:
+def of_series(sight: TopSecretSight) -> str:
     """Between two series, names marked: why another begins, and what stays. T 3.7"""
-    rounds = scene.story.series * len(scene.rules.places)
-    return scene.company.sentence("series_begins", rounds=rounds, number=scene.story.series + 1)
+    rounds = sight.story.series * len(sight.rules.places)
+    return sight.company.sentence("series_begins", rounds=rounds, number=sight.story.series + 1)
 
 
-def why(scene: TopSecretScene) -> str:
+def why(sight: TopSecretSight) -> str:
     """What decided the game: the number that was dialled, and in front of whom. Empty while nobody has called."""
-    shown = scene.shown
+    shown = sight.shown
     if shown.call is None or not shown.unmasked:
         return ""
     caller, number, _ = shown.call
-    form = "number" if tuple(number) != the_number(shown) else "right" if scene.story.outcome == "right" else "enemy"
-    return scene.company.sentence("decided", form, "you" if caller == scene.me else "other", seat=caller)
+    form = "number" if tuple(number) != the_number(shown) else "right" if sight.story.outcome == "right" else "enemy"
+    return sight.company.sentence("decided", form, "you" if caller == sight.me else "other", seat=caller)
 
 
-def about_me(scene: TopSecretScene, right: bool, identities: Sequence[Cards]) -> str:
+def about_me(sight: TopSecretSight, right: bool, identities: Sequence[Cards]) -> str:
     """Whether the person has got a point by the call, or where one game decides has won, and why: by whose ally they are.
 
     T 4.2, 5.3, 6.4
     """
-    call, sentence = scene.shown.call, scene.company.sentence
-    way = "about_me" if goal(scene) else "about_me_once"
-    if scene.me is None or call is None:
+    call, sentence = sight.shown.call, sight.company.sentence
+    way = "about_me" if sight.goal else "about_me_once"
+    if sight.me is None or call is None:
         return ""
-    wanted = partner.ally(scene)
-    if call[0] == scene.me:
+    wanted = partner.ally(sight)
+    if call[0] == sight.me:
         form = ("both" if wanted else "won") if right else "pair" if wanted else "lost"
         return sentence(way, "own", form, seat=call[2][0])
     if not wanted:
@@ -104,10 +104,10 @@ def about_me(scene: TopSecretScene, right: bool, identities: Sequence[Cards]) ->
     return sentence(way, "failed", "ally" if allied else "won", seat=call[0])
 
 
-def of_ended(scene: TopSecretScene) -> str:
+def of_ended(sight: TopSecretSight) -> str:
     """The same once masks are off."""
-    shown = scene.shown
-    return about_me(scene, scene.story.outcome == "right", shown.identities) if shown.unmasked else ""
+    shown = sight.shown
+    return about_me(sight, sight.story.outcome == "right", shown.identities) if shown.unmasked else ""
 
 
 def round_at(sitting: Sitting, at: int) -> int:
@@ -157,12 +157,12 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return event.number if isinstance(event, Called) else ()
 
 
-def is_last_round(scene: TopSecretScene, event: Event) -> bool:
+def is_last_round(sight: TopSecretSight, event: Event) -> bool:
     """Whether it belongs to the last round of a series, before everybody has gone: there is no choice any more. T 3.7"""
-    last = len(scene.rules.places)
+    last = len(sight.rules.places)
     if isinstance(event, RoundBegan):
         return event.round == last
-    return isinstance(event, Visited) and scene.shown.round == last
+    return isinstance(event, Visited) and sight.shown.round == last
 
 
 def in_bar(scene: TopSecretScene, run: Sequence[Event]) -> str | None:
@@ -203,13 +203,13 @@ def _black_card(scene: TopSecretScene, event: Revealed | Peeked) -> str | None:
     return scene.company.sentence("unseen", form, seat=event.asker, other=event.seat, target=event.witness or 0)
 
 
-def _proves(scene: TopSecretScene, event: Revealed | Peeked) -> str:
+def _proves(sight: TopSecretSight, event: Revealed | Peeked) -> str:
     """What a black card of somebody else proves to the person, who may have known it; of the own one nothing."""
     owner = event.phantom if isinstance(event, Peeked) else event.seat
-    if owner == scene.me:
+    if owner == sight.me:
         return ""
-    known = partner.certain(scene, owner) if scene.house.settings.aids else scene.story.notes.proofs(owner)
-    return scene.company.sentence("black_told", "knew" if bare(event.card) in known else "sure")
+    known = partner.certain(sight, owner) if sight.house.settings.aids else sight.story.notes.proofs(owner)
+    return sight.company.sentence("black_told", "knew" if bare(event.card) in known else "sure")
 
 
 def _exchange(scene: TopSecretScene, run: Sequence[Showed]) -> str:
@@ -315,7 +315,7 @@ class TopSecretChronicle(Chronicle):
 
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""
-        scene, one = self.scene, not goal(self.scene)
+        scene, one = self.scene, not self.scene.goal
         text, over = scene.words.text, scene.sitting.over and scene.looking.at is None
         if (over and one) or not scene.shown.identities:
             return super().subtitle()

@@ -16,7 +16,7 @@ from engine.games.top_secret.helper import NO, SURE
 from engine.games.top_secret.notes import EYE, Column
 from engine.games.top_secret.pencil import QUESTION, RING, STROKE
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
-from scenes.games.top_secret.base import TopSecretBase, own_meeting, short
+from scenes.games.top_secret.base import TopSecretBase, TopSecretSight, own_meeting, short
 from scenes.games.top_secret.board import chairs
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.kit.canvas import Box, Canvas
@@ -32,11 +32,11 @@ from scenes.tables.board import pictures
 NOTES = "notes"  # the id of the tab
 
 
-def sheets(scene: TopSecretBase) -> list[int]:
+def sheets(sight: TopSecretSight) -> list[int]:
     """The chairs of which there are notes: all agents but the person, and a player who is the Ambassador."""
-    found = chairs.agents(scene)
-    ambassador = scene.shown.ambassador
-    if ambassador < scene.players and ambassador != scene.seat:
+    found = chairs.agents(sight)
+    ambassador = sight.shown.ambassador
+    if ambassador < sight.players and ambassador != sight.seat:
         found.append(ambassador)
     return found
 
@@ -109,11 +109,11 @@ def _middles(canvas: Canvas, place: pygame.Rect, count: int) -> list[int]:
 
 
 def _ground(
-    canvas: Canvas, scene: TopSecretScene, chair: int, box: Box, head: float, columns: Sequence[Column]
+    canvas: Canvas, sight: TopSecretSight, chair: int, box: Box, head: float, columns: Sequence[Column]
 ) -> Widget:
-    mark, name = chairs.mark(scene, chair), chairs.name(scene, chair)
-    before = scene.words.text("table", "before")
-    tip = scene.company.say("columns_told", seat=chair) if columns else ""
+    mark, name = chairs.mark(sight, chair), chairs.name(sight, chair)
+    before = sight.words.text("table", "before")
+    tip = sight.company.say("columns_told", seat=chair) if columns else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
@@ -190,16 +190,16 @@ def _row(
     )
 
 
-def _tip(scene: TopSecretScene) -> str:
-    return scene.words.text("table", "pencil_told") if scene.notebook.can_mark else ""
+def _tip(sight: TopSecretSight) -> str:
+    return sight.words.text("table", "pencil_told") if sight.notebook.can_mark else ""
 
 
-def known(scene: TopSecretScene, chair: int, card: str) -> tuple[str, str]:
+def known(sight: TopSecretSight, chair: int, card: str) -> tuple[str, str]:
     """What the helper knows of a card, "open" without it, and why in a sentence."""
-    if not scene.notebook.helping or chair not in scene.shown.agents:
+    if not sight.notebook.helping or chair not in sight.shown.agents:
         return "open", ""
-    cell = scene.notebook.helper.cell(chair, card)
-    return cell.state, scene.notebook.helper_says(cell.why) if cell.why is not None else ""
+    cell = sight.notebook.helper.cell(chair, card)
+    return cell.state, sight.notebook.helper_says(cell.why) if cell.why is not None else ""
 
 
 def _helped(surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect) -> None:
@@ -227,14 +227,14 @@ def _pencilled(surface: pygame.Surface, canvas: Canvas, own: str, name: pygame.R
 def _signs(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: TopSecretScene,
+    sight: TopSecretSight,
     signs: Sequence[tuple[str, bool]],
     middle: tuple[int, int],
     column: Column,
 ) -> None:
     """Draw what stands in one cell: an eye for what was shown to the person, a disc for what they showed."""
     side = canvas.px(SIGN if len(signs) == 1 else BOTH)
-    colour = chairs.mark(scene, scene.seat).colour
+    colour = chairs.mark(sight, sight.seat).colour
     for at, (sign, proof) in enumerate(signs):
         aside = (at - (len(signs) - 1) / 2) * side
         if sign == EYE:

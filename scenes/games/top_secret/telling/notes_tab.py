@@ -14,7 +14,7 @@ from engine.games.top_secret.helper import needed
 from engine.games.top_secret.pencil import RING
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS
 from engine.words import Words
-from scenes.games.top_secret.base import as_told, short
+from scenes.games.top_secret.base import TopSecretSight, as_told, short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -84,15 +84,15 @@ def _log(scene: TopSecretScene, log: Tab, canvas: Canvas, _: TableLayout, box: B
 # What it shows
 
 
-def _parts(scene: TopSecretScene, layout: TopSecretLayout, high: float) -> Parts:
+def _parts(sight: TopSecretSight, layout: TopSecretLayout, high: float) -> Parts:
     """As much as there is room for."""
     head = people.HIGH
-    folded = len(grid.sheets(scene)) - 1
+    folded = len(grid.sheets(sight)) - 1
     large = max(1.0, layout.words(16) / 16)
     grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
     fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
-    ally_high = LEFT_ROW * large if partner.ally(scene) else 0.0
-    left = (len(chairs.around(scene)) + 1) * LEFT_ROW * large + GAP
+    ally_high = LEFT_ROW * large if partner.ally(sight) else 0.0
+    left = (len(chairs.around(sight)) + 1) * LEFT_ROW * large + GAP
     foot = FOOT * large
     to_click = LEAST_SWITCH / layout.canvas.scale / min(ROW, FOLDED)
     for at, (faces, places, legend, ally) in enumerate(FORMS, 1):
@@ -140,18 +140,18 @@ def _content(scene: TopSecretScene, canvas: Canvas, _: TableLayout, box: Box) ->
 # The number
 
 
-def _number(scene: TopSecretScene, canvas: Canvas, box: Box) -> list[Widget]:
+def _number(sight: TopSecretSight, canvas: Canvas, box: Box) -> list[Widget]:
     x, y, wide, high = box
     step = wide / len(IDENTITIES)
     return [
-        _box(scene, canvas, (x + step * at + 2, y, step - 4, high), at, agent) for at, agent in enumerate(IDENTITIES)
+        _box(sight, canvas, (x + step * at + 2, y, step - 4, high), at, agent) for at, agent in enumerate(IDENTITIES)
     ]
 
 
-def _box(scene: TopSecretScene, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
-    kind, fragment = number_box(scene, at)
-    letter = chairs.letter(scene, agent)
-    label = ": ".join(filter(None, (short(scene, agent), fragment)))
+def _box(sight: TopSecretSight, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
+    kind, fragment = number_box(sight, at)
+    letter = chairs.letter(sight, agent)
+    label = ": ".join(filter(None, (short(sight, agent), fragment)))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         surface.blit(marks.number_box(place.size, kind), place)
@@ -163,7 +163,7 @@ def _box(scene: TopSecretScene, canvas: Canvas, box: Box, at: int, agent: str) -
             number = number.subsurface(number.get_bounding_rect())
             surface.blit(number, number.get_rect(center=(place.left + round(place.width * 0.62), place.centery)))
 
-    tip = number_told(scene, at)
+    tip = number_told(sight, at)
     return Widget(f"number {at}", canvas.rect(*box), label, paint, tooltip=tip, shows=(box, kind, fragment, letter))
 
 
@@ -297,41 +297,41 @@ def _switch(canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Call
 # What is known
 
 
-def number_told(scene: TopSecretScene, at: int) -> str:
+def number_told(sight: TopSecretSight, at: int) -> str:
     """Why a box of the number looks as it does: whose it is and how that is known, or what is still possible."""
-    agent, say = IDENTITIES[at], scene.company.say
-    kind, fragment = number_box(scene, at)
-    if scene.shown.unmasked or not scene.shown.identities:
+    agent, say = IDENTITIES[at], sight.company.say
+    kind, fragment = number_box(sight, at)
+    if sight.shown.unmasked or not sight.shown.identities:
         return ""
     if kind == "sure":
-        cells = scene.notebook.helper.cells
-        chair = next((each for each in chairs.agents(scene) if agent in scene.notebook.helper.sure(each)), None)
-        if chair is None or fragment not in scene.notebook.helper.sure(chair):
-            return sentences(say("number_told", "all", card=agent, second=fragment), _follows(scene, at))
+        cells = sight.notebook.helper.cells
+        chair = next((each for each in chairs.agents(sight) if agent in sight.notebook.helper.sure(each)), None)
+        if chair is None or fragment not in sight.notebook.helper.sure(chair):
+            return sentences(say("number_told", "all", card=agent, second=fragment), _follows(sight, at))
         whys = (cells[chair, card].why for card in (agent, fragment))
-        told = (scene.notebook.helper_says(why) for why in whys if why is not None)
+        told = (sight.notebook.helper_says(why) for why in whys if why is not None)
         return sentences(*dict.fromkeys((say("number_told", "sure", seat=chair, card=agent, second=fragment), *told)))
-    if kind == "open" and scene.notebook.helping:
-        return say("number_told", "left", card=agent, cards=scene.notebook.helper.dial(at))
+    if kind == "open" and sight.notebook.helping:
+        return say("number_told", "left", card=agent, cards=sight.notebook.helper.dial(at))
     return say("number_told", kind, card=agent, second=fragment) if fragment else say("number_told", "open", card=agent)
 
 
-def _follows(scene: TopSecretScene, at: int) -> str:
+def _follows(sight: TopSecretSight, at: int) -> str:
     """From which packets it follows what stands in a box of the number."""
-    showings, agent = needed(scene.rules, scene.shown, scene.seat, at), IDENTITIES[at]
+    showings, agent = needed(sight.rules, sight.shown, sight.seat, at), IDENTITIES[at]
     shown = [(who, as_told(tuple(packet.split("+")))) for who, packet in showings]
     match shown:
         case []:
             return ""
         case [(who, cards)]:
-            return scene.company.say("number_told", "by_one", card=agent, seat=who, cards=cards)
+            return sight.company.say("number_told", "by_one", card=agent, seat=who, cards=cards)
         case [(one, first), (other, second)]:
             form = "by_two" if one == other else "by_both"
             fill = {"seat": one, "other": other, "first": first, "second": second}
-            return scene.company.say("number_told", form, card=agent, **fill)
+            return sight.company.say("number_told", form, card=agent, **fill)
         case _:
             players = tuple(dict.fromkeys(who for who, _ in shown))
-            return scene.company.say("number_told", "by_more", card=agent, players=players)
+            return sight.company.say("number_told", "by_more", card=agent, players=players)
 
 
 def _pencilled(words: Words, ringed: Sequence[str]) -> list[str]:

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from art.games.top_secret.cards.places import sign
 from engine.games.top_secret.rules.numbers import CHAIRS
-from scenes.games.top_secret.base import goal, points
+from scenes.games.top_secret.base import TopSecretSight, points
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import PANEL_FACE
 from scenes.games.top_secret.scene import TopSecretScene
@@ -104,10 +104,10 @@ def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[in
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _points(surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, seat: int, middle: tuple[int, int]) -> None:
+def _points(surface: pygame.Surface, canvas: Canvas, sight: TopSecretSight, seat: int, middle: tuple[int, int]) -> None:
     """The points as lozenges, and the calls that somebody has made."""
-    score = packet.points_picture(points(scene)[seat], goal(scene), canvas.px(12))
-    calls = scene.story.calls[seat]
+    score = packet.points_picture(points(sight)[seat], sight.goal, canvas.px(12))
+    calls = sight.story.calls[seat]
     phone = cards.phone_sign(canvas.px(14)) if calls else None
     wide = score.get_width() + (phone.get_width() if phone else 0)
     left = middle[0] - wide // 2
@@ -119,12 +119,12 @@ def _points(surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, seat
 # Places left
 
 
-def left_rows(canvas: Canvas, scene: TopSecretScene, box: Box, row: float) -> list[Widget]:
+def left_rows(canvas: Canvas, sight: TopSecretSight, box: Box, row: float) -> list[Widget]:
     """A heading with the signs of the places, and for each chair which of them it still has."""
     x, y, wide, _ = box
-    found = [_heading(canvas, scene, (x, y, wide, row))]
-    for at, chair in enumerate(chairs.around(scene), 1):
-        found.append(_row(canvas, scene, (x, y + at * row, wide, row), chair))
+    found = [_heading(canvas, sight, (x, y, wide, row))]
+    for at, chair in enumerate(chairs.around(sight), 1):
+        found.append(_row(canvas, sight, (x, y + at * row, wide, row), chair))
     return found
 
 
@@ -135,8 +135,8 @@ def _columns(place: pygame.Rect) -> list[int]:
     return [round(left + step * (at + 0.5)) for at in range(5)]
 
 
-def _heading(canvas: Canvas, scene: TopSecretScene, box: Box) -> Widget:
-    word = scene.words.text("table", "places_left")
+def _heading(canvas: Canvas, sight: TopSecretSight, box: Box) -> Widget:
+    word = sight.words.text("table", "places_left")
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         size = canvas.font(14, 13)
@@ -144,7 +144,7 @@ def _heading(canvas: Canvas, scene: TopSecretScene, box: Box) -> Widget:
         words = image(shortened(word, "title", size, room), "title", size, theme.GOLD_WORDS)
         surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
         side = min(canvas.px(18), place.height - 2)
-        for x, name in zip(_columns(place), scene.rules.places, strict=True):
+        for x, name in zip(_columns(place), sight.rules.places, strict=True):
             picture = _sign(name, side)
             surface.blit(picture, picture.get_rect(center=(x, place.centery)))
 
@@ -160,14 +160,14 @@ def _sign(name: str, side: int) -> pygame.Surface:
     return _signs[name, side]
 
 
-def states(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
+def states(sight: TopSecretSight, chair: int) -> tuple[str, ...]:
     """For each place whether somebody still has it: "left", "now" (lies there), "gone", or "perhaps"."""
-    shown = scene.shown
+    shown = sight.shown
     if not shown.places:
-        return ("left",) * len(scene.rules.places)
+        return ("left",) * len(sight.rules.places)
     hidden = chair == shown.ambassador and bool(shown.sealed) and shown.sealed[0].startswith("?")
     found = []
-    for place in scene.rules.places:
+    for place in sight.rules.places:
         if shown.now[chair] == place:
             found.append("now")
         elif place in shown.played[chair]:
@@ -179,11 +179,11 @@ def states(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _row(canvas: Canvas, scene: TopSecretScene, box: Box, chair: int) -> Widget:
-    name, mark, held = chairs.name(scene, chair), chairs.mark(scene, chair), states(scene, chair)
+def _row(canvas: Canvas, sight: TopSecretSight, box: Box, chair: int) -> Widget:
+    name, mark, held = chairs.name(sight, chair), chairs.mark(sight, chair), states(sight, chair)
     there = [
-        f"{scene.words.card(place):name}"
-        for place, each in zip(scene.rules.places, held, strict=True)
+        f"{sight.words.card(place):name}"
+        for place, each in zip(sight.rules.places, held, strict=True)
         if each in ("left", "perhaps")
     ]
     label = ": ".join(filter(None, (name, ", ".join(there))))

@@ -12,10 +12,9 @@ from art import theme
 from engine.games.top_secret.helper import NO
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import Showed
-from scenes.games.top_secret.base import short
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, short
 from scenes.games.top_secret.board import chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.partner import certain
 from scenes.kit.canvas import Canvas, Place
@@ -27,60 +26,60 @@ REASONS = "black", "own", "certain", "elsewhere", "struck"  # why one knows whic
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
 
 
-def proved(scene: TopSecretScene, chair: int) -> tuple[str, ...]:
+def proved(sight: TopSecretSight, chair: int) -> tuple[str, ...]:
     """What the person knows for certain of somebody: the agent's letter, the fragment."""
-    if not scene.house.settings.aids or chair == scene.seat or not scene.shown.identities or scene.shown.unmasked:
+    if not sight.house.settings.aids or chair == sight.seat or not sight.shown.identities or sight.shown.unmasked:
         return ()
-    known = tuple(chairs.letter(scene, card) or short(scene, card) for card in certain(scene, chair))
-    return (*known, scene.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(scene) else known
+    known = tuple(chairs.letter(sight, card) or short(sight, card) for card in certain(sight, chair))
+    return (*known, sight.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(sight) else known
 
 
-def of_packet(scene: TopSecretScene, event: Showed) -> tuple[bool | None, ...]:
+def of_packet(sight: TopSecretSight, event: Showed) -> tuple[bool | None, ...]:
     """Of each card of a packet whether it is true, as far as the person knows that; None where they do not. T 3.3, 3.5"""
-    found = [_known(scene, event.seat, card)[0] for card in event.cards]
+    found = [_known(sight, event.seat, card)[0] for card in event.cards]
     if True in found:  # exactly one is
         return tuple(bool(each) for each in found)
     return tuple(each is None for each in found) if False in found else tuple(found)
 
 
-def why_judged(scene: TopSecretScene, event: Showed) -> str:
+def why_judged(sight: TopSecretSight, event: Showed) -> str:
     """By what the person knows which card of another's packet is true, names marked; empty where they do not."""
-    known = [(_known(scene, event.seat, card), bare(card)) for card in event.cards]
+    known = [(_known(sight, event.seat, card), bare(card)) for card in event.cards]
     told = [(REASONS.index(how), how, card, other) for (_, how, other), card in known if how]
-    if not told or event.seat == scene.seat:
+    if not told or event.seat == sight.seat:
         return ""
     _, how, card, other = min(told)
-    return scene.company.sentence("judged", how, seat=event.seat, card=card, other=other)
+    return sight.company.sentence("judged", how, seat=event.seat, card=card, other=other)
 
 
-def _known(scene: TopSecretScene, chair: int, card: str) -> tuple[bool | None, str, int]:
+def _known(sight: TopSecretSight, chair: int, card: str) -> tuple[bool | None, str, int]:
     """Whether a card is somebody's own (None: unknown), by which of the REASONS, and for `elsewhere` who has it.
 
     It is known by the black card itself, or (an aid) by whose black card is known already.
     """
-    own = partner.black(scene, scene.seat)
-    if chair == scene.seat:
+    own = partner.black(sight, sight.seat)
+    if chair == sight.seat:
         return bare(card) in own, "", chair
     if card.startswith(BLACK):
         return True, "black", chair
-    if not scene.house.settings.aids:
+    if not sight.house.settings.aids:
         return None, "", chair
-    if card in certain(scene, chair):
+    if card in certain(sight, chair):
         return True, "certain", chair
     if card in own:
         return False, "own", chair
-    others = (other for other in scene.shown.agents if other not in (chair, scene.seat))
-    elsewhere = next((other for other in others if card in certain(scene, other)), None)
+    others = (other for other in sight.shown.agents if other not in (chair, sight.seat))
+    elsewhere = next((other for other in others if card in certain(sight, other)), None)
     if elsewhere is not None:
         return False, "elsewhere", elsewhere
-    struck = scene.notebook.helping and scene.notebook.helper.cell(chair, card).state == NO
+    struck = sight.notebook.helping and sight.notebook.helper.cell(chair, card).state == NO
     return (False, "struck", chair) if struck else (None, "", chair)
 
 
 def draw_proved(
     surface: pygame.Surface,
     canvas: Canvas,
-    scene: TopSecretScene,
+    sight: TopSecretLaid,
     chair: int,
     at: Place,
     wide: float,
@@ -90,23 +89,23 @@ def draw_proved(
 
     It stands at the right of it, or wherever it covers nothing of the faces and marks of `others`, or least of them.
     """
-    box = proved_box(canvas, scene, chair, at, wide, others)
-    return None if box is None else draw_known(surface, canvas, scene, chair, box)
+    box = proved_box(canvas, sight, chair, at, wide, others)
+    return None if box is None else draw_known(surface, canvas, sight, chair, box)
 
 
 def draw_known(
-    surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, chair: int, box: pygame.Rect
+    surface: pygame.Surface, canvas: Canvas, sight: TopSecretSight, chair: int, box: pygame.Rect
 ) -> pygame.Rect:
     """Draw it where it lies, in pixels."""
-    return surface.blit(_pill(proved(scene, chair), canvas), box)
+    return surface.blit(_pill(proved(sight, chair), canvas), box)
 
 
 def proved_box(
-    canvas: Canvas, scene: TopSecretScene, chair: int, at: Place, wide: float, others: Sequence[pygame.Rect] = ()
+    canvas: Canvas, sight: TopSecretLaid, chair: int, at: Place, wide: float, others: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect | None:
     """Where it would be drawn, in pixels; None for nothing."""
-    known = proved(scene, chair)
-    return _place(canvas, scene.layout_now, _pill(known, canvas).get_rect(), at, wide, others) if known else None
+    known = proved(sight, chair)
+    return _place(canvas, sight.layout_now, _pill(known, canvas).get_rect(), at, wide, others) if known else None
 
 
 def _place(

@@ -14,7 +14,7 @@ from engine.core.match import GameEnded
 from engine.core.progress import RoundBegan
 from engine.words import LANGUAGES
 from scenes.commands.still import scene_before, still_scene
-from scenes.games.top_secret.base import goal, points
+from scenes.games.top_secret.base import points
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, winning
 from scenes.games.top_secret.telling import chronicle, partner
@@ -47,7 +47,7 @@ def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: 
     assert chronicle.of_ended(scene) and plain(chronicle.of_ended(scene)) in said
     for seat in range(4):
         assert plain(scene.company.sentence("stands", seat=seat, points=after.scores[seat])) in said, said
-    missing = scene.company.sentence("still_missing", points=goal(scene) - max(after.scores))
+    missing = scene.company.sentence("still_missing", points=scene.goal - max(after.scores))
     assert plain(missing) in said
     for _ in range(200):
         scene.house.stage.tick(0.05)

@@ -30,7 +30,7 @@ from engine.games.top_secret.rules.table import (
 from engine.words import LANGUAGES
 from scenes.commands.still import scene_before, still_scene
 from scenes.games.top_secret.asking import stakes
-from scenes.games.top_secret.base import goal, meet, own_black, points
+from scenes.games.top_secret.base import meet, own_black, points
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth, fireworks, theirs, walks, winning
@@ -299,7 +299,7 @@ def test_the_point_that_decides_is_seen_large_before_it_falls_to_who_has_won(tmp
     event, canvas = scene.sitting.next_event(), scene.house.stage.canvas
     assert isinstance(event, GameEnded)
     point, sizes, filled = drama_art.gem(canvas.px(winning.POINT)), list[float](), set[int]()
-    homes, most = winning.points_of(scene, event.winners), max(goal(scene), 1)
+    homes, most = winning.points_of(scene, event.winners), max(scene.goal, 1)
     for _ in range(60):
         ticked(scene, 0.05)
         sizes += [each.size for each in scene.air.sprites if each.picture(canvas) is point and each.alpha]
