@@ -132,7 +132,6 @@ class SceneOf(Scene, Generic[L, R, S, P]):
             self.words = self.house.words(self.game)
             self.company = self._company()
             self.chronicle.forget()
-            self.looking.follow()
             self.tempo.stand()
 
     @property
@@ -201,11 +200,6 @@ class SceneOf(Scene, Generic[L, R, S, P]):
         problem = self.house.saves.secure()
         if problem is not None:
             self.house.tell_not_kept(problem)
-
-
-def table_after(scene: SceneOf[T, Any, Any, Any], events: int) -> T:
-    """What lay on a table after so many of the events that have been shown, as the person saw it."""
-    return cast("T", scene.sitting.table_after(events))
 
 
 MatchScene = SceneOf[Any, Any, Any, Any]

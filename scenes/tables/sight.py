@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar, cast
 
+from engine.core.event import Event
+from engine.core.flow import AnyState
 from engine.core.story import Story
+from engine.core.table import Table
 from engine.words import Words
 from scenes.house import House
 from scenes.people.company import Company
@@ -12,6 +16,28 @@ from scenes.people.company import Company
 L = TypeVar("L", covariant=True)
 R = TypeVar("R", covariant=True)
 S = TypeVar("S", bound=Story, covariant=True)
+T = TypeVar("T")
+
+
+class Seen(Protocol):
+    """How far a match has been shown (scenes/tables/sitting.py), with all of it as the person may see it."""
+
+    @property
+    def events(self) -> Sequence[Event]: ...
+    @property
+    def shown_events(self) -> int: ...
+    @property
+    def caught_up(self) -> bool: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def kind(self) -> str | None: ...
+
+    def past(self) -> list[Event]: ...
+    def coming(self) -> list[Event]: ...
+    def next_event(self) -> Event | None: ...
+    def view(self) -> AnyState: ...
+    def table_after(self, events: int) -> Table: ...
 
 
 class Sight(Protocol[L, R, S]):
@@ -23,6 +49,8 @@ class Sight(Protocol[L, R, S]):
     def story(self) -> S: ...
     @property
     def rules(self) -> R: ...
+    @property
+    def sitting(self) -> Seen: ...
 
     @property
     def me(self) -> int | None: ...
@@ -41,6 +69,11 @@ class Sight(Protocol[L, R, S]):
     def words(self) -> Words: ...
     @property
     def company(self) -> Company: ...
+
+
+def table_after(sight: Sight[T, Any, Any], events: int) -> T:
+    """What lay on a table after so many of the events that have been shown, as the person saw it."""
+    return cast("T", sight.sitting.table_after(events))
 
 
 AnySight = Sight[Any, Any, Any]

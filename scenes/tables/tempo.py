@@ -334,7 +334,7 @@ class Tempo:
     def _answered_along(self) -> Along | None:
         """What the person has answered along with the answer before, unless something has come between; then they are asked."""
         along, self._along = self._along, None
-        since = self.sitting.truth.events[self._from : self.sitting.shown_events]
+        since = self.sitting.events[self._from : self.sitting.shown_events]
         fits = (
             along is not None
             and along.kind == self.sitting.kind
@@ -385,12 +385,12 @@ class Tempo:
         scene.drama.rest()
         scene.drama.calm()
         self.fresh_question()
-        scene.looking.follow()
         self.stand()
         scene.changed()
 
     def stand(self) -> None:
         """The match stands at the moment on show: what is claimed there is said."""
+        self.scene.looking.follow()
         self.scene.drama.told()
         claimed = self.scene.cloth.claimed()
         if claimed is not None:

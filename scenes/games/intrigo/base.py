@@ -6,6 +6,8 @@ Also answers what they ask about cards and families, and what the person can kno
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import Protocol
 
 from art import theme
 from engine.core.cards import is_blank
@@ -16,13 +18,33 @@ from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Story
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.standings import Standings
 from scenes.tables.laid import LaidSight
 from scenes.tables.scene import SceneOf
 from scenes.tables.sight import Sight
 
-IntrigoBase = SceneOf[Table, Rules, Story, IntrigoLayout]
-IntrigoSight = Sight[Table, Rules, Story]
-IntrigoLaid = LaidSight[Table, Rules, Story, IntrigoLayout]
+
+class IntrigoSight(Sight[Table, Rules, Story], Protocol):
+    """What the person can know, and what follows from how the palace stands."""
+
+    @property
+    def standings(self) -> Standings: ...
+
+
+class IntrigoLaid(IntrigoSight, LaidSight[Table, Rules, Story, IntrigoLayout], Protocol):
+    """The same laid out."""
+
+
+class IntrigoBase(SceneOf[Table, Rules, Story, IntrigoLayout]):
+    """The scene without its own parts."""
+
+    game = "intrigo"
+
+    @cached_property
+    def standings(self) -> Standings:
+        """How the palace stands, for everybody."""
+        return Standings(self)
+
 
 # Cards and families
 

@@ -10,22 +10,15 @@ from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.base import IntrigoBase, mark_of, order_of
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.staging.aloft import Aloft
-from scenes.games.intrigo.standings import Standings
 from scenes.tables.board.hand import Hand
 
 
 class IntrigoScene(IntrigoBase):
     """The scene with its own parts."""
 
-    game = "intrigo"
     questions: Placing
     aloft: Aloft
     parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
-
-    @cached_property
-    def standings(self) -> Standings:
-        """How the palace stands, for everybody."""
-        return Standings(self)
 
     @cached_property
     def hand(self) -> Hand:

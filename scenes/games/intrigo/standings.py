@@ -8,10 +8,16 @@ from typing import NamedTuple, TypeVar
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Influence, hired
+from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import Ferried, Moved, Named, Placed, Robbed, Stabbed, Table, Traded
 from engine.games.intrigo.standing import Ending, Race, Verdict
-from scenes.games.intrigo.base import IntrigoBase, IntrigoSight
-from scenes.tables.scene import table_after
+from engine.games.intrigo.story import Story
+from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.tables.scene import SceneOf
+from scenes.tables.sight import Sight, table_after
+
+PalaceSight = Sight[Table, Rules, Story]
+PalaceScene = SceneOf[Table, Rules, Story, IntrigoLayout]
 
 T = TypeVar("T")
 
@@ -26,7 +32,7 @@ class HiredDeed(NamedTuple):
     mine: bool = False
 
 
-def deeds(sight: IntrigoSight, table: Table, moves: Sequence[Event]) -> list[HiredDeed]:
+def deeds(sight: PalaceSight, table: Table, moves: Sequence[Event]) -> list[HiredDeed]:
     """The hired cards among the `moves` of the round, which have led to this palace."""
     return [
         HiredDeed(card, palace, _takes_mine(sight, card.effect, moves[: card.at]))
@@ -34,7 +40,7 @@ def deeds(sight: IntrigoSight, table: Table, moves: Sequence[Event]) -> list[Hir
     ]
 
 
-def _takes_mine(sight: IntrigoSight, effect: Event | None, before: Sequence[Event]) -> bool:
+def _takes_mine(sight: PalaceSight, effect: Event | None, before: Sequence[Event]) -> bool:
     """Whether an effect works on a card of the person's family, on one that they laid, or takes one out of their hand."""
     me, shown = sight.me, sight.shown
     if me is None or effect is None:
@@ -48,7 +54,7 @@ def _takes_mine(sight: IntrigoSight, effect: Event | None, before: Sequence[Even
     return any(name in laid for name in names)
 
 
-def of_event(sight: IntrigoSight, event: Event) -> HiredDeed | None:
+def of_event(sight: PalaceSight, event: Event) -> HiredDeed | None:
     """What is being done by this event, which is about to be shown: None where no hired card does it."""
     round = sight.story.round
     if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
@@ -57,7 +63,7 @@ def of_event(sight: IntrigoSight, event: Event) -> HiredDeed | None:
     return found[-1] if found else None
 
 
-def _after(sight: IntrigoSight, event: Event) -> Table:
+def _after(sight: PalaceSight, event: Event) -> Table:
     """What lies on the table as an event leaves it."""
     table = sight.shown.copy()
     event.apply(table)
@@ -67,18 +73,18 @@ def _after(sight: IntrigoSight, event: Event) -> Table:
 class Walk:
     """The palace before each event of a match, gone through in their order."""
 
-    def __init__(self, scene: IntrigoBase) -> None:
+    def __init__(self, scene: PalaceScene) -> None:
         self.scene, self.at = scene, 0
         self.table: Table | None = None
         self.last: Event | None = None  # that led there: an answer taken back leaves other events
 
     def before(self, at: int) -> Table:
-        sitting, events, table = self.scene.sitting, self.scene.sitting.truth.events, self.table
+        events, table = self.scene.sitting.events, self.table
         if table is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
             self.table = table = table_after(self.scene, at)
         else:
             for event in events[self.at : at]:
-                sitting.seen(event).apply(table)
+                event.apply(table)
         self.at, self.last = at, events[at - 1] if at else None
         return table
 
@@ -86,7 +92,7 @@ class Walk:
 class Standings:
     """What follows for everybody from how the palace of one table stands. `walk`: how it stood before each event."""
 
-    def __init__(self, scene: IntrigoBase) -> None:
+    def __init__(self, scene: PalaceScene) -> None:
         self.scene = scene
         self.walk = Walk(scene)
         self._table: Table | None = None  # on show

@@ -19,7 +19,7 @@ from scenes.games.complots.scene import ComplotsScene
 from scenes.games.complots.staging import exchanging
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans
-from scenes.tables.sitting import Sitting
+from scenes.tables.sight import Seen
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
 
@@ -42,13 +42,13 @@ def _of(scene: ComplotsScene, at: int, event: Event) -> LogLine | None:
         return None
     if isinstance(event, Drew):
         return _drawn(scene.company, scene.sitting, at, event)
-    act = joined(scene.sitting.truth.events, at)
+    act = joined(scene.sitting.events, at)
     return scene.chronicle.line(at, event) if act is None else _act(scene, at, event, act)
 
 
-def _doubted(sitting: Sitting, at: int) -> bool:
+def _doubted(sitting: Seen, at: int) -> bool:
     """Whether a doubt has been told of since the action under way was announced."""
-    past = reversed(sitting.truth.events[:at])
+    past = reversed(sitting.events[:at])
     return any(isinstance(each, Proved) for each in takewhile(lambda each: not isinstance(each, Announced), past))
 
 
@@ -67,9 +67,9 @@ def _act(scene: ComplotsScene, at: int, event: Event, act: Joined) -> LogLine:
     return LogLine(at, spans(told, colour=scene.chronicle.tone(event)), scene.company.mark(seat), instead=act.since)
 
 
-def _drawn(company: Company, sitting: Sitting, at: int, event: Drew) -> LogLine:
+def _drawn(company: Company, sitting: Seen, at: int, event: Drew) -> LogLine:
     """All cards that the person has drawn for one thing stand in one line: those dealt, or those of an exchange."""
-    past, drawn = sitting.truth.events, [(at, event.card)]
+    past, drawn = sitting.events, [(at, event.card)]
     begun = at - 1
     while begun >= 0 and isinstance(past[begun], (Drew, Picked)):
         before = past[begun]

@@ -35,7 +35,7 @@ from scenes.games.ghost_for_sale.scene import GhostScene
 from scenes.games.ghost_for_sale.telling import news, panel, reckoning
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans
-from scenes.tables.sitting import Sitting
+from scenes.tables.sight import Seen
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
 
@@ -175,19 +175,19 @@ def _deciding(sight: GhostSight, event: Revealed) -> list[str]:
     return [] if event.place in properties(sight) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
-def _left(mine: int, sitting: Sitting, at: int) -> bool:
+def _left(mine: int, sitting: Seen, at: int) -> bool:
     """Whether the person had a card left in the hand after event number `at`."""
     return bool(cast("Table", sitting.table_after(at + 1)).hands[mine])
 
 
-def _bid(scene: GhostScene, at: int, laid: Sequence[Laid]) -> LogLine:
+def _bid(sight: GhostSight, at: int, laid: Sequence[Laid]) -> LogLine:
     """One line for all that somebody lays in a turn."""
     seat = laid[0].seat
-    form = ("you" if _left(scene.seat, scene.sitting, at) else "you_last") if seat == scene.company.me else "other"
-    mark = scene.company.mark(seat)
+    form = ("you" if _left(sight.seat, sight.sitting, at) else "you_last") if seat == sight.company.me else "other"
+    mark = sight.company.mark(seat)
     known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
-    shown = known if len(known) == len(laid) and seat != scene.me else ()
-    return LogLine(at, spans(_laid(scene.words, scene.company, form, laid)), mark, shown)
+    shown = known if len(known) == len(laid) and seat != sight.me else ()
+    return LogLine(at, spans(_laid(sight.words, sight.company, form, laid)), mark, shown)
 
 
 def told_act(words: Words, company: Company, act: news.Act) -> str:

@@ -112,14 +112,14 @@ def _offers(sign: pygame.Surface, laid: Sequence[str], pixels: int) -> pygame.Su
     return picture
 
 
-def slowness(scene: GhostScene) -> float:
+def slowness(sight: GhostSight) -> float:
     """The time that counting a house takes, 1 as usual. It grows up to the house that decides."""
-    settling = takewhile(lambda each: isinstance(each, SETTLES), scene.sitting.coming())
+    settling = takewhile(lambda each: isinstance(each, SETTLES), sight.sitting.coming())
     coming = [each for each in settling if isinstance(each, Valued)]
-    before = [(place, scene.story.sale.worth[place]) for place in scene.story.sale.worth]
-    owners = [(scene.story.sale.paid[place][0], worth) for place, worth in before]
+    before = [(place, sight.story.sale.worth[place]) for place in sight.story.sale.worth]
+    owners = [(sight.story.sale.paid[place][0], worth) for place, worth in before]
     owners += [(each.seat, each.points) for each in coming]
-    begun = list(points(scene))
+    begun = list(points(sight))
     for seat, gained in owners[: len(before)]:
         begun[seat] -= gained
     at, last = len(before), decisive(begun, owners)

@@ -10,7 +10,7 @@ import pygame
 
 from art import theme
 from art.games.intrigo.drama import palace as drama_art
-from scenes.games.intrigo.base import mark_of
+from scenes.games.intrigo.base import IntrigoSight, mark_of
 from scenes.games.intrigo.board import cards, courtiers
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -133,10 +133,10 @@ def _way(canvas: Canvas, layout: IntrigoLayout, aim: Aim, number: int) -> tuple[
 
 
 def _draw_threads(
-    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, arcade: int
+    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, sight: IntrigoSight, arcade: int
 ) -> None:
     """Draw threads from an arcade to the cards that count for it, and the pill with their values."""
-    verdict = scene.standings.verdicts[arcade]
+    verdict = sight.standings.verdicts[arcade]
     if not verdict.gaps:
         return
     here = _inner(layout, "arcade", arcade)
@@ -150,7 +150,7 @@ def _draw_threads(
         bright = nth == 0 and verdict.margin > 0
         picture, corner = drama_art.thread_along(places, bright, max(1.5, THREAD * canvas.scale))
         surface.blit(picture, corner)
-    pill = _pill(canvas, scene, arcade)
+    pill = _pill(canvas, sight, arcade)
     cx, cy = layout.centre
     x, y = here[0] + (cx - here[0]) * 0.03, here[1] + (20 if here[1] < cy else -20)
     rect = pill.get_rect(center=(canvas.px(x), canvas.px(y)))
@@ -159,9 +159,9 @@ def _draw_threads(
     surface.blit(pill, rect)
 
 
-def _pill(canvas: Canvas, scene: IntrigoScene, arcade: int) -> pygame.Surface:
+def _pill(canvas: Canvas, sight: IntrigoSight, arcade: int) -> pygame.Surface:
     """The values beside an arcade, each with its family's chip, the higher first."""
-    verdict = scene.standings.verdicts[arcade]
-    marks = [mark_of(scene, scene.shown.gaps[gap]) or theme.NEUTRAL for gap in verdict.gaps]
+    verdict = sight.standings.verdicts[arcade]
+    marks = [mark_of(sight, sight.shown.gaps[gap]) or theme.NEUTRAL for gap in verdict.gaps]
     second = marks[1] if len(marks) > 1 else None
     return cards.margin(marks[0], verdict.high, second, verdict.low, max(canvas.px(MARGIN), 20))

@@ -23,7 +23,7 @@ from engine.games.intrigo.standing import Ending
 from engine.games.intrigo.undoing import last_card, made_safe, undoing
 from engine.words import Card, capital
 from scenes.games.intrigo.asking.places import token_place
-from scenes.games.intrigo.base import IntrigoSight
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.kit.text import Span
@@ -61,18 +61,18 @@ def told(scene: IntrigoScene) -> Iterator[str]:
     yield stands(scene, "stands")
 
 
-def stands(scene: IntrigoScene, *words: str) -> str:
+def stands(sight: IntrigoSight, *words: str) -> str:
     """Whom the palace as it stands would make Doge, else what it would bring the person, in these words; nothing to who only
     looks on."""
-    ending = scene.standings.ending
+    ending = sight.standings.ending
     if ending.doge is not None:
-        return stands_doge(scene, ending)
-    if scene.me is None:
+        return stands_doge(sight, ending)
+    if sight.me is None:
         return ""
-    mine = [token for _, seat, token in ending.taken if seat == scene.me]
+    mine = [token for _, seat, token in ending.taken if seat == sight.me]
     coins = mine.count(COIN)
     seals = len(mine) - coins
-    return scene.company.line(*words, form_of(seals, coins), seals=seals, coins=coins)
+    return sight.company.line(*words, form_of(seals, coins), seals=seals, coins=coins)
 
 
 def with_deeds(scene: IntrigoScene, prompt: Prompt, must: bool) -> Prompt:
@@ -145,35 +145,35 @@ def deciding(scene: IntrigoScene) -> dict[int, tuple[SeatMark, ...]]:
     return {ending.arcade: (scene.company.mark(ending.doge),)}
 
 
-def needed(scene: IntrigoScene) -> dict[int, tuple[SeatMark, ...]]:
+def needed(sight: IntrigoLaid) -> dict[int, tuple[SeatMark, ...]]:
     """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person
     first; none once there is a Doge."""
-    return {arcade: tuple(map(scene.company.mark, seats)) for arcade, seats in needing(scene).items()}
+    return {arcade: tuple(map(sight.company.mark, seats)) for arcade, seats in needing(sight).items()}
 
 
-def needing(scene: IntrigoScene) -> dict[int, tuple[int, ...]]:
+def needing(sight: IntrigoLaid) -> dict[int, tuple[int, ...]]:
     """The same with the seats of all who need it."""
-    return scene.memo.lasting("needing", scene.standings.when, lambda: _needing(scene))
+    return sight.memo.lasting("needing", sight.standings.when, lambda: _needing(sight))
 
 
-def _needing(scene: IntrigoScene) -> dict[int, tuple[int, ...]]:
-    found, races = dict[int, tuple[int, ...]](), scene.standings.races_ahead
-    if scene.story.round.doge is not None:
+def _needing(sight: IntrigoLaid) -> dict[int, tuple[int, ...]]:
+    found, races = dict[int, tuple[int, ...]](), sight.standings.races_ahead
+    if sight.story.round.doge is not None:
         return found
-    door = standing.door(scene.rules, scene.shown) if races and scene.shown.tokens else None
-    for race in (races[seat] for seat in scene.seating.clockwise(scene.seat)) if races else ():
+    door = standing.door(sight.rules, sight.shown) if races and sight.shown.tokens else None
+    for race in (races[seat] for seat in sight.seating.clockwise(sight.seat)) if races else ():
         wanted = [faction for faction, _ in race.needs]
-        for arcade, token in enumerate(scene.shown.tokens):
+        for arcade, token in enumerate(sight.shown.tokens):
             given = arcade == standing.DOOR and door is not None and door.given
             if token in wanted and (not given or (door is not None and door.doge and race.seat == door.seat)):
                 found[arcade] = (*found.get(arcade, ()), race.seat)
     return found
 
 
-def turned(scene: IntrigoScene, after: Ending, *briefly: str) -> str:
+def turned(sight: IntrigoSight, after: Ending, *briefly: str) -> str:
     """Who would be Doge and by what, or would no longer, if the round ended so and not as the palace stands; nothing where that
     is the same."""
-    return turned_from(scene, scene.standings.ending, after, *briefly)
+    return turned_from(sight, sight.standings.ending, after, *briefly)
 
 
 def turned_from(sight: IntrigoSight, before: Ending, after: Ending, *briefly: str) -> str:
@@ -224,14 +224,14 @@ def in_line_path(company: Company, doge: int | None, seat: int, by: str, briefly
     return f"in_line_{'brief' if briefly else by}", "you" if seat == me else "on_you" if doge == me else "other"
 
 
-def nearer(scene: IntrigoScene, after: Ending, seats: Iterable[int]) -> Iterator[str]:
+def nearer(sight: IntrigoSight, after: Ending, seats: Iterable[int]) -> Iterator[str]:
     """Which of these seats would be a step or two from the chair, and was not so near as the palace stood. I 5.5"""
-    before, rules = scene.standings.ending, scene.rules
+    before, rules = sight.standings.ending, sight.rules
     for seat in seats if after.doge is None else ():
         was, now = (min(distances(rules, each.seals[seat])) for each in (before, after))
         if now < was and now <= NEAR:
-            form = "you" if seat == scene.company.me else "other"
-            yield scene.company.line("changes", "nearer", form, seat=seat, count=now)
+            form = "you" if seat == sight.company.me else "other"
+            yield sight.company.line("changes", "nearer", form, seat=seat, count=now)
 
 
 def so_many(sight: IntrigoSight, seals: tuple[int, ...], seat: int, token: str) -> str:
@@ -256,99 +256,99 @@ def form_of(seals: int, coins: int) -> str:
     return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
 
 
-def own_last(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tuple[str, str] | None:
+def own_last(sight: IntrigoSight, preview: Preview, choice: Choice | None) -> tuple[str, str] | None:
     """The one card that the person will have left for the last gap, where it could cost them a seal; and which seal, by its place."""
-    if scene.me is None or choice is None:
+    if sight.me is None or choice is None:
         return None
-    left = last_card(scene.sitting.view(), scene.me, choice)
+    left = last_card(sight.sitting.view(), sight.me, choice)
     if left is None or not left.arcades:
         return None
     arcade = next((each.arcade for each in preview.shifts if each.arcade in left.arcades), left.arcades[0])
-    return left.card, token_place(scene, arcade, lying_after(scene.shown, preview))
+    return left.card, token_place(sight, arcade, lying_after(sight.shown, preview))
 
 
-def safer(scene: IntrigoScene, preview: Preview) -> Iterator[str]:
+def safer(sight: IntrigoSight, preview: Preview) -> Iterator[str]:
     """That no plot card can take a seal any more which the person wins already."""
-    arcades = made_safe(scene.sitting.view(), scene.seat, preview) if preview.complete and scene.me is not None else ()
+    arcades = made_safe(sight.sitting.view(), sight.seat, preview) if preview.complete and sight.me is not None else ()
     for arcade in arcades[:1]:
-        token = Card(token_place(scene, arcade, lying_after(scene.shown, preview)))
-        yield scene.company.line("changes", "safer", token=token)
+        token = Card(token_place(sight, arcade, lying_after(sight.shown, preview)))
+        yield sight.company.line("changes", "safer", token=token)
 
 
-def against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
+def against(sight: IntrigoLaid, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
     """What could cost the person a seal that they would win: their own last card, and what the others could do."""
-    others, own = _against(scene, preview, choice), own_last(scene, preview, choice)
+    others, own = _against(sight, preview, choice), own_last(sight, preview, choice)
     if own is None:
         return others
     card, token = own
     ways = ("against_own", "against_own_brief")
-    alone = [scene.company.line(each, card=card, token=Card(token)) for each in ways]
+    alone = [sight.company.line(each, card=card, token=Card(token)) for each in ways]
     if len(others) != 1 or token not in others[0]:  # what others could do is of another seal
         return *alone, *others
-    join, too = scene.words.text("table", "changes", "join"), scene.company.line("against_own_too", card=card)
+    join, too = sight.words.text("table", "changes", "join"), sight.company.line("against_own_too", card=card)
     return join.join((others[0], too)), *alone, *others
 
 
-def _against(scene: IntrigoScene, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
+def _against(sight: IntrigoLaid, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
     """What could still take from the person the chair, or what they would newly win: how many of the plot cards in other
     hands could beat or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone, and
     which, by whom, or in fewer words. I 5.2, 5.3
 
     Of several it is the one that makes a Doge, else a seal, else what most cards could take.
     """
-    last, me, palace = preview.ending.arcade, scene.me, preview.palace
+    last, me, palace = preview.ending.arcade, sight.me, preview.palace
     gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
-    if me is None or not scene.shown.gaps.count(NOTHING) + gaps:
+    if me is None or not sight.shown.gaps.count(NOTHING) + gaps:
         return ()
     chair = preview.ending.doge == me
     if chair:  # whatever of it was theirs before: losing one of these is enough
-        needed = standing.hinges(scene.rules, scene.shown, palace, me) or (last,)
+        needed = standing.hinges(sight.rules, sight.shown, palace, me) or (last,)
         won = [each for each in palace if each.arcade in needed]
     else:
         won = [each.after for each in preview.counted if each.after.winner == me and not each.after.door]
     if not won:
         return ()
-    values, tokens = scene.rules.value, lying_after(scene.shown, preview)
-    out = take_all(unplaced(scene.rules, scene.shown), scene.shown.hands[me])
+    values, tokens = sight.rules.value, lying_after(sight.shown, preview)
+    out = take_all(unplaced(sight.rules, sight.shown), sight.shown.hands[me])
     beating = {
         each.arcade: sum(values[card] >= each.high and not card.startswith(f"{each.family}:") for card in out)
         for each in won
         if each.empty and not each.door
     }
     if not any(beating.values()):
-        briefly = scene.company.say("against_chair" if chair else "against_hired")
-        by = () if choice is None else _by_whom(scene, preview, choice, chair, {each.arcade for each in won})
+        briefly = sight.company.say("against_chair" if chair else "against_hired")
+        by = () if choice is None else _by_whom(sight, preview, choice, chair, {each.arcade for each in won})
         return *by, briefly
     arcade = max(beating, key=lambda each: (beating[each] > 0, each == last, tokens[each] != COIN, beating[each]))
-    token = token_place(scene, arcade, tokens)
+    token = token_place(sight, arcade, tokens)
     held = next(each for each in won if each.arcade == arcade)
     higher = sum(values[card] > held.high and not card.startswith(f"{held.family}:") for card in out)
     form = "tie" if not higher else "beat" if higher == beating[arcade] else "both"
-    return (scene.company.line("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
+    return (sight.company.line("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
 
 
-def _by_whom(scene: IntrigoScene, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
+def _by_whom(sight: IntrigoLaid, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
     """By which cards somebody else could still take the chair, or the tokens of these arcades, at their next turn; and who,
     where not everybody could."""
-    knowing = scene.story.knowing if scene.house.settings.aids else None
-    found = scene.memo.during(
+    knowing = sight.story.knowing if sight.house.settings.aids else None
+    found = sight.memo.during(
         ("against", choice),
-        scene.sitting.shown_events,
-        lambda: undoing(scene.sitting.view(), scene.seat, knowing, choice, preview, arcades),
+        sight.sitting.shown_events,
+        lambda: undoing(sight.sitting.view(), sight.seat, knowing, choice, preview, arcades),
     )
-    what, say = "chair" if chair else "won", scene.company.say
+    what, say = "chair" if chair else "won", sight.company.say
     if not found:
         yield say("against_nobody", what)
         return
-    kinds = [kind for kind in scene.rules.kinds if any(kind in by for by in found.values())]
-    named = [f"{scene.words.card(kind):def}" for kind in kinds]
-    if any(kind not in scene.rules.kinds for by in found.values() for kind in by):
-        named.append(scene.words.text("table", "against_plot"))
+    kinds = [kind for kind in sight.rules.kinds if any(kind in by for by in found.values())]
+    named = [f"{sight.words.card(kind):def}" for kind in kinds]
+    if any(kind not in sight.rules.kinds for by in found.values() for kind in by):
+        named.append(sight.words.text("table", "against_plot"))
     what += "_many" if len(named) > FEW else ""
-    if len(found) < scene.players - 1:
-        names = scene.words.text("list", "comma").join(f"{scene.company.marked(each)}" for each in found)
-        yield capital(say("against_who", what, kinds=scene.company.either(named), names=names))
-    yield capital(say("against_by", what, kinds=scene.company.either(named)))
+    if len(found) < sight.players - 1:
+        names = sight.words.text("list", "comma").join(f"{sight.company.marked(each)}" for each in found)
+        yield capital(say("against_who", what, kinds=sight.company.either(named), names=names))
+    yield capital(say("against_by", what, kinds=sight.company.either(named)))
 
 
 def opens(sight: IntrigoSight, event: Event) -> bool:

@@ -22,7 +22,7 @@ from engine.games.intrigo.story import Spot
 from engine.words import Card, capital
 from scenes.games.intrigo import base, standings
 from scenes.games.intrigo.asking import places, stakes
-from scenes.games.intrigo.base import IntrigoSight, mark_of
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, mark_of
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene
 from scenes.games.intrigo.telling import lines
@@ -31,7 +31,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.painting.shapes import faint
 from scenes.kit.widget import Inspected
 from scenes.people.company import Company, plain
-from scenes.tables.sitting import Sitting
+from scenes.tables.sight import Seen
 
 # Places spoken of just now
 
@@ -70,9 +70,9 @@ def of_event(sight: IntrigoSight, event: Event) -> frozenset[Spot]:
     return frozenset((*changed, *worked_on(event)))
 
 
-def of_line(sitting: Sitting, at: int) -> frozenset[Spot]:
+def of_line(sitting: Seen, at: int) -> frozenset[Spot]:
     """The places of what a line of the log tells: of a hire, too, and of the card that the Courtesan had called for."""
-    events = sitting.truth.events
+    events = sitting.events
     first = at
     while first and isinstance(events[first - 1], (Bought, Named)):
         first -= 1
@@ -280,13 +280,13 @@ def _side(sight: IntrigoSight, card: str, key: str) -> str:
     return sight.company.say("door_contested", key, form, seat=seat or 0, card=card)
 
 
-def matters(scene: IntrigoScene, verdict: Verdict) -> Iterator[str]:
+def matters(sight: IntrigoLaid, verdict: Verdict) -> Iterator[str]:
     """Whom the seal of an arcade would make Doge, which the cap on it shows; and how one that lies at the door can still be won."""
-    say, still = scene.company.say, _still_open(scene.shown, scene.rules, verdict)
+    say, still = sight.company.say, _still_open(sight.shown, sight.rules, verdict)
     if still is not None:
         yield say("door_still" if still else "door_sure")
-    for seat in stakes.needing(scene).get(verdict.arcade, ()):
-        yield say("makes_doge", "you" if seat == scene.company.me else "other", seat=seat)
+    for seat in stakes.needing(sight).get(verdict.arcade, ()):
+        yield say("makes_doge", "you" if seat == sight.company.me else "other", seat=seat)
 
 
 # Looked at closely

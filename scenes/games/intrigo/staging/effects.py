@@ -17,7 +17,7 @@ from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import Ferried, Placed, Robbed, Stabbed, Table, Traded, upright
 from scenes.games.intrigo import standings
-from scenes.games.intrigo.base import IntrigoLaid
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.scene import IntrigoScene
@@ -235,15 +235,15 @@ def _hangs(sight: IntrigoLaid, score: Score, arcade: int, won: int | None, mood:
     return hung
 
 
-def _said(scene: IntrigoScene, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
+def _said(sight: IntrigoLaid, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
     """Who loses an arcade to whom; where nobody did or does, what somebody gains by it, or would no longer win."""
-    high, token = ALONE * scene.layout_now.plan.unit, upright(after.tokens[arcade])
+    high, token = ALONE * sight.layout_now.plan.unit, upright(after.tokens[arcade])
     if won is not None and lost not in (None, won):
-        return shapes.sway(scene, lost, won, high)
+        return shapes.sway(sight, lost, won, high)
     if won is not None:
-        return shapes.gain(scene, won, token, high, _mood(scene, event, won), f"{PLUS}1")
+        return shapes.gain(sight, won, token, high, _mood(sight, event, won), f"{PLUS}1")
     assert lost is not None
-    return shapes.gain(scene, lost, token, high, LOSES, "")
+    return shapes.gain(sight, lost, token, high, LOSES, "")
 
 
 def _hung(sight: IntrigoLaid, seat: int, mood: str) -> Picture:
@@ -305,14 +305,14 @@ def tallied_at(sight: IntrigoLaid, seat: int) -> Place:
     return x, y + (-UNDER if y + UNDER > sight.layout_now.prompt[1] else UNDER)
 
 
-def _mood(scene: IntrigoScene, event: Event, winner: int) -> str:
+def _mood(sight: IntrigoSight, event: Event, winner: int) -> str:
     """How somebody takes that an arcade brings them another token: who is made to exchange theirs for no better one puts up
     with it."""
-    if winner == staged.giver(scene, event):
+    if winner == staged.giver(sight, event):
         return MADE
     if winner == getattr(event, "seat", None):
         return GAINS
-    return MADE if isinstance(event, Traded) and not staged.gains(scene, event, winner) else GAINS
+    return MADE if isinstance(event, Traded) and not staged.gains(sight, event, winner) else GAINS
 
 
 def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:

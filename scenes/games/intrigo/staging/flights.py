@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed, SatOut
+from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.scene import IntrigoScene
@@ -50,16 +51,16 @@ def placed(scene: IntrigoScene, event: Placed) -> Beat:
     return score.beat()
 
 
-def _means(scene: IntrigoScene, score: Score, event: Placed, at: float) -> None:
+def _means(sight: IntrigoLaid, score: Score, event: Placed, at: float) -> None:
     """The arch of the seal that a reason speaks of has a gold line, where another like it lies elsewhere."""
-    why = deeds.of_event(scene, event)
+    why = deeds.of_event(sight, event)
     arcade = None if why is None else why.args.get("arcade")
     if (
         isinstance(arcade, int)
-        and (token := scene.shown.tokens[arcade]) != COIN
-        and scene.shown.tokens.count(token) > 1
+        and (token := sight.shown.tokens[arcade]) != COIN
+        and sight.shown.tokens.count(token) > 1
     ):
-        layout = scene.layout_now
+        layout = sight.layout_now
         score.at(at).show(shapes.meant(layout.plan.arch[0]), layout.arcade(arcade), 140)
 
 

@@ -52,15 +52,15 @@ def brings(sight: IntrigoSight, event: Traded, after: Table) -> list[tuple[int, 
     return [(arcade, winner) for arcade, winner in found if winner is not None]
 
 
-def feel(scene: IntrigoScene, score: Score, event: Event, doer: int, at: float) -> None:
+def feel(sight: IntrigoSight, score: Score, event: Event, doer: int, at: float) -> None:
     """Who has lost an arcade by this takes it ill; who has gained one is pleased, but not who has given up the chair for it."""
     gained, lost = set[int](), set[int]()
-    for _, one, two in changed(scene, event):
+    for _, one, two in changed(sight, event):
         lost |= {one} if one is not None else set()
         gained |= {two} if two is not None else set()
     score.at(at)
-    given_up_by = giver(scene, event)
-    for seat in range(scene.players):
+    given_up_by = giver(sight, event)
+    for seat in range(sight.players):
         if seat == given_up_by:
             score.face(seat, "alarmed")
         elif seat in lost and seat not in gained and seat != doer:
@@ -69,28 +69,28 @@ def feel(scene: IntrigoScene, score: Score, event: Event, doer: int, at: float) 
             score.face(seat, "smug")
 
 
-def giver(scene: IntrigoScene, event: Event) -> int | None:
+def giver(sight: IntrigoSight, event: Event) -> int | None:
     """Who would have been Doge, and is Doge no longer by this act of theirs, as everybody sees: of a card that is called for, who
     has hired the Courtesan."""
-    after, doer = scene.shown.copy(), actor(event)
-    if isinstance(event, Placed) and scene.story.round.named:
-        doer = scene.story.round.mover  # who places it does not choose
-    if doer is None or scene.standings.ending.doge != doer:
+    after, doer = sight.shown.copy(), actor(event)
+    if isinstance(event, Placed) and sight.story.round.named:
+        doer = sight.story.round.mover  # who places it does not choose
+    if doer is None or sight.standings.ending.doge != doer:
         return None
     event.apply(after)
     if isinstance(event, Named):  # its place is told with the card
-        next(each for each in scene.sitting.coming() if isinstance(each, Placed)).apply(after)
-    return doer if ending(scene.rules, after).doge != doer else None
+        next(each for each in sight.sitting.coming() if isinstance(each, Placed)).apply(after)
+    return doer if ending(sight.rules, after).doge != doer else None
 
 
-def gives_up(scene: IntrigoScene, event: Event) -> bool:
+def gives_up(sight: IntrigoSight, event: Event) -> bool:
     """Whether somebody gives up the chair by this."""
-    return giver(scene, event) is not None
+    return giver(sight, event) is not None
 
 
-def looks(scene: IntrigoScene, event: Event) -> tuple[str, str]:
+def looks(sight: IntrigoSight, event: Event) -> tuple[str, str]:
     """How whoever does this looks on, and then at what came of it: who gives up the chair has nothing to laugh about."""
-    return ("calm", "alarmed") if gives_up(scene, event) else ("smug", "laughing")
+    return ("calm", "alarmed") if gives_up(sight, event) else ("smug", "laughing")
 
 
 def gains(sight: IntrigoSight, event: Event, seat: int) -> bool:
@@ -259,11 +259,11 @@ def told(sight: IntrigoSight, what: str, seat: int) -> str:
     return plain(sight.company.line("moments", what, form, seat=seat))
 
 
-def does(scene: IntrigoScene, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:
+def does(sight: IntrigoSight, what: str, event: Stabbed | Traded | Ferried) -> tuple[str, str]:
     """What somebody does, in the fewest words, and their tone: before all else that they give up the chair by it."""
-    if gives_up(scene, event):
-        return told(scene, "gives_up", event.seat), "night"
-    return told(scene, what, event.seat), "blow" if isinstance(event, Stabbed) else "gold"
+    if gives_up(sight, event):
+        return told(sight, "gives_up", event.seat), "night"
+    return told(sight, what, event.seat), "blow" if isinstance(event, Stabbed) else "gold"
 
 
 def round_face(sight: IntrigoLaid, right: bool, aside: float, share: float) -> Place:

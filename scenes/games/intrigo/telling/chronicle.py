@@ -84,7 +84,7 @@ class IntrigoChronicle(Chronicle):
         scene, found = self.scene, super().told_at(at)
         if found is None:
             return None
-        why, event = deeds.at(scene, at), self._seen(at)
+        why, event = deeds.at(scene, at), scene.sitting.events[at]
         ways: list[tuple[Span, ...]] = [
             found,
             *([lines.laid_there(scene, event, at, placed=False).spans] if isinstance(event, Placed) else ()),
@@ -97,10 +97,6 @@ class IntrigoChronicle(Chronicle):
     def _rises(self, told: tuple[Span, ...]) -> bool:
         """Whether the bar would rise with this alone: that one looks back need not be said beside it."""
         return stakes.rises(self.scene, replace(self.scene.looking.prompt(told), note=""))
-
-    def _seen(self, at: int) -> Event:
-        sitting = self.scene.sitting
-        return sitting.seen(sitting.truth.events[at])
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         scene = self.scene
@@ -165,7 +161,7 @@ class IntrigoChronicle(Chronicle):
         return self.scene.words.said(("table", "made_so", elected.by), args, self.scene.company.people)
 
     def _elected(self) -> Elected | None:
-        events = self.scene.sitting.truth.events
+        events = self.scene.sitting.events
         return next((each for each in reversed(events) if isinstance(each, Elected)), None)
 
     def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:

@@ -33,11 +33,10 @@ from engine.games.intrigo.standing import ending, new_in_line, next_in_line, own
 from engine.games.intrigo.unstopped import open_hires
 from engine.words import Card, Words
 from scenes.games.intrigo.asking import places, stakes
-from scenes.games.intrigo.base import IntrigoSight
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight
 from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.people.company import Company
-from scenes.tables.sitting import Sitting
+from scenes.tables.sight import Seen
 from scenes.tables.telling.log import Pictured
 
 # Why it serves them
@@ -60,39 +59,39 @@ def of_turn(sight: IntrigoSight, turn: Sequence[Event], before: Table, after: Ta
     return motive(Act(sight.rules, begun.seat, before, after, card, gap, hired, hired and len(turn) == 1))
 
 
-def of_event(scene: IntrigoScene, event: Event) -> Why | None:
+def of_event(sight: IntrigoLaid, event: Event) -> Why | None:
     """The reason for what somebody is doing by this event, which comes next."""
-    return scene.memo.lasting("motive", (scene.standings.when, event), lambda: _of_event(scene, event))
+    return sight.memo.lasting("motive", (sight.standings.when, event), lambda: _of_event(sight, event))
 
 
-def _of_event(scene: IntrigoScene, event: Event) -> Why | None:
-    after = scene.standings.palace_after(event)
-    if after is None and isinstance(event, Bought) and fills(scene.sitting):
-        after = scene.shown.copy()
+def _of_event(sight: IntrigoSight, event: Event) -> Why | None:
+    after = sight.standings.palace_after(event)
+    if after is None and isinstance(event, Bought) and fills(sight.sitting):
+        after = sight.shown.copy()
         event.apply(after)
     if after is None:
         return None
-    deed = scene.standings.deed_of(event)
+    deed = sight.standings.deed_of(event)
     if deed is None:
-        return of_turn(scene, (event,), scene.shown, after)
-    turn = (*scene.story.round.moves[deed.card.at :], event)
-    return of_turn(scene, turn, stood(after, turn)[0], after)
+        return of_turn(sight, (event,), sight.shown, after)
+    turn = (*sight.story.round.moves[deed.card.at :], event)
+    return of_turn(sight, turn, stood(after, turn)[0], after)
 
 
-def at(scene: IntrigoScene, number: int) -> Why | None:
+def at(sight: IntrigoSight, number: int) -> Why | None:
     """The reason for what somebody did by the event of this number, which is over."""
-    events = scene.sitting.truth.events
+    events = sight.sitting.events
     first = number
     while first and isinstance(events[first - 1], (Bought, Named)):
         first -= 1
-    turn = [scene.sitting.seen(event) for event in events[first : number + 1]]
+    turn = events[first : number + 1]
     if isinstance(turn[-1], Named):  # the card that is called for has still to come
         return None
-    before = scene.standings.walk.before(first).copy()
+    before = sight.standings.walk.before(first).copy()
     after = before.copy()
     for event in turn:
         event.apply(after)
-    return of_turn(scene, turn, before, after)
+    return of_turn(sight, turn, before, after)
 
 
 def small(why: Why) -> bool:
@@ -100,9 +99,9 @@ def small(why: Why) -> bool:
     return why.key in BARE or why.args.get("token") == COIN
 
 
-def fills(sitting: Sitting) -> bool:
+def fills(sitting: Seen) -> bool:
     """Whether the hire that comes next only fills a gap: nothing is done by it."""
-    events, at = sitting.truth.events, sitting.shown_events + 1
+    events, at = sitting.events, sitting.shown_events + 1
     return not isinstance(events[at] if at < len(events) else None, EFFECTS)
 
 
@@ -141,26 +140,26 @@ def clause(sight: IntrigoSight, why: Why, **fill: object) -> str:
     return sight.company.sentence("did", "why", *_form(sight, why, "did", "why"), **{**given, **fill})
 
 
-def holds(scene: IntrigoScene, why: Why, after: Table, shifts: bool) -> bool:
+def holds(sight: IntrigoSight, why: Why, after: Table, shifts: bool) -> bool:
     """Whether a reason is so now, which was so `after` what it is of; `shifts`: what changed hands by that still does."""
-    rules, shown, args = scene.rules, scene.shown, why.args
+    rules, shown, args = sight.rules, sight.shown, why.args
     if why.key in OPEN:
         arcade = int(args["arcade"])
         still = standing.verdict(rules, shown, arcade) == standing.verdict(rules, after, arcade)
         return still and NOTHING in shown.gaps
     if why.key == "content":
-        return scene.standings.ending.doge == args["seat"]
+        return sight.standings.ending.doge == args["seat"]
     if why.key in ("nearer", "farther"):
-        ending, seat = scene.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
+        ending, seat = sight.standings.ending, int(args["seat" if why.key == "nearer" else "who"])
         return shifts and ending.doge is None and min(distances(rules, ending.seals[seat])) == args["count"]
     if why.key == "alike":
-        count = scene.standings.ending.seals[int(args["seat"])][shown.factions.index(str(args["token"]))]
+        count = sight.standings.ending.seals[int(args["seat"])][shown.factions.index(str(args["token"]))]
         return shifts and count == args["count"]
     if why.key == "lacked":
-        won = {(seat, token) for _, seat, token in scene.standings.ending.taken}
+        won = {(seat, token) for _, seat, token in sight.standings.ending.taken}
         return shifts and (args["seat"], args["token"]) in won
     if why.key == "spare":
-        seals = scene.standings.ending.seals[int(args["who"])]
+        seals = sight.standings.ending.seals[int(args["who"])]
         return shifts and not seals[shown.factions.index(str(args["token"]))]
     return shifts or why.key not in CHANGES
 
@@ -182,7 +181,7 @@ class Turn(NamedTuple):
     why: Why | None  # what it served; None where nothing of that is seen
 
 
-def done(scene: IntrigoScene, first: int, events: Sequence[Event], placed: bool = True) -> Mapping[int, Sequence[str]]:
+def done(sight: IntrigoLaid, first: int, events: Sequence[Event], placed: bool = True) -> Mapping[int, Sequence[str]]:
     """What each seat has done by these events, with what came of it and what it served; `first` is the number of the first.
     `placed`: of seals alike it is told which, by where it lies.
 
@@ -190,44 +189,44 @@ def done(scene: IntrigoScene, first: int, events: Sequence[Event], placed: bool 
     so is said where nothing else came of a turn, or where it stands as it did before all of them.
     """
     found = dict[int, list[str]]()
-    turns = [_turn(scene, at, turn) for at, turn in _turns(first, events)]
+    turns = [_turn(sight, at, turn) for at, turn in _turns(first, events)]
     last = {each.arcade: nth for nth, turn in enumerate(turns) for each in turn.changed}
-    whole = _changes(scene.rules, turns[0].before, turns[-1].after) if turns else ()
+    whole = _changes(sight.rules, turns[0].before, turns[-1].after) if turns else ()
     stays = {arcade for arcade in last if arcade not in {each.arcade for each in whole}}
     for nth, turn in enumerate(turns):
         shifts = [each for each in whole if last.get(each.arcade) == nth]
         back = [each for each in turn.changed if each.arcade in stays and last[each.arcade] == nth]
         acts = found.setdefault(turn.seat, [])
-        acts.append(_deed_told(scene, turn))
-        acts.extend(_came(scene, turn, shifts, back, _lying(turns[-1].after, whole) if placed else ()))
-        why = list(_why(scene, turn, bool(shifts), placed))
+        acts.append(_deed_told(sight, turn))
+        acts.extend(_came(sight, turn, shifts, back, _lying(turns[-1].after, whole) if placed else ()))
+        why = list(_why(sight, turn, bool(shifts), placed))
         later = max((last[each.arcade] for each in turn.changed), default=None)
         told = why and not _of(turn, BARE)
         undone = later is not None and not shifts and not back
         if undone and _of(turn, PAST):
             why = []  # it is of what is not so any more
         if not shifts and not back and (later is not None or not (told or isinstance(turn.events[0], SatOut))):
-            acts.append(_nothing(scene, turn, placed) if later is None else _since(scene, turns[later]))
-        weighty = [*_in_line(scene, turn, briefly=not placed), *_left_chair(scene, turn, briefly=not placed)]
+            acts.append(_nothing(sight, turn, placed) if later is None else _since(sight, turns[later]))
+        weighty = [*_in_line(sight, turn, briefly=not placed), *_left_chair(sight, turn, briefly=not placed)]
         acts.extend(weighty[:1] or why)  # there is seldom room for both
     return found
 
 
-def _turn(scene: IntrigoScene, at: int, events: Sequence[Event]) -> Turn:
+def _turn(sight: IntrigoLaid, at: int, events: Sequence[Event]) -> Turn:
     """The turn that begins with event number `at`; in many words and in few it is the same one."""
-    same = scene.standings.when[0], tuple(events)
-    return scene.memo.lasting(("turn", at), same, lambda: _played(scene, at, events))
+    same = sight.standings.when[0], tuple(events)
+    return sight.memo.lasting(("turn", at), same, lambda: _played(sight, at, events))
 
 
-def _played(scene: IntrigoScene, at: int, events: Sequence[Event]) -> Turn:
-    before = scene.standings.walk.before(at).copy()
+def _played(sight: IntrigoSight, at: int, events: Sequence[Event]) -> Turn:
+    before = sight.standings.walk.before(at).copy()
     after = before.copy()
     for event in events:
         event.apply(after)
     seat = actor(events[0])
     assert seat is not None
-    why = of_turn(scene, events, before, after)
-    return Turn(seat, events, before, after, _changes(scene.rules, before, after), why)
+    why = of_turn(sight, events, before, after)
+    return Turn(seat, events, before, after, _changes(sight.rules, before, after), why)
 
 
 def _changes(rules: Rules, before: Table, after: Table) -> tuple[Change, ...]:
@@ -261,15 +260,15 @@ def _nothing(sight: IntrigoSight, turn: Turn, placed: bool) -> str:
     return tell({"own": "already_own", "you": "already_you"}.get(form, "already"), token=token, **fill)
 
 
-def _why(scene: IntrigoScene, turn: Turn, shifts: bool, placed: bool = True) -> Iterator[str]:
+def _why(sight: IntrigoSight, turn: Turn, shifts: bool, placed: bool = True) -> Iterator[str]:
     """What the turn served whoever had it, where that is so still."""
     why = turn.why
-    if why is not None and holds(scene, why, turn.after, shifts) and not _told(scene.company, turn, why):
+    if why is not None and holds(sight, why, turn.after, shifts) and not _told(sight.company, turn, why):
         token, fill = why.args.get("token"), dict[str, object]()
         if token is not None:
             lying = turn.after.tokens if placed and "arcade" in why.args else ()
-            fill["token"] = Card(_token(scene, str(token), int(why.args.get("arcade", 0)), lying))
-        yield clause(scene, why, **fill)
+            fill["token"] = Card(_token(sight, str(token), int(why.args.get("arcade", 0)), lying))
+        yield clause(sight, why, **fill)
 
 
 def _of(turn: Turn, keys: Sequence[str]) -> bool:
@@ -335,42 +334,42 @@ def _deed(sight: IntrigoSight, turn: Turn) -> str:
             return tell("filled", kind=kind)
 
 
-def _deed_told(scene: IntrigoScene, turn: Turn) -> str:
+def _deed_told(sight: IntrigoSight, turn: Turn) -> str:
     """What somebody did in a turn, and before it that they gave up the chair by it, if they are not Doge again since."""
-    what, seat, rules = _deed(scene, turn), turn.seat, scene.rules
+    what, seat, rules = _deed(sight, turn), turn.seat, sight.rules
     had = ending(rules, turn.before).doge == seat
-    if not had or seat in (ending(rules, turn.after).doge, scene.standings.ending.doge):
+    if not had or seat in (ending(rules, turn.after).doge, sight.standings.ending.doge):
         return what
-    return scene.words.text("table", "did", "gave_up", what=what)
+    return sight.words.text("table", "did", "gave_up", what=what)
 
 
-def _in_line(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Iterator[str]:
+def _in_line(sight: IntrigoSight, turn: Turn, briefly: bool = False) -> Iterator[str]:
     """Who would be Doge by a turn, and would be now, if whoever is first were stopped."""
-    rules, now = scene.rules, scene.standings.ending
-    still = next_in_line(rules, scene.shown, now)
+    rules, now = sight.rules, sight.standings.ending
+    still = next_in_line(rules, sight.shown, now)
     for seat, (by, token) in new_in_line(rules, turn.before, turn.after).items():
         if still.get(seat) == (by, token):
-            path = stakes.in_line_path(scene.company, now.doge, seat, by, briefly)
-            name = Card(f"{_pictured(scene.words, token)}")
-            yield scene.company.sentence("did", *path, seat=seat, who=now.doge, token=name)
+            path = stakes.in_line_path(sight.company, now.doge, seat, by, briefly)
+            name = Card(f"{_pictured(sight.words, token)}")
+            yield sight.company.sentence("did", *path, seat=seat, who=now.doge, token=name)
 
 
-def _left_chair(scene: IntrigoScene, turn: Turn, briefly: bool = False) -> Iterator[str]:
+def _left_chair(sight: IntrigoSight, turn: Turn, briefly: bool = False) -> Iterator[str]:
     """That somebody left the chair to who would be Doge, in their last turn of the round, and whom they could have hired instead:
     only what everybody sees, as the palace stood."""
-    rules, doge = scene.rules, ending(scene.rules, turn.before).doge
+    rules, doge = sight.rules, ending(sight.rules, turn.before).doge
     if doge in (None, turn.seat) or turn.after.gaps.count(NOTHING) >= turn.before.players:
         return
-    if doge != ending(rules, turn.after).doge or doge != scene.standings.ending.doge:
+    if doge != ending(rules, turn.after).doge or doge != sight.standings.ending.doge:
         return
     assert doge is not None
-    hires = open_hires(scene.sitting.view(), turn.seat, turn.before, doge)
+    hires = open_hires(sight.sitting.view(), turn.seat, turn.before, doge)
     if hires:
         cost, kind = hires[0]
-        form = "on_you" if doge == scene.company.me else "other"
-        card = Card(f"{_pictured(scene.words, kind)}")
+        form = "on_you" if doge == sight.company.me else "other"
+        card = Card(f"{_pictured(sight.words, kind)}")
         name = "left_chair_brief" if briefly else "left_chair"
-        yield scene.company.sentence("did", name, form, who=doge, kind=card, price=cost)
+        yield sight.company.sentence("did", name, form, who=doge, kind=card, price=cost)
 
 
 def _lying(after: Table, changed: Sequence[Change]) -> list[str]:

@@ -53,7 +53,7 @@ def of_run(scene: IntrigoScene, first: int, run: Sequence[Event]) -> list[LogLin
 
 def _of(scene: IntrigoScene, at: int, event: Event) -> Iterator[LogLine]:
     """The line of an event; none where another one tells it as well."""
-    events = scene.sitting.truth.events
+    events = scene.sitting.events
     before = events[at - 1] if at else None
     after = events[at + 1] if at + 1 < len(events) else None
     if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != scene.me):
@@ -102,11 +102,11 @@ def _line(scene: IntrigoScene, at: int, event: Event, what: str, shown: tuple[st
     return LogLine(at, spans(capital(told), colour=scene.chronicle.tone(event)), scene.company.mark(seat), shown)
 
 
-def sat_out(scene: IntrigoScene, event: SatOut, at: int) -> LogLine:
+def sat_out(sight: IntrigoSight, event: SatOut, at: int) -> LogLine:
     """Who passes, and whether it was for want of coins that they hire nobody."""
-    form = "you" if event.seat == scene.company.me else "other"
-    told = deeds.passed(scene, event.seat, scene.standings.walk.before(at), "lines", "passes", tell=form)
-    return LogLine(at, spans(capital(told)), scene.company.mark(event.seat))
+    form = "you" if event.seat == sight.company.me else "other"
+    told = deeds.passed(sight, event.seat, sight.standings.walk.before(at), "lines", "passes", tell=form)
+    return LogLine(at, spans(capital(told)), sight.company.mark(event.seat))
 
 
 def laid(scene: IntrigoScene, event: Placed, at: int = 0) -> LogLine:
@@ -134,13 +134,13 @@ def came(sight: IntrigoSight, before: Table, after: Table) -> tuple[Span, ...]:
     return spans("".join(join + each for each in told))
 
 
-def _done(scene: IntrigoScene, done: LogLine, at: int, *acts: Event) -> LogLine:
+def _done(sight: IntrigoSight, done: LogLine, at: int, *acts: Event) -> LogLine:
     """A line of a hire with what came of all that belongs to it, of which the first has the number `at`."""
-    before = scene.standings.walk.before(at)
+    before = sight.standings.walk.before(at)
     after = before.copy()
     for act in acts:
         act.apply(after)
-    return replace(done, spans=(*done.spans, *came(scene, before, after)))
+    return replace(done, spans=(*done.spans, *came(sight, before, after)))
 
 
 def _join(words: Words) -> str:

@@ -36,22 +36,22 @@ ABOVE_LINE = 5.0  # units above a line
 LINES = (("stands", 1, 2), ("held", 2, 2), ("last", STEPS - 1, STEPS - 1))
 
 
-def legend_widgets(canvas: Canvas, box: Box, scene: IntrigoScene) -> list[Widget]:
+def legend_widgets(canvas: Canvas, box: Box, sight: IntrigoSight) -> list[Widget]:
     """The lines at the bottom of this room, in units."""
     x, y, wide, high = box
     inner = canvas.px(wide - 2 * INSET - SIGN - BESIDE)
     room, found = canvas.px(high), list[tuple[str, int, int, Paragraph, str]]()
     for key, full, stands in LINES:
-        told = scene.words.text("table", "legend", key)
+        told = sight.words.text("table", "legend", key)
         words = wrap(spans(told, colour=theme.MUTED), inner, canvas.font(theme.SMALL))
         room -= words.height + canvas.px(ABOVE_LINE)
-        if room < 0 or not scene.standings.races:
+        if room < 0 or not sight.standings.races:
             break
         found.append((key, full, stands, words, told))
     top, laid = canvas.px(y + high) - sum(each[3].height + canvas.px(ABOVE_LINE) for each in found), list[Widget]()
     for key, full, stands, words, told in found:
         place = pygame.Rect(canvas.px(x + INSET), top, canvas.px(wide - 2 * INSET), words.height)
-        paint = partial(_paint, canvas, scene.company.mark(scene.seat), full, stands, words)
+        paint = partial(_paint, canvas, sight.company.mark(sight.seat), full, stands, words)
         laid.append(Widget(f"steps {key}", place, told, paint, shows=(place.size, told)))
         top += words.height + canvas.px(ABOVE_LINE)
     return laid
@@ -103,11 +103,11 @@ class Laid(NamedTuple):
     named: bool
 
 
-def placing(scene: IntrigoScene) -> bool:
+def placing(sight: IntrigoSight) -> bool:
     """Whether cards are placed, or a seal lies at the door for who holds it: so that it can be told how the palace stands."""
-    if not scene.standings.races or scene.story.round.taken:
+    if not sight.standings.races or sight.story.round.taken:
         return False
-    return any(scene.shown.gaps) or scene.standings.races_ahead != scene.standings.races
+    return any(sight.shown.gaps) or sight.standings.races_ahead != sight.standings.races
 
 
 def races(scene: IntrigoScene) -> tuple[standing.Race, ...]:
@@ -175,41 +175,41 @@ def _needs(scene: IntrigoScene, who: Near, form: str) -> str:
     return capital(plain(scene.words.text("table", key, form, seat=scene.company.marked(who.seat), what=what)))
 
 
-def out_of_reach(scene: IntrigoScene, seat: int) -> tuple[str, ...]:
+def out_of_reach(sight: IntrigoSight, seat: int) -> tuple[str, ...]:
     """The factions of which somebody needs a seal, or lacks one for all of them, and can win none this round.
 
     None of it lies in the palace, it is turned over, or it lies at the door, where it is counted already. Nothing while tokens are won.
     """
-    shown = scene.shown
+    shown = sight.shown
     dealt = any(shown.hands) or any(shown.packets)
-    if not (scene.standings.races and dealt) or NOTHING not in shown.gaps or scene.story.round.taken:
+    if not (sight.standings.races and dealt) or NOTHING not in shown.gaps or sight.story.round.taken:
         return ()
-    race, door = scene.standings.races_ahead[seat], standing.door(scene.rules, shown)
+    race, door = sight.standings.races_ahead[seat], standing.door(sight.rules, shown)
     given = door.given and not (door.doge and seat == door.seat)  # what is counted as theirs can be won by nobody else
     there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}
     wanted = [faction for faction, _ in race.needs] or (race.lacking if len(race.lacking) <= CLOSING else ())
     return tuple(faction for faction in wanted if faction not in there)
 
 
-def goal(scene: IntrigoScene, seat: int) -> str:
+def goal(sight: IntrigoSight, seat: int) -> str:
     """How far somebody is on both ways to the chair, and what they need for it that cannot be won this round."""
-    if not scene.standings.races:
+    if not sight.standings.races:
         return ""
-    race, data, text = scene.standings.races[seat], scene.rules.data, scene.words.text
+    race, data, text = sight.standings.races[seat], sight.rules.data, sight.words.text
     told = [text("table", "goal", different=data.different - race.different, same=data.same - race.same)]
-    if missing := out_of_reach(scene, seat):
-        told.append(_far(scene.words, missing))
+    if missing := out_of_reach(sight, seat):
+        told.append(_far(sight.words, missing))
     return text("table", "changes", "join").join(told)
 
 
-def _goal(canvas: Canvas, wide: float, scene: IntrigoScene) -> Paragraph | None:
+def _goal(canvas: Canvas, wide: float, sight: IntrigoSight) -> Paragraph | None:
     """The person's goal as it stands there; None where nobody plays, and where words are too large for it."""
-    told = goal(scene, scene.me) if scene.me is not None and _worded(canvas) and scene.story.round.doge is None else ""
+    told = goal(sight, sight.me) if sight.me is not None and _worded(canvas) and sight.story.round.doge is None else ""
     return wrap(spans(told), canvas.px(wide - 2 * INSET), canvas.font(theme.SMALL)) if told else None
 
 
-def _goal_high(canvas: Canvas, wide: float, scene: IntrigoScene) -> int:
-    words = _goal(canvas, wide, scene)
+def _goal_high(canvas: Canvas, wide: float, sight: IntrigoSight) -> int:
+    words = _goal(canvas, wide, sight)
     return 0 if words is None else words.height + canvas.px(RULE)
 
 

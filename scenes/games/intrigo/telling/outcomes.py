@@ -15,7 +15,6 @@ from engine.words import capital
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.places import tokens_placed
 from scenes.games.intrigo.base import IntrigoSight
-from scenes.games.intrigo.scene import IntrigoScene
 
 # What an answer would change
 
@@ -53,7 +52,7 @@ class Costs(str):
 
 
 def clauses_of(
-    scene: IntrigoScene,
+    sight: IntrigoSight,
     preview: Preview,
     *briefly: str,
     placed: bool = True,
@@ -65,15 +64,15 @@ def clauses_of(
     win what; seals before coins. What would come after an election is nobody's: of it `if_prevented` tells. `placed`: tokens are told
     from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
     of the person alone, and without `mine` none. What is lost has its `articles` where that is not said otherwise."""
-    tell, me = scene.company.line, scene.me
+    tell, me = sight.company.line, sight.me
     if preview.called:
         sure = len(preview.holders) == 1
         form = "you" if preview.holders == (me,) else "sure" if sure else "may"
         if preview.holders:
-            names = [f"{scene.company.marked(seat)}" for seat in preview.holders]
-            yield scene.words.text("table", "changes", "placed_by", form, names=scene.company.either(names))
-    doge, before = preview.ending.doge, scene.standings.ending.doge
-    if turned := stakes.turned(scene, preview.ending, *(briefly if not placed else ())):
+            names = [f"{sight.company.marked(seat)}" for seat in preview.holders]
+            yield sight.words.text("table", "changes", "placed_by", form, names=sight.company.either(names))
+    doge, before = preview.ending.doge, sight.standings.ending.doge
+    if turned := stakes.turned(sight, preview.ending, *(briefly if not placed else ())):
         yield Chair(turned)
     shifts = preview.counted
     late = [shift for shift in preview.shifts if shift not in shifts]
@@ -83,7 +82,7 @@ def clauses_of(
             yield tell("changes", "none")
     won = list(
         _won(
-            scene,
+            sight,
             preview,
             shifts,
             *briefly,
@@ -94,7 +93,7 @@ def clauses_of(
         )
     )
     yield from won
-    if not briefly and (safer := list(stakes.safer(scene, preview))):
+    if not briefly and (safer := list(stakes.safer(sight, preview))):
         if not won and not turned and not late:
             yield tell("changes", "none")
         yield from safer

@@ -206,9 +206,9 @@ def panel_look(scene: IntrigoScene, seat: int) -> SeatLook:
     return replace(look, figures=figures(scene, seat), turn=turn)
 
 
-def passed(scene: IntrigoScene, seat: int) -> bool:
+def passed(sight: IntrigoSight, seat: int) -> bool:
     """Whether somebody has let the last turn of theirs go by, and the round is not over."""
-    return seat in scene.story.round.out and one_step.placing(scene)
+    return seat in sight.story.round.out and one_step.placing(sight)
 
 
 def figures(scene: IntrigoScene, seat: int) -> tuple[Figure, ...]:

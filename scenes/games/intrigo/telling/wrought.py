@@ -47,15 +47,15 @@ def captioned(scene: IntrigoScene) -> bool:
     return not any(isinstance(each, (Placed, Bought, *EFFECTS)) for each in scene.sitting.coming()[1:])
 
 
-def takes(scene: IntrigoScene, event: Placed) -> bool:
+def takes(sight: IntrigoSight, event: Placed) -> bool:
     """Whether somebody's card, laid without any hire, changes who would be Doge, or takes a seal that the person would win."""
-    table = scene.standings.palace_after(event)
-    if table is None or scene.me is None or event.seat == scene.me:
+    table = sight.standings.palace_after(event)
+    if table is None or sight.me is None or event.seat == sight.me:
         return False
-    if standing.ending(scene.rules, table).doge != scene.standings.ending.doge:
+    if standing.ending(sight.rules, table).doge != sight.standings.ending.doge:
         return True
-    found = changes(outcomes(scene.rules, scene.shown), outcomes(scene.rules, table))
-    return any(each.without.seat == scene.me and token_of(each) != COIN for each in found)
+    found = changes(outcomes(sight.rules, sight.shown), outcomes(sight.rules, table))
+    return any(each.without.seat == sight.me and token_of(each) != COIN for each in found)
 
 
 def told(scene: IntrigoScene, deed: HiredDeed, motive: Why | None = None) -> tuple[Span, ...]:
@@ -101,47 +101,47 @@ def _reasons(sight: IntrigoSight, why: tuple[Span, ...], motive: Why | None, tab
     return list(dict.fromkeys(every))
 
 
-def _given_up(scene: IntrigoScene, seat: int, table: Table) -> tuple[Span, ...]:
+def _given_up(sight: IntrigoSight, seat: int, table: Table) -> tuple[Span, ...]:
     """Before all else, that who does this would have been Doge, and is Doge no longer by it."""
-    if scene.standings.ending.doge != seat or standing.ending(scene.rules, table).doge == seat:
+    if sight.standings.ending.doge != seat or standing.ending(sight.rules, table).doge == seat:
         return ()
-    form = "you" if seat == scene.company.me else "other"
-    told = scene.company.line("wrought", "gives_up", form, seat=seat)
-    return spans(told + scene.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS)
+    form = "you" if seat == sight.company.me else "other"
+    told = sight.company.line("wrought", "gives_up", form, seat=seat)
+    return spans(told + sight.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS)
 
 
 def _chair(
-    scene: IntrigoScene, table: Table, found: Sequence[Change], first: tuple[Span, ...], briefly: bool = False
+    sight: IntrigoSight, table: Table, found: Sequence[Change], first: tuple[Span, ...], briefly: bool = False
 ) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
     if they lose something that they may have counted on, who will be, once the palace is full, and who else would be now, were
     whoever is first stopped."""
-    ending, full = standing.ending(scene.rules, table), NOTHING not in table.gaps
+    ending, full = standing.ending(sight.rules, table), NOTHING not in table.gaps
     if first and ending.doge is None:  # told already, before what was done
         return ()
-    told = turned = stakes.turned(scene, ending)
-    if not told and scene.me is not None and ending.doge == scene.me:
-        lost = any(each.without.seat == scene.me for each in found)
-        told = scene.company.line("changes", "still", "you") if lost or full else ""
+    told = turned = stakes.turned(sight, ending)
+    if not told and sight.me is not None and ending.doge == sight.me:
+        lost = any(each.without.seat == sight.me for each in found)
+        told = sight.company.line("changes", "still", "you") if lost or full else ""
     elif not told and full and ending.doge is not None:
-        told = stakes.stands_doge(scene, ending)
-    more = [] if turned else stakes.in_line(scene, scene.shown, table, briefly)  # who is Doge at all goes first
-    join = scene.words.text("table", "changes", "join")
+        told = stakes.stands_doge(sight, ending)
+    more = [] if turned else stakes.in_line(sight, sight.shown, table, briefly)  # who is Doge at all goes first
+    join = sight.words.text("table", "changes", "join")
     return spans("".join(join + each for each in (told, *more) if each), colour=theme.GOLD_WORDS)
 
 
-def _why(scene: IntrigoScene, found: Sequence[Change], table: Table) -> tuple[Span, ...]:
+def _why(sight: IntrigoSight, found: Sequence[Change], table: Table) -> tuple[Span, ...]:
     """Whom what has changed hands brings the third or the fourth token alike."""
-    ending, join = standing.ending(scene.rules, table), scene.words.text("table", "changes", "join")
+    ending, join = standing.ending(sight.rules, table), sight.words.text("table", "changes", "join")
     won = [each for each in found if each.because.seat is not None]
     told = [
         why
         for seat in dict.fromkeys(each.because.seat for each in won)
         if seat is not None
-        for why in stakes.alike(scene, ending, seat, [each.because.token for each in won if each.because.seat == seat])
+        for why in stakes.alike(sight, ending, seat, [each.because.token for each in won if each.because.seat == seat])
     ]
     near = stakes.nearer(
-        scene, ending, dict.fromkeys(each.because.seat for each in won if each.because.seat is not None)
+        sight, ending, dict.fromkeys(each.because.seat for each in won if each.because.seat is not None)
     )
     return spans("".join(join + each for each in told or near))
 
@@ -253,11 +253,11 @@ def filled(scene: IntrigoScene, event: Bought, motive: Why | None = None) -> tup
     return next((each for each in ((*done, *why, *last) for last in left) if in_room(scene, each)), (*done, *why))
 
 
-def passed(scene: IntrigoScene, event: SatOut) -> tuple[Span, ...]:
+def passed(sight: IntrigoLaid, event: SatOut) -> tuple[Span, ...]:
     """Who passes, and to whom that leaves the chair."""
-    done = lines.sat_out(scene, event, scene.sitting.shown_events).spans
-    left = left_to_them(scene, event.seat, scene.shown)
-    return next((each for each in ((*done, *last) for last in left) if in_room(scene, each)), done)
+    done = lines.sat_out(sight, event, sight.sitting.shown_events).spans
+    left = left_to_them(sight, event.seat, sight.shown)
+    return next((each for each in ((*done, *last) for last in left) if in_room(sight, each)), done)
 
 
 def in_room(sight: IntrigoLaid, told: tuple[Span, ...]) -> bool:
@@ -318,20 +318,20 @@ def line(
 Sentences = tuple[tuple[Span, ...], ...]
 
 
-def left_to_them(scene: IntrigoScene, seat: int, table: Table) -> Sentences:
+def left_to_them(sight: IntrigoLaid, seat: int, table: Table) -> Sentences:
     """What is told where one of the others does what leaves this palace, in which the Doge to be is the same as before and not they: by
     which hire they could have prevented it, that they leave the chair, or, where no hire could, that it is still so. The fullest
     first; nothing where it is not so."""
-    doge = standing.ending(scene.rules, table).doge
-    if doge is None or seat in (doge, scene.company.me) or doge != scene.standings.ending.doge:
+    doge = standing.ending(sight.rules, table).doge
+    if doge is None or seat in (doge, sight.company.me) or doge != sight.standings.ending.doge:
         return ()
-    return scene.memo.during(("leaving", seat), scene.standings.when, lambda: _left_to(scene, seat, doge))
+    return sight.memo.during(("leaving", seat), sight.standings.when, lambda: _left_to(sight, seat, doge))
 
 
-def _left_to(scene: IntrigoScene, seat: int, doge: int) -> Sentences:
-    hires = open_hires(scene.sitting.view(), seat, _before_the_turn(scene), doge)
-    form = "on_you" if doge == scene.company.me else "other"
-    tell = scene.company.line
+def _left_to(sight: IntrigoSight, seat: int, doge: int) -> Sentences:
+    hires = open_hires(sight.sitting.view(), seat, _before_the_turn(sight), doge)
+    form = "on_you" if doge == sight.company.me else "other"
+    tell = sight.company.line
     if not hires:
         every = [tell("wrought", "still_doge", form, who=doge)]
     else:
@@ -340,17 +340,17 @@ def _left_to(scene: IntrigoScene, seat: int, doge: int) -> Sentences:
             tell("wrought", "leaves_for", form, seat=seat, who=doge, kind=kind, price=price),
             tell("wrought", "leaves", form, seat=seat, who=doge),
         ]
-    join = scene.words.text("table", "changes", "join")
+    join = sight.words.text("table", "changes", "join")
     return tuple(spans(join + each, colour=theme.GOLD_WORDS) for each in every)
 
 
-def _before_the_turn(scene: IntrigoScene) -> Table:
+def _before_the_turn(sight: IntrigoSight) -> Table:
     """The palace before the turn that is under way: a hire may have been paid for already."""
-    events, at = scene.sitting.truth.events, scene.sitting.shown_events
+    events, at = sight.sitting.events, sight.sitting.shown_events
     first = at
     while first and _begun(events[first - 1]):
         first -= 1
-    return scene.shown if first == at else scene.standings.walk.before(first).copy()
+    return sight.shown if first == at else sight.standings.walk.before(first).copy()
 
 
 def _begun(event: Event) -> bool:

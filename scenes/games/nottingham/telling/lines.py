@@ -38,7 +38,7 @@ from scenes.games.nottingham import worth
 from scenes.games.nottingham.base import NottinghamBase, NottinghamSight, own_hand
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import Company, spans
-from scenes.tables.scene import table_after
+from scenes.tables.sight import table_after
 from scenes.tables.sitting import Sitting
 from scenes.tables.telling.log import LogLine
 
@@ -132,12 +132,12 @@ def _lying_in_wait(scene: NottinghamBase, at: int, event: SetExchanged) -> list[
     return [seat for seat in before.others(event.seat) if before.ambushes[seat] and seat != scene.me]
 
 
-def _from_me(scene: NottinghamBase, at: int, event: CommissionDone | SetExchanged) -> tuple[Span, ...]:
+def _from_me(sight: NottinghamSight, at: int, event: CommissionDone | SetExchanged) -> tuple[Span, ...]:
     """Which cards of somebody else's commission or set they had from the person."""
-    if scene.me in (None, event.seat):
+    if sight.me in (None, event.seat):
         return ()
-    given = given_for(list(enumerate(scene.sitting.past()[:at])), scene.me, event)
-    told = scene.company.sentence("from_you", seat=event.seat, cards=given) if given else ""
+    given = given_for(list(enumerate(sight.sitting.past()[:at])), sight.me, event)
+    told = sight.company.sentence("from_you", seat=event.seat, cards=given) if given else ""
     return spans(told, colour=theme.BAD)
 
 
@@ -250,7 +250,7 @@ def opens(scene: NottinghamBase, event: Event) -> bool:
     """Whether it is the first turn of the match, and somebody else's than the person's, who plays no lesson."""
     if not isinstance(event, TurnBegan) or scene.me in (None, event.seat) or scene.guide is not None:
         return False
-    return not any(isinstance(each, TurnBegan) for each in scene.sitting.truth.events[: scene.sitting.shown_events])
+    return not any(isinstance(each, TurnBegan) for each in scene.sitting.past())
 
 
 def awaits(sight: NottinghamSight, event: Event) -> bool:

@@ -27,7 +27,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image, sentences
 from scenes.people.company import Company
-from scenes.tables.sitting import Sitting
+from scenes.tables.sight import Seen
 from scenes.tables.staging.score import Score
 
 # No meeting
@@ -37,12 +37,12 @@ PAIR = 2  # who meet
 SHOWN = 1300.0  # milliseconds in which the signs stand alone, before the meetings of others are seen
 
 
-def groups_at(sitting: Sitting, first: int) -> tuple[Groups, int]:
+def groups_at(sitting: Seen, first: int) -> tuple[Groups, int]:
     """Who stood where after event number `first`, in the round's order, and the chair of the Ambassador.
 
     Nobody anywhere while somebody had still to go: the Ambassador goes last.
     """
-    events = sitting.truth.events
+    events = sitting.events
     last = events[first]
     if not (isinstance(last, TurnedUp) or (isinstance(last, Visited) and last.seat == LAST_CHAIR)):
         return {}, LAST_CHAIR
@@ -58,32 +58,32 @@ def groups_at(sitting: Sitting, first: int) -> tuple[Groups, int]:
     return found, last.seat
 
 
-def unmet(scene: TopSecretScene, first: int) -> Groups:
+def unmet(sight: TopSecretSight, first: int) -> Groups:
     """The places at which nobody meets after event number `first`, with those who stand there.
 
     Not that of the fictitious agent with the Ambassador of nobody: two are not too many, and it is nobody's meeting.
     """
-    groups, ambassador = groups_at(scene.sitting, first)
-    return {place: here for place, here in groups.items() if len(here) != PAIR and not meet(scene, here, ambassador)}
+    groups, ambassador = groups_at(sight.sitting, first)
+    return {place: here for place, here in groups.items() if len(here) != PAIR and not meet(sight, here, ambassador)}
 
 
-def told(scene: TopSecretScene) -> str:
+def told(sight: TopSecretSight) -> str:
     """What the bar says of it: that nobody meets at all, or why the person does not, and who does; empty where the person meets."""
-    first = scene.sitting.shown_events
-    (groups, ambassador), without = groups_at(scene.sitting, first), unmet(scene, first)
-    sentence = scene.company.sentence
+    first = sight.sitting.shown_events
+    (groups, ambassador), without = groups_at(sight.sitting, first), unmet(sight, first)
+    sentence = sight.company.sentence
     if without and len(without) == len(groups):
         crowds = [place for place, here in without.items() if len(here) > 1]
         return sentence(
-            "unmet", *(("crowd", meeting_way(scene.rules)) if crowds else ("nobody",)), place="".join(crowds[:1])
+            "unmet", *(("crowd", meeting_way(sight.rules)) if crowds else ("nobody",)), place="".join(crowds[:1])
         )
     mine = next(
-        (of_place(scene.company, scene.rules, place, here) for place, here in without.items() if scene.me in here), ""
+        (of_place(sight.company, sight.rules, place, here) for place, here in without.items() if sight.me in here), ""
     )
     others = (
         sentence("meet_there", place=place, players=here)
         for place, here in groups.items()
-        if meet(scene, here, ambassador)
+        if meet(sight, here, ambassador)
     )
     return sentences(mine, *others) if mine else ""
 
@@ -94,10 +94,10 @@ def of_place(company: Company, rules: Rules, place: str, here: Sequence[int]) ->
     return company.sentence("unmet_at", *form, place=place, players=tuple(here))
 
 
-def lines(scene: TopSecretScene, first: int) -> list[str]:
+def lines(sight: TopSecretSight, first: int) -> list[str]:
     """What the log says of it, names marked: of every place with too many, and of the person where they are alone."""
-    found = ((place, here) for place, here in unmet(scene, first).items() if len(here) > 1 or scene.me in here)
-    return [of_place(scene.company, scene.rules, place, here) for place, here in found]
+    found = ((place, here) for place, here in unmet(sight, first).items() if len(here) > 1 or sight.me in here)
+    return [of_place(sight.company, sight.rules, place, here) for place, here in found]
 
 
 # The signs of no meeting

@@ -38,14 +38,14 @@ from scenes.games.top_secret.staging import packets, walks
 from scenes.games.top_secret.telling import partner
 from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import Company, spans
-from scenes.tables.sitting import Sitting
+from scenes.tables.sight import Seen
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
 
 # Between two games
 
 
-def goes_on(sitting: Sitting) -> bool:
+def goes_on(sitting: Seen) -> bool:
     """Whether another game follows the one that has just ended."""
     coming = sitting.coming()
     return isinstance(coming[0], GameEnded) and not any(isinstance(each, MatchEnded) for each in coming[1:2])
@@ -110,9 +110,9 @@ def of_ended(sight: TopSecretSight) -> str:
     return about_me(sight, sight.story.outcome == "right", shown.identities) if shown.unmasked else ""
 
 
-def round_at(sitting: Sitting, at: int) -> int:
+def round_at(sitting: Seen, at: int) -> int:
     """The number of the round in its game that begins with event number `at`: rounds of all its series are counted."""
-    events = sitting.truth.events
+    events = sitting.events
     count = 0
     for event in reversed(events[: at + 1]):
         if isinstance(event, GameBegan):
@@ -144,7 +144,7 @@ def _line(scene: TopSecretScene, at: int, event: Event) -> LogLine:
     """The line of an event; a black card that is shown stands for the question too. Rounds are counted in their game."""
     if isinstance(event, RoundBegan):
         return scene.chronicle.line(at, replace(event, round=round_at(scene.sitting, at)))
-    asked = isinstance(event, Revealed) and at and isinstance(scene.sitting.truth.events[at - 1], Named)
+    asked = isinstance(event, Revealed) and at and isinstance(scene.sitting.events[at - 1], Named)
     return replace(scene.chronicle.line(at, event), cards=cards_of(event), instead=at - 1 if asked else None)
 
 
@@ -246,7 +246,7 @@ def _packets(scene: TopSecretScene, first: int, run: Sequence[Showed]) -> list[L
     at = first + len(run) - 1
     mine = [event for event in run if event.cards and event.cards[0] != "?" and scene.me in (event.seat, event.looker)]
     if not mine:
-        before = scene.sitting.truth.events[first - 1]
+        before = scene.sitting.events[first - 1]
         if run[0].looker == run[-1].seat and isinstance(before, Met):
             members = tuple(event.seat for event in run)
             told = scene.company.sentence("exchange_at", players=members, place=before.place)

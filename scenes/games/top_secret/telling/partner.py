@@ -118,10 +118,10 @@ def dealt(sight: TopSecretSight) -> str:
     return _told(sight, shown.identities, shown.fragments) if shown.identities else ""
 
 
-def is_dealt(scene: TopSecretBase, at: int) -> bool:
+def is_dealt(sight: TopSecretSight, at: int) -> bool:
     """Whether event number `at` comes just after a deal in which the person has got a part."""
-    events = scene.sitting.truth.events
-    return scene.me is not None and at > 0 and isinstance(events[at - 1], GameBegan)
+    events = sight.sitting.events
+    return sight.me is not None and at > 0 and isinstance(events[at - 1], GameBegan)
 
 
 def of_deal(sight: TopSecretSight, event: GameBegan) -> str:
