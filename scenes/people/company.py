@@ -12,6 +12,7 @@ from engine.acts import lines
 from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
 from engine.core.game import Game
+from engine.core.mind import Character
 from engine.words import Person, Several, Words, capital
 from scenes.kit.text import Paragraph, Span, wrap
 
@@ -78,18 +79,21 @@ def victory(
 class Company:
     """The people at the table of a game, as told to the person at seat `me` (None: to somebody looking on).
 
-    `seats` are named as in records. `people`, `portraits` and `marks` go by seat.
+    `seats` are named as in records. `people`, `portraits` and `marks` go by seat. `masked`: nobody is to know who the others are.
     """
 
-    def __init__(self, game: Game, words: Words, seats: Sequence[str], me: int | None, own_name: str) -> None:
-        self.words = words
+    def __init__(
+        self, game: Game, words: Words, seats: Sequence[str], me: int | None, own_name: str, masked: bool = False
+    ) -> None:
+        self.words, self.masked = words, masked
+        self._opponents = [opponents().get(name.partition(":")[2]) for name in seats]
         self.marks = moods.marks(game.id, game.facts.marks(len(seats)))
         self.me = me if me is not None or ME not in seats else list(seats).index(ME)  # who is "you", looking on too
         self.portraits: list[str] = []
         self.people: list[Person] = []
         you = own_name.strip() or words.text("ui", "setup", "you")
         for seat, name in enumerate(seats):
-            opponent = opponents().get(name.partition(":")[2])
+            opponent = self._opponents[seat]
             self.portraits.append(opponent.portrait if opponent else "you")
             if seat == me or name == ME:
                 self.people.append(Person(you))
@@ -102,6 +106,21 @@ class Company:
 
     def name(self, seat: int) -> str:
         return self.people[seat].name
+
+    def opponent(self, seat: int) -> str:
+        """Which opponent sits at a seat; empty for the person and for minds without a character."""
+        opponent = self._opponents[seat]
+        return "" if opponent is None else opponent.id
+
+    def about(self, seat: int) -> str:
+        """One line about them; empty where everybody is masked."""
+        opponent = self._opponents[seat]
+        return "" if self.masked or opponent is None else opponent.about[self.words.language]
+
+    def character(self, seat: int) -> Character | None:
+        """How they like to play; None where everybody is masked, and for whoever has no character."""
+        opponent = self._opponents[seat]
+        return None if self.masked or opponent is None else opponent.character
 
     def mark(self, seat: int) -> theme.SeatMark:
         """The colour and shape of a seat, or of a chair that is no player's."""

@@ -15,7 +15,7 @@
     lessons     what is taught: the `guide` of a table gives the lesson
 
 Each part is handed as much of the scene as it needs. A `Sight` (`sight`) has what the person can know and nothing of the
-truth; it is laid out for who draws (`laid`). A `BareScene` (`bare`) has the match and who sits there; a `LaidScene`
+truth; it is laid out for who draws (`laid`). A `Theatre` (`theatre`) has what moves besides, for who shows an event. A `BareScene` (`bare`) has the match and who sits there; a `LaidScene`
 (`laid`) also places, the moment and questions; a `ToldScene` (`told`) also faces, lines and bubbles.
 """
 
@@ -84,13 +84,12 @@ def _recall(scene: MatchScene, memories: Memories) -> None:
     """Let each opponent say aloud what is so of the person, as far as it is remembered."""
     from engine.recalled import recalled
     from engine.statistics import Statistics
-    from scenes.tables.telling.talk import name_at
 
     if not memories.matches:
         return
     statistics, game = Statistics.load(scene.house.folder), scene.sitting.truth.game.id
     scene.house.tell_statistics(statistics)
-    who = filter(None, (name_at(scene, seat) for seat in range(scene.players)))
+    who = filter(None, (scene.company.opponent(seat) for seat in range(scene.players)))
     scene.talk.voices.recalls = {each: recalled(memories, statistics, game, each).so() for each in who}
     scene.talk.voices.matches = len(memories.matches)
 

@@ -122,8 +122,9 @@ class SceneOf(Scene, Generic[L, R, S, P]):
         return truth.game.target(truth.options) or 0
 
     def _company(self) -> Company:
+        header = self.sitting.record.header
         return Company(
-            self.sitting.truth.game, self.words, self.sitting.record.header.seats, self.me, self.house.settings.name
+            self.sitting.truth.game, self.words, header.seats, self.me, self.house.settings.name, header.secret
         )
 
     def changed(self) -> None:

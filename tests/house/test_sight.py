@@ -66,8 +66,10 @@ def test_nobody_gets_from_a_sight_to_the_scene_behind_it() -> None:
     assert found == []
 
 
-def test_a_sight_is_called_a_sight() -> None:
-    assert [where for where, name, of in named() if SIGHT.fullmatch(of) and name != "sight"] == []
+def test_a_sight_is_called_a_sight_and_a_theatre_a_theatre() -> None:
+    found = [*named()]
+    assert [where for where, name, of in found if SIGHT.fullmatch(of) and name != "sight"] == []
+    assert [where for where, name, of in found if of.endswith("Theatre") and name != "theatre"] == []
 
 
 @pytest.mark.parametrize("floor", ["games", "tables"])

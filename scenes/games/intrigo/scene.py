@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
+from typing import Protocol
 
 import pygame
 
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import Table
+from engine.games.intrigo.story import Story
 from scenes.games.intrigo.asking.placing import Placing
-from scenes.games.intrigo.base import IntrigoBase, mark_of, order_of
+from scenes.games.intrigo.base import IntrigoBase, IntrigoLaid, mark_of, order_of
 from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.staging.aloft import Aloft
 from scenes.tables.board.hand import Hand
+from scenes.tables.theatre import Theatre
+
+
+class IntrigoTheatre(IntrigoLaid, Theatre[Table, Rules, Story, IntrigoLayout], Protocol):
+    """What its moments are played with."""
+
+    @property
+    def aloft(self) -> Aloft: ...
+    @property
+    def hand(self) -> Hand: ...
 
 
 class IntrigoScene(IntrigoBase):

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Protocol
 
+from engine.games.nottingham.rules.numbers import Rules
+from engine.games.nottingham.rules.table import Table
+from engine.games.nottingham.story import Story
 from scenes.games.nottingham.asking.questions import Questions
 from scenes.games.nottingham.base import NottinghamBase, figures, order
 from scenes.games.nottingham.board import cards
+from scenes.games.nottingham.board.layout import NottinghamLayout
 from scenes.games.nottingham.staging.aloft import Aloft
 from scenes.kit import ids
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.board.hand import Hand
+from scenes.tables.theatre import Theatre
+
+
+class NottinghamTheatre(Theatre[Table, Rules, Story, NottinghamLayout], Protocol):
+    """What its moments are played with."""
+
+    @property
+    def aloft(self) -> Aloft: ...
+    @property
+    def hand(self) -> Hand: ...
 
 
 class NottinghamScene(NottinghamBase):

@@ -16,6 +16,7 @@ from scenes.games.top_secret.telling.notebook import Notebook
 from scenes.tables.laid import LaidSight
 from scenes.tables.scene import SceneOf
 from scenes.tables.sight import Sight
+from scenes.tables.theatre import Theatre
 
 
 class TopSecretSight(Sight[Table, Rules, Story], Protocol):
@@ -27,6 +28,13 @@ class TopSecretSight(Sight[Table, Rules, Story], Protocol):
 
 class TopSecretLaid(TopSecretSight, LaidSight[Table, Rules, Story, TopSecretLayout], Protocol):
     """The same laid out."""
+
+
+class TopSecretTheatre(TopSecretLaid, Theatre[Table, Rules, Story, TopSecretLayout], Protocol):
+    """What its moments are played with."""
+
+    @property
+    def aloft(self) -> Aloft: ...
 
 
 class TopSecretBase(SceneOf[Table, Rules, Story, TopSecretLayout]):
@@ -56,20 +64,24 @@ def points(sight: TopSecretSight) -> tuple[int, ...]:
     return tuple(scores) if scores else (0,) * sight.players
 
 
-def standing(scene: TopSecretBase, place: str) -> tuple[int, ...]:
+def standing(theatre: TopSecretTheatre, place: str) -> tuple[int, ...]:
     """Who stands at a place just now: not those on their way."""
-    if not scene.shown.now:
+    if not theatre.shown.now:
         return ()
-    return tuple(chair for chair in scene.shown.visitors(place) if chair not in scene.aloft.walking)
+    return tuple(chair for chair in theatre.shown.visitors(place) if chair not in theatre.aloft.walking)
 
 
-def own_meeting(scene: TopSecretBase) -> tuple[int, ...]:
+def own_meeting(theatre: TopSecretTheatre) -> tuple[int, ...]:
     """The members of the meeting under way, if the person is one of them and it is not settled."""
-    if scene.story.meeting is None or scene.seat not in scene.story.meeting.members or scene.shown.call is not None:
+    if (
+        theatre.story.meeting is None
+        or theatre.seat not in theatre.story.meeting.members
+        or theatre.shown.call is not None
+    ):
         return ()
-    if scene.story.settled and not scene.queue.busy:
+    if theatre.story.settled and not theatre.queue.busy:
         return ()
-    return scene.story.meeting.members if not scene.story.settled else ()
+    return theatre.story.meeting.members if not theatre.story.settled else ()
 
 
 def hesitates(scene: TopSecretBase) -> tuple[int, int] | None:
@@ -94,12 +106,12 @@ def meeting_place(sight: TopSecretSight) -> str:
     return sight.story.meeting.place if sight.story.meeting is not None else sight.rules.places[0]
 
 
-def meets_at(scene: TopSecretBase, place: str) -> bool:
+def meets_at(theatre: TopSecretTheatre, place: str) -> bool:
     """Whether there is a meeting at a place in this round, as all see who stands there. T 3.2"""
-    shown = scene.shown
+    shown = theatre.shown
     if not shown.now or not all(shown.now):
         return False
-    return meet(scene, standing(scene, place), shown.ambassador)
+    return meet(theatre, standing(theatre, place), shown.ambassador)
 
 
 def meet(sight: TopSecretSight, here: Sequence[int], ambassador: int) -> bool:
@@ -109,11 +121,11 @@ def meet(sight: TopSecretSight, here: Sequence[int], ambassador: int) -> bool:
     return len(here) == 3 and sight.rules.seeker and ambassador in here
 
 
-def numbered(scene: TopSecretBase) -> tuple[str, ...]:
+def numbered(theatre: TopSecretTheatre) -> tuple[str, ...]:
     """The places of this round's meetings in the order in which they are settled; none where there is only one. T 3.2"""
-    shown = scene.shown
+    shown = theatre.shown
     places = dict.fromkeys(shown.now[chair] for chair in shown.order()) if shown.now and all(shown.now) else ()
-    found = tuple(place for place in places if meets_at(scene, place))
+    found = tuple(place for place in places if meets_at(theatre, place))
     return found if len(found) > 1 else ()
 
 

@@ -17,7 +17,6 @@ from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board.marks import arrow
 from scenes.tables.layout import TableLayout
-from scenes.tables.telling.talk import about
 from scenes.tables.told import ToldScene
 
 ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
@@ -61,7 +60,7 @@ def targets_of(scene: ToldScene, plates: Mapping[int, pygame.Rect]) -> list[Targ
                 partial(scene.questions.aim_at, seat) if scene.cloth.aiming else None,
                 can,
                 scene.questions.why_not(seat) if scene.cloth.aiming and not can else "",
-                about(scene, seat),
+                scene.company.about(seat),
                 can and scene.questions.target is None,
             )
         )

@@ -21,7 +21,6 @@ from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
-from scenes.tables.bare import BareScene
 from scenes.tables.board import pictures
 from scenes.tables.scene import MatchScene
 from scenes.tables.sight import AnySight
@@ -29,6 +28,7 @@ from scenes.tables.staging import crowning, moments, onlookers, strikes
 from scenes.tables.staging.presenters import LENGTHS
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite, hold
+from scenes.tables.theatre import AnyTheatre
 
 # Coins
 
@@ -47,10 +47,14 @@ class Purse:
 
 
 def coins_fly(
-    scene: MatchScene, count: int, places: tuple[Place, Place], purses: tuple[int | None, int | None], cue: str = "coin"
+    theatre: AnyTheatre,
+    count: int,
+    places: tuple[Place, Place],
+    purses: tuple[int | None, int | None],
+    cue: str = "coin",
 ) -> Beat:
     """Coins are paid or received; `places` are where from and where to, `purses` the seats whose figures roll."""
-    score = Score(scene)
+    score = Score(theatre)
     pay(score, count, coin_of(COIN_SMALL), places, purses, cue=cue)
     return score.beat()
 
@@ -72,7 +76,7 @@ def pay(
     Each is `ms` milliseconds on its way, half of it `rise` units above the straight one.
     """
     seen = min(coins, MOST_COINS)
-    roll = score.scene.drama.roll
+    roll = score.theatre.drama.roll
     for number in range(seen):
         worth = coins - seen + 1 if number == seen - 1 else 1  # the last one stands for those that are not seen
         score.at(begins + number * apart).then(partial(roll, purses[0], -worth))
@@ -114,13 +118,13 @@ TURNS = 0.7  # share of its way, at the end, in which a card turns over
 RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
 
 
-def waits(scene: BareScene, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
+def waits(theatre: AnyTheatre, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
     """A beat in which nothing moves for so many seconds; `begin` is called when it begins."""
-    return Beat([hold(seconds)], scene.tempo.presented, begin)
+    return Beat([hold(seconds)], theatre.tempo.presented, begin)
 
 
 def card_flies(
-    scene: BareScene,
+    theatre: AnyTheatre,
     picture: Picture,
     frm: Place,
     to: Place,
@@ -130,10 +134,10 @@ def card_flies(
 ) -> Beat:
     """A card flies; it turns over to its `front` on the way, or sets out turned to the left by `spin` degrees."""
     sprite = Sprite(picture, *frm)
-    tweens = [scene.air.flight(sprite, to, seconds, rise=RISE_CARD, spin=spin)]
+    tweens = [theatre.air.flight(sprite, to, seconds, rise=RISE_CARD, spin=spin)]
     if front is not None:
-        tweens.append(scene.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
-    return scene.air.beat([sprite], tweens, scene.tempo.presented)
+        tweens.append(theatre.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
+    return theatre.air.beat([sprite], tweens, theatre.tempo.presented)
 
 
 def alike(kind: type[Event]) -> partial[bool]:
@@ -150,12 +154,12 @@ def _alike(kind: type[Event], _: Event, event: Event) -> bool:
 GREETERS = 3  # opponents that say something when all sit down
 
 
-def game_began(scene: MatchScene, _: GameBegan) -> Beat:
+def game_began(theatre: AnyTheatre, _: GameBegan) -> Beat:
     def begin() -> None:
-        scene.drama.new_game()
-        scene.talk.voices.greet(GREETERS)
+        theatre.drama.new_game()
+        theatre.talk.voices.greet(GREETERS)
 
-    return waits(scene, LENGTHS["told"], begin)
+    return waits(theatre, LENGTHS["told"], begin)
 
 
 def begins(scene: MatchScene, seat: int) -> Beat:
@@ -308,14 +312,14 @@ def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
 
     When they part, and go back to their seats.
     """
-    scene = score.scene
-    middle, at = scene.seating.stage_place(), begins + 440
+    theatre = score.theatre
+    middle, at = theatre.seating.stage_place(), begins + 440
     crossed, again, ends = (middle[0], middle[1] + moments.LOWER), at + AGAIN, at + AGAIN + 300
     strikes.blinks(score, at, crossed)
-    for seat, (x, y) in zip(seats, moments.opposite(scene, *seats), strict=True):
+    for seat, (x, y) in zip(seats, moments.opposite(theatre, *seats), strict=True):
         side = 1 if x < middle[0] else -1
-        place, home = (middle[0] - side * DUEL_APART, y), scene.seating.seat_place(seat)
-        large = moments.portrayed(scene, seat, "angry right" if side > 0 else "angry left", DUEL)
+        place, home = (middle[0] - side * DUEL_APART, y), theatre.seating.seat_place(seat)
+        large = moments.portrayed(theatre, seat, "angry right" if side > 0 else "angry left", DUEL)
         face = score.at(begins).show(large, home, 60, (0.6, 0.6))
         score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")
         near, far = (place[0] + side * 20, y), (place[0] - side * 26, y)

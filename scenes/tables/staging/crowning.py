@@ -27,6 +27,7 @@ from scenes.tables.sight import AnySight
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
+from scenes.tables.theatre import AnyTheatre
 from scenes.tables.told import ToldScene
 
 FALLING = 44  # pieces that go on falling while it is held
@@ -143,26 +144,26 @@ def victory(
 
 
 def darkens(
-    scene: ToldScene, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
+    theatre: AnyTheatre, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
 ) -> Beat:
     """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`).
 
     `gathers` shows more before the dark, which stays too.
     """
-    score, window = Score(scene), scene.house.stage.canvas
-    left = [sprite for sprite in scene.air.sprites if sprite not in crowned]
+    score, window = Score(theatre), theatre.house.stage.canvas
+    left = [sprite for sprite in theatre.air.sprites if sprite not in crowned]
     night = score.at(0).show(night_over, (window.width / 2, window.height / 2), DUSK)
     gathered = () if gathers is None else gathers(score)
 
     def before_it() -> None:
         """Who stands crowned is seen before the dark."""
         for sprite in crowned:
-            scene.air.remove(sprite)
-            scene.air.add(sprite)
+            theatre.air.remove(sprite)
+            theatre.air.add(sprite)
 
     def done() -> None:
         for sprite in left:
-            scene.air.remove(sprite)
+            theatre.air.remove(sprite)
         before_it()
 
     beat = score.remains(night, *gathered).at(DUSK).hold(DARK).beat(done)
@@ -192,12 +193,12 @@ def _night(pixels: tuple[int, int]) -> pygame.Surface:
     return night.convert() if pygame.display.get_surface() else night
 
 
-def dissolves(scene: ToldScene, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
+def dissolves(theatre: AnyTheatre, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
     """The same beat; while it lasts, who stood crowned there, or the dark that came over them, fades, and it grows light.
 
     What `goes` sees to leaves in its own way.
     """
-    score, left = Score(scene), list(scene.air.sprites)
+    score, left = Score(theatre), list(theatre.air.sprites)
     if not left:
         return beat
     for sprite in left:
@@ -209,8 +210,8 @@ def dissolves(scene: ToldScene, beat: Beat, goes: Callable[[Score, Sprite], bool
 
     def done() -> None:
         for sprite in left:
-            scene.air.remove(sprite)
-        scene.drama.rest()
+            theatre.air.remove(sprite)
+        theatre.drama.rest()
         beat.done()
 
     return replace(beat, tweens=(*beat.tweens, *score.beat().tweens), done=done)
@@ -218,7 +219,7 @@ def dissolves(scene: ToldScene, beat: Beat, goes: Callable[[Score, Sprite], bool
 
 def _woven(score: Score, middle: Place, wide: float, frm: Sequence[Place]) -> Sprite:
     """A wreath of a width, woven leaf by leaf of what comes from some places; it is whole after WREATHED milliseconds."""
-    leaves = [] if score.scene.air.still else sprigs(PAIRS)
+    leaves = [] if score.theatre.air.still else sprigs(PAIRS)
     for at, leaf in enumerate(leaves):
         begins, start = LEAVES[0] + LEAVES[1] * at / (len(leaves) - 1), frm[at % len(frm)]
         there = middle[0] + wide * leaf.x, middle[1] + wide * leaf.y
@@ -246,7 +247,7 @@ def _dust(colours: Sequence[str], number: int, units: float) -> Picture:
 
 def _bursts(score: Score, middle: Place, wide: float, colours: Sequence[str]) -> None:
     """Gold dust bursts out on both sides as the wreath is whole, and once more; it falls past the face, never over it."""
-    hand, edge = Generator("dust", score.scene.sitting.shown_events), CLEAR * wide / 2
+    hand, edge = Generator("dust", score.theatre.sitting.shown_events), CLEAR * wide / 2
     for number in range(DUST):
         side, second = (-1 if number % 2 else 1), number >= DUST * 0.6
         begins = WREATHED + 10 + hand.below(160) + (380 if second else 0)
@@ -267,9 +268,9 @@ def _thrown(start: Place, out: float, up: float, down: float, share: float) -> P
 def _goes_on(score: Score, middle: Place, wide: float, colours: Sequence[str]) -> list[Sprite]:
     """Some of the dust goes on falling on both sides while a victory is held."""
     falling = list[Sprite]()
-    if score.scene.air.still:
+    if score.theatre.air.still:
         return falling
-    hand = Generator("goes on", score.scene.sitting.shown_events)
+    hand = Generator("goes on", score.theatre.sitting.shown_events)
     for number in range(FALLING):
         aside = CLEAR * wide / 2 + 14 + hand.below(280)
         x = middle[0] + (-aside if number % 2 else aside)

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from art.drama import Light, Veil
-from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from scenes.kit import ids
 from scenes.kit.canvas import Canvas
@@ -134,11 +133,9 @@ class Drama:
         self.scene.move()
 
     def _tempered(self, seat: int, mood: str) -> str:
-        header = self.scene.sitting.record.header
-        who = header.seats[seat].partition(":")[2]
-        if header.secret or who not in opponents():
+        character = self.scene.company.character(seat)
+        if character is None:
             return mood
-        character = opponents()[who].character
         mood, aside, way = mood.partition(" ")  # wherever eyes look
         kind = "hot" if character.revenge + character.daring > HOT else "cool" if character.daring < COOL else ""
         return TEMPER.get((mood, kind), mood) + aside + way

@@ -29,7 +29,7 @@ from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-from scenes.tables.told import ToldScene
+from scenes.tables.theatre import AnyTheatre
 
 CARD = 150  # units: width of a card that all look at
 WORD = 62  # units: height of the letters that say what came of it
@@ -120,7 +120,7 @@ def portrayed(sight: AnySight, seat: int, mood: str, units: float = WINNER) -> P
 
 
 def claim(
-    scene: ToldScene,
+    theatre: AnyTheatre,
     seat: int,
     speech: Speech,
     target: int | None,
@@ -136,23 +136,23 @@ def claim(
     `wanted` is what they mean to get of `target` or to do to them, as it will hang in the air (`Cloth.meant`); where it
     is `drawn`, it comes from who draws it.
     """
-    own = seat == scene.me
-    score = Score(scene, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
+    own = seat == theatre.me
+    score = Score(theatre, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
     if wanted is not None:
-        score.then(partial(scene.drama.comes, wanted))
-    score.then(partial(scene.drama.aim, seat, target))
+        score.then(partial(theatre.drama.comes, wanted))
+    score.then(partial(theatre.drama.aim, seat, target))
     if lit and not own:
         score.at(60).light(seat, depth=CLAIMED).at(200).face(seat, "smug").lean(seat, 10)
-        onlookers.look(score, (seat,), 140, scene.seating.seat_place(seat))
+        onlookers.look(score, (seat,), 140, theatre.seating.seat_place(seat))
         onlookers.suspect(score, seat, 440, 1000)
         score.at(1050).light(ms=100, depth=0.0)
     if target is not None:
-        sees = "" if wanted is None else " left" if wanted.x < scene.seating.seat_place(target)[0] else " right"
+        sees = "" if wanted is None else " left" if wanted.x < theatre.seating.seat_place(target)[0] else " right"
         score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
-        onlookers.look(score, (seat, target), 320, scene.seating.seat_place(target))
+        onlookers.look(score, (seat, target), 320, theatre.seating.seat_place(target))
         score.at(640).sometimes(target, "aimed")
     if wanted is not None and drawn:
-        beside = between(scene.seating.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
+        beside = between(theatre.seating.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
         blade = score.at(200).show(wanted.picture, beside, 160, grows=(0.5, 1.0))
         score.at(300).fly(blade, (wanted.x, wanted.y), 360)
     elif wanted is not None:
@@ -161,22 +161,22 @@ def claim(
 
 
 def doubt(
-    scene: ToldScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
+    theatre: AnyTheatre, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
 ) -> Beat:
     """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle.
 
     `frees`: what hung in the air makes room for it.
     """
-    score = Score(scene, "doubt")
+    score = Score(theatre, "doubt")
     if frees:
-        score.at(0).then(scene.drama.let_go)
+        score.at(0).then(theatre.drama.let_go)
     score.at(0).sound("doubt", doubter).say(doubter, speech).face(doubter, "angry").hush(1000)
     score.at(80).light(claimant, doubter, stays=True)
     score.at(120).lean(claimant, 8).lean(doubter, 8).face(claimant, "alarmed")
     onlookers.look(score, (claimant, doubter), 140)
     score.at(420)
     lifted = score.show(card, frm, 120, grows=(0.45, 1.0))
-    score.sound("card", claimant).fly(lifted, scene.seating.stage_place(), 420, rise=20)
+    score.sound("card", claimant).fly(lifted, theatre.seating.stage_place(), 420, rise=20)
     return score.hold(700).beat()
 
 
@@ -195,10 +195,10 @@ class Shown:
     goes_on: bool = False
 
 
-def truth(scene: ToldScene, shown: Shown, stays: bool = False) -> Beat:
+def truth(theatre: AnyTheatre, shown: Shown, stays: bool = False) -> Beat:
     """A breath is held; the card turns: it was true. Who doubted sinks back. What follows may happen in the same dark."""
-    middle = scene.seating.stage_place()
-    score = Score(scene, "truth")
+    middle = theatre.seating.stage_place()
+    score = Score(theatre, "truth")
     score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, shown.front, 420)
@@ -214,10 +214,10 @@ def truth(scene: ToldScene, shown: Shown, stays: bool = False) -> Beat:
     return score.at(1120).hold(720).beat()
 
 
-def lie(scene: ToldScene, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
+def lie(theatre: AnyTheatre, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
-    middle = scene.seating.stage_place()
-    score = Score(scene, "lie")
+    middle = theatre.seating.stage_place()
+    score = Score(theatre, "lie")
     score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, dead(shown.front), 360)

@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from engine.bots.opponents import opponents
 from scenes.kit.canvas import Place
 from scenes.people.faces import crest, face
 from scenes.screens import Job
 from scenes.tables.laid import AnyLaid
+from scenes.tables.sight import AnySight
 from scenes.tables.staging.drama import watching
 from scenes.tables.staging.score import Score
+from scenes.tables.theatre import AnyTheatre
 from scenes.tables.told import ToldScene
 
 WITHIN = 290.0  # milliseconds from who reacts first to who does last
@@ -36,13 +37,11 @@ STARTLING = ("struck", "fallen")  # at these all start back
 CRUEL, TIMID, SHARP = 1.15, 0.35, 0.6  # revenge and daring above, daring below, doubt above which somebody is that
 
 
-def temper(scene: ToldScene, seat: int) -> str:
+def temper(sight: AnySight, seat: int) -> str:
     """Whether who sits there is "cruel", "timid" or "sharp"; empty for all others, the person and whoever is masked."""
-    header = scene.sitting.record.header
-    who = header.seats[seat].partition(":")[2]
-    if header.secret or who not in opponents():
+    character = sight.company.character(seat)
+    if character is None:
         return ""
-    character = opponents()[who].character
     if character.revenge + character.daring > CRUEL:
         return "cruel"
     return "timid" if character.daring < TIMID else "sharp" if character.doubt >= SHARP else ""
@@ -65,37 +64,37 @@ def _times(seats: Sequence[int]) -> list[float]:
 
 def look(score: Score, act: Sequence[int], at: float, place: Place | None = None) -> None:
     """All eyes but those in the act go to a place: to the middle, where none is told. What faces say stays."""
-    scene = score.scene
-    for seat, after in zip(seats := watching(scene, act), _times(seats), strict=True):
-        score.at(at + after).then(partial(_looks, scene, seat, place or scene.seating.stage_place()))
+    theatre = score.theatre
+    for seat, after in zip(seats := watching(theatre, act), _times(seats), strict=True):
+        score.at(at + after).then(partial(_looks, theatre, seat, place or theatre.seating.stage_place()))
 
 
 def react(score: Score, act: Sequence[int], at: float, sight: str, place: Place | None = None) -> None:
     """They take what they see, one of SIGHTS, each in their own way, and look at it; at what is terrible they start back."""
-    scene = score.scene
-    for seat, after in zip(seats := watching(scene, act), _times(seats), strict=True):
-        mood = SIGHTS[sight][temper(scene, seat)]  # of who is out too: they have nothing to lose
-        shown = mood if mood == "beaten" else mood + aside(scene, seat, place or scene.seating.stage_place())
-        score.at(at + after).then(partial(scene.drama.takes, seat, shown))
-        if sight in STARTLING and not scene.air.still:
+    theatre = score.theatre
+    for seat, after in zip(seats := watching(theatre, act), _times(seats), strict=True):
+        mood = SIGHTS[sight][temper(theatre, seat)]  # of who is out too: they have nothing to lose
+        shown = mood if mood == "beaten" else mood + aside(theatre, seat, place or theatre.seating.stage_place())
+        score.at(at + after).then(partial(theatre.drama.takes, seat, shown))
+        if sight in STARTLING and not theatre.air.still:
             for later, units in STARTS:
-                score.at(at + after + later).then(partial(scene.drama.starts_back, seat, units))
+                score.at(at + after + later).then(partial(theatre.drama.starts_back, seat, units))
 
 
 def suspect(score: Score, claimant: int, at: float, until: float) -> None:
     """Suspicion goes from face to face: one after the other looks at the next, and back at who has claimed something."""
-    scene, seats = score.scene, sorted(watching(score.scene, (claimant,)))
+    theatre, seats = score.theatre, sorted(watching(score.theatre, (claimant,)))
     step = (until - at) / (len(seats) + 1) if seats else 0.0
     for nth, (seat, after) in enumerate(zip(seats, (*seats[1:], *seats[:1]), strict=True)):
         for later, whom in ((0.0, after), (2 * step, claimant)):
-            mood = "wary" + aside(scene, seat, scene.seating.seat_place(whom))
+            mood = "wary" + aside(theatre, seat, theatre.seating.seat_place(whom))
             if whom != seat:
-                score.at(min(until, at + step * nth + later)).then(partial(scene.drama.takes, seat, mood))
+                score.at(min(until, at + step * nth + later)).then(partial(theatre.drama.takes, seat, mood))
 
 
-def _looks(scene: ToldScene, seat: int, place: Place) -> None:
-    mood = scene.drama.moods.get(seat, "calm").partition(" ")[0]
-    scene.drama.takes(seat, mood + aside(scene, seat, place))
+def _looks(theatre: AnyTheatre, seat: int, place: Place) -> None:
+    mood = theatre.drama.moods.get(seat, "calm").partition(" ")[0]
+    theatre.drama.takes(seat, mood + aside(theatre, seat, place))
 
 
 def ahead(scene: ToldScene) -> Iterator[Job]:

@@ -5,8 +5,8 @@ A presenter makes a beat (scenes/kit/motion.py) of an event. A game registers on
     SHOWN = Presenters["NottinghamScene"]()
 
     @SHOWN.shows(Took, "moved", "card")
-    def took(scene: NottinghamScene, event: Took) -> Beat:
-        return card_flies(scene, back(...), scene.seating.stage_place(), scene.seating.next_card_place(event.seat))
+    def took(theatre: NottinghamTheatre, event: Took) -> Beat:
+        return card_flies(theatre, back(...), theatre.seating.stage_place(), theatre.seating.next_card_place(event.seat))
 
 One that is registered with `shows_run` is handed a list: several events one after the other, shown in one beat.
 """

@@ -1,6 +1,6 @@
 """Scores: how a moment is staged, written down by its times, as one would read it aloud.
 
-    score = Score(scene, "block")
+    score = Score(theatre, "block")
     score.at(0).say(event.seat, speech).lean(event.seat).sound("block", event.seat)
     score.at(260).show(blade, place, grows=(1.2, 1.0), ms=90)
     score.at(360).face(event.seat, "smug").shake(3)
@@ -20,7 +20,7 @@ from scenes.kit.motion import Beat, Cue, Drift, Ease, Tween, arrive, travel
 from scenes.screens import Job
 from scenes.tables.staging.sprites import FADE, Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-from scenes.tables.told import ToldScene
+from scenes.tables.theatre import AnyTheatre
 
 OFTEN = 3  # how often a moment has happened when it gets shorter
 SHORTER = 0.62  # of its time, from then on
@@ -33,9 +33,9 @@ PULSE = 0.24  # seconds that a name plate pulses
 class Score:
     """What is seen and heard of one moment. `name` is what it is counted by; without one it is never shortened."""
 
-    def __init__(self, scene: ToldScene, name: str = "") -> None:
-        self.scene = scene
-        self.pace = SHORTER if name and scene.drama.count(name) >= OFTEN else 1.0
+    def __init__(self, theatre: AnyTheatre, name: str = "") -> None:
+        self.theatre = theatre
+        self.pace = SHORTER if name and theatre.drama.count(name) >= OFTEN else 1.0
         self._at = 0.0
         self._cues: list[Cue] = []
         self._tweens: list[Tween] = []
@@ -76,22 +76,22 @@ class Score:
         What a sprite shows first need not be among them: it is painted from the beginning on (`Air.draw`).
         """
         wanted = tuple(jobs)
-        return self.then(lambda: self.scene.air.needed.extend(wanted))
+        return self.then(lambda: self.theatre.air.needed.extend(wanted))
 
     # Who
 
     def say(self, seat: int, speech: Speech) -> Self:
-        return self.then(lambda: self.scene.talk.say(seat, speech))
+        return self.then(lambda: self.theatre.talk.say(seat, speech))
 
     def silent(self, seat: int) -> Self:
         """What a seat has said is over: its bubble goes."""
-        return self.then(lambda: self.scene.talk.end(seat))
+        return self.then(lambda: self.theatre.talk.end(seat))
 
     def pulse(self, seat: int | None) -> Self:
         """The name plate of a seat grows and shines for a moment: something has come to it."""
-        if seat is None or self.scene.air.still:
+        if seat is None or self.theatre.air.still:
             return self
-        pulses = self.scene.drama.pulses
+        pulses = self.theatre.drama.pulses
 
         def show(share: float) -> None:
             pulses[seat] = 1 - share
@@ -101,35 +101,35 @@ class Score:
 
     def voice(self, *who: tuple[int, str]) -> Self:
         """One of these seats says its line for its occasion, each time another first; the person has none."""
-        return self.then(lambda: self.scene.talk.voices.one(*who))
+        return self.then(lambda: self.theatre.talk.voices.one(*who))
 
     def sometimes(self, seat: int, occasion: str) -> Self:
         """A seat says its line for an occasion that comes often: only now and then."""
-        return self.then(lambda: self.scene.talk.voices.sometimes(seat, occasion))
+        return self.then(lambda: self.theatre.talk.voices.sometimes(seat, occasion))
 
     def face(self, seat: int, mood: str) -> Self:
-        return self.then(lambda: self.scene.drama.feel(seat, mood))
+        return self.then(lambda: self.theatre.drama.feel(seat, mood))
 
     def lean(self, seat: int, units: float = LEAN, ms: float = 160) -> Self:
         """A portrait moves towards the middle of the table, or away from it (below 0), until the beat ends."""
-        poses = self.scene.drama.poses
-        if self.scene.air.still:
+        poses = self.theatre.drama.poses
+        if self.theatre.air.still:
             return self
 
         def show(share: float) -> None:
             poses[seat] = units * share
 
         self._tweens.append(Tween(ms / 1000 * self.pace, show, arrive, self._at))
-        return self.then(self.scene.move)
+        return self.then(self.theatre.move)
 
     def sound(self, cue: str, seat: int | None = None) -> Self:
         """A sound from the middle, or from a seat and in its voice."""
-        self._cues.append(Cue(self._at, lambda: self.scene.talk.sound(cue, seat), heard=True))
+        self._cues.append(Cue(self._at, lambda: self.theatre.talk.sound(cue, seat), heard=True))
         return self
 
     def hush(self, ms: float) -> Self:
         """The music steps back for so long."""
-        self._cues.append(Cue(self._at, lambda: self.scene.house.duck(ms / 1000), heard=True))
+        self._cues.append(Cue(self._at, lambda: self.theatre.house.duck(ms / 1000), heard=True))
         return self
 
     # Light
@@ -143,7 +143,7 @@ class Score:
 
         Where it grows as dark as CLEARS, what lies in the middle fades: there something is disclosed.
         """
-        drama, begun = self.scene.drama, list[tuple[float, float]]()
+        drama, begun = self.theatre.drama, list[tuple[float, float]]()
         clear = 1.0 if depth >= CLEARS else 0.0
         self._lit = not stays
 
@@ -158,9 +158,9 @@ class Score:
 
     def shake(self, units: float = 3.0) -> Self:
         """All that flies over the table trembles."""
-        if self.scene.air.still:
+        if self.theatre.air.still:
             return self
-        air = self.scene.air
+        air = self.theatre.air
 
         def show(share: float) -> None:
             turn = (1, -1)[int(share * 6) % 2]
@@ -186,7 +186,7 @@ class Score:
         """
         sprite = Sprite(picture, *place, alpha=0.0, size=grows[0])
         self._sprites.insert(0 if under else len(self._sprites), sprite)
-        still = self.scene.air.still
+        still = self.theatre.air.still
 
         def show(share: float) -> None:
             sprite.alpha = min(1.0, 2 * share)
@@ -199,7 +199,7 @@ class Score:
     def fly(self, sprite: Sprite, to: Place, ms: float, rise: float = 0.0, frm: Place | None = None) -> Self:
         """A picture goes to a place; half way it is `rise` units above the straight way."""
         start = frm or (sprite.x, sprite.y)
-        if self.scene.air.still:
+        if self.theatre.air.still:
             return self._tween(FADE * 1000, lambda share: _put(sprite, to), arrive)
 
         def show(share: float) -> None:
@@ -210,7 +210,7 @@ class Score:
 
     def follow(self, sprite: Sprite, path: Callable[[float], Place], ms: float, ease: Ease = travel) -> Self:
         """A picture goes along a path: `path(share)` is where it is after a share of its way."""
-        if self.scene.air.still:
+        if self.theatre.air.still:
             return self._tween(FADE * 1000, lambda _: _put(sprite, path(1.0)), arrive)
         return self._tween(ms, lambda share: _put(sprite, path(share)), ease)
 
@@ -221,13 +221,13 @@ class Score:
 
     def drifts(self, show: Callable[[float], None]) -> Self:
         """From here on, while the moment is held too, `show(seconds)`; never with reduced motion."""
-        if not self.scene.air.still:
+        if not self.theatre.air.still:
             self._tweens.append(Drift(0.0, show, delay=self._at))
         return self
 
     def turn(self, sprite: Sprite, front: Picture, ms: float) -> Self:
         """A card turns over to its front."""
-        self._tweens.append(self.scene.air.turn(sprite, front, ms / 1000 * self.pace, self._at))
+        self._tweens.append(self.theatre.air.turn(sprite, front, ms / 1000 * self.pace, self._at))
         return self
 
     def fade(self, sprite: Sprite, to: float, ms: float) -> Self:
@@ -236,7 +236,7 @@ class Score:
 
     def grow(self, sprite: Sprite, to: float, ms: float) -> Self:
         """A picture gets larger or smaller, to this share of its size."""
-        return self if self.scene.air.still else self._change(sprite, "size", to, ms, arrive)
+        return self if self.theatre.air.still else self._change(sprite, "size", to, ms, arrive)
 
     def _change(self, sprite: Sprite, name: str, to: float, ms: float, ease: Ease) -> Self:
         """One of a sprite's numbers goes from what it is when this begins to `to`."""
@@ -251,7 +251,7 @@ class Score:
 
     def tilt(self, sprite: Sprite, to: float, ms: float) -> Self:
         """A picture turns until it is tilted to the left by so many degrees."""
-        return self if self.scene.air.still else self._change(sprite, "tilt", to, ms, travel)
+        return self if self.theatre.air.still else self._change(sprite, "tilt", to, ms, travel)
 
     def draw_on(self, sprite: Sprite, ms: float) -> Self:
         """A picture is drawn from its left end on (its right end, where it was made with `leftwards`)."""
@@ -268,19 +268,19 @@ class Score:
 
         `follows` makes another beat of the same events, played after it: what is seen once the person has gone on.
         """
-        scene, lit = self.scene, self._lit
+        theatre, lit = self.theatre, self._lit
 
         def end() -> None:
-            scene.drama.rest(lit)
-            scene.air.sprites.extend(self._remain)
+            theatre.drama.rest(lit)
+            theatre.air.sprites.extend(self._remain)
             if done is not None:
                 done()
             if follows is None:
-                scene.tempo.presented()
+                theatre.tempo.presented()
             else:
-                scene.queue.add(follows())
+                theatre.queue.add(follows())
 
-        beat = scene.air.beat(self._sprites, self._tweens, end)
+        beat = theatre.air.beat(self._sprites, self._tweens, end)
         beat.cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
         beat.holds, beat.stays = self._holds, self._stays
         return beat

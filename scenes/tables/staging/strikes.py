@@ -17,11 +17,11 @@ from art.passing import passing
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.laid import AnyLaid
-from scenes.tables.scene import MatchScene
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import CLEARS, Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
+from scenes.tables.theatre import AnyTheatre
 
 # Strikes
 
@@ -36,14 +36,14 @@ def blinks(score: Score, at: float, middle: Place, wide: float = FLASH) -> None:
 
     A single time; not with reduced motion.
     """
-    if not score.scene.air.still:
+    if not score.theatre.air.still:
         light = score.at(at).show(lambda canvas: paint.flash(canvas.px(wide)), middle, 1)
         score.at(at + BLINK).fade(light, 0.0, 170)
 
 
 def blackens(score: Score, at: float, picture: Picture, place: Place, size: float = 1.0) -> None:
     """What is struck stands black before that light, for as long."""
-    if not score.scene.air.still:
+    if not score.theatre.air.still:
         black = score.at(at).show(_black(picture), place, 1, grows=(size, size))
         score.at(at + BLINK).fade(black, 0.0, 70)
 
@@ -83,7 +83,7 @@ def sways(
     score: Score, blade: Sprite, side: int, places: tuple[Place, Place], steps: tuple[int, int], ms: float
 ) -> None:
     """Such a sword goes from place to place and sways; it is turned while it hangs: as large as it is that takes most of a frame."""
-    if score.scene.air.still:
+    if score.theatre.air.still:
         score.fly(blade, places[1], ms)
         return
 
@@ -91,7 +91,7 @@ def sways(
         blade.picture = swayed(side, round(steps[0] + (steps[1] - steps[0]) * share))
         return moved(places, share)
 
-    canvas, (low, high) = score.scene.house.stage.canvas, sorted(steps)
+    canvas, (low, high) = score.theatre.house.stage.canvas, sorted(steps)
     score.needs(partial(swayed(side, step), canvas) for step in range(low, high + 1)).follow(blade, path, ms)
 
 
@@ -151,35 +151,35 @@ def _parry(high: int, wide: int, turn: float, face: pygame.Surface) -> pygame.Su
     return image
 
 
-def block(scene: MatchScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
+def block(theatre: AnyTheatre, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
     """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
-    frm, at, turn = _parries(scene, seat, actor)
-    score = Score(scene, "block")
+    frm, at, turn = _parries(theatre, seat, actor)
+    score = Score(theatre, "block")
     score.at(0).light(seat, actor, depth=CLEARS).silent(actor).say(seat, speech).sound("block", seat)
     strikes(score, frm, at, whole=False)
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
-    score.at(300).sound("clash", seat).shake().then(scene.drama.let_go)
-    score.then(partial(scene.drama.aim, actor, None))
+    score.at(300).sound("clash", seat).shake().then(theatre.drama.let_go)
+    score.then(partial(theatre.drama.aim, actor, None))
     point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
     score.fly(point, moments.between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
     moments.splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
     score.at(360)
     score.show(lambda canvas: paint.shield(canvas.px(SHIELD), face(canvas)), at, 120, grows=(1.15, 1.0))
     score.at(420).face(seat, "smug").face(actor, "angry").lean(seat, 8)
-    return score.at(0).hold(1400 if seat != scene.me else 900).beat()
+    return score.at(0).hold(1400 if seat != theatre.me else 900).beat()
 
 
-def stands(scene: MatchScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
+def stands(theatre: AnyTheatre, seat: int, actor: int, face: Picture, told: str) -> Beat:
     """Nobody could or would break it: the shield goes to the middle, and the word says so between both faces."""
-    middle, at = scene.seating.stage_place(), _parries(scene, seat, actor)[1]
-    score = Score(scene, "stands")
-    score.at(0).light(seat, actor, depth=CLEARS).sound("stands", seat).then(scene.drama.let_go)
-    for who, mood, place in zip((seat, actor), ("smug", "angry"), moments.opposite(scene, seat, actor), strict=True):
-        large = score.at(60).show(moments.portrayed(scene, who, mood), place, 180, grows=(0.6, 1.0))
+    middle, at = theatre.seating.stage_place(), _parries(theatre, seat, actor)[1]
+    score = Score(theatre, "stands")
+    score.at(0).light(seat, actor, depth=CLEARS).sound("stands", seat).then(theatre.drama.let_go)
+    for who, mood, place in zip((seat, actor), ("smug", "angry"), moments.opposite(theatre, seat, actor), strict=True):
+        large = score.at(60).show(moments.portrayed(theatre, who, mood), place, 180, grows=(0.6, 1.0))
         away = 14 if (place[0] < middle[0]) == (who == seat) else -14  # the one comes nearer, the other is driven back
         score.at(260).fly(large, (place[0] + away, place[1]), 240, frm=place)
-    gone = parry(scene, seat, actor, face)
+    gone = parry(theatre, seat, actor, face)
     score.at(0).fade(score.show(gone.picture, at, 0), 0.0, 120)
     shield = score.show(lambda canvas: paint.shield(canvas.px(SHIELD * 1.3), face(canvas)), at, 0, (1 / 1.3, 1 / 1.3))
     score.fly(shield, middle, 240, rise=14, frm=at).grow(shield, 1.0, 240)

@@ -11,6 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
 from scenes.tables.staging import moments
 from scenes.tables.telling.bubbles import Bubble, part
+from scenes.tables.theatre import AnyTheatre
 from scenes.tables.told import ToldScene
 
 Places = tuple[tuple[int, int, int, int], ...]  # in pixels
@@ -18,15 +19,15 @@ Free = tuple[Places, Places]
 
 
 def laid_bubbles(
-    scene: ToldScene, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
+    theatre: AnyTheatre, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
 ) -> dict[int, Bubble]:
     """The bubbles by seat; `plates` are the places of the name plates, in pixels."""
     bubbles = dict[int, Bubble]()
-    for seat, speech in scene.talk.speeches.items():
+    for seat, speech in theatre.talk.speeches.items():
         others = [plate for other, plate in plates.items() if other != seat]
-        place = layout.seat(scene.seating.around(seat))
-        bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, scene.cloth.faces)
-    boxes = {seat: scene.seating.seat_box(canvas, layout, seat) for seat in plates}
+        place = layout.seat(theatre.seating.around(seat))
+        bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, theatre.cloth.faces)
+    boxes = {seat: theatre.seating.seat_box(canvas, layout, seat) for seat in plates}
     part(bubbles, boxes, plates, *(list(map(pygame.Rect, each)) for each in free))
     return bubbles
 

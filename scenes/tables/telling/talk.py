@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from engine.bots.opponents import opponents
 from engine.core.facts import Tension
 from engine.core.progress import Began
 from engine.voices import voices
@@ -60,7 +59,7 @@ class Voices:
 
     def line(self, seat: int, occasion: str) -> str:
         """The line of an opponent for an occasion; empty for the person and for minds without a character."""
-        who, scene = name_at(self.scene, seat), self.scene
+        who, scene = self.scene.company.opponent(seat), self.scene
         if not who:
             return ""
         return voices(scene.words.language).line(who, occasion, self._number(seat), scene.house.said)
@@ -75,7 +74,7 @@ class Voices:
 
     def _opponents(self) -> list[int]:
         """The seats of opponents; each time another comes first."""
-        seats = [seat for seat in range(self.scene.players) if name_at(self.scene, seat)]
+        seats = [seat for seat in range(self.scene.players) if self.scene.company.opponent(seat)]
         first = self._number(0) % max(1, len(seats))
         return seats[first:] + seats[:first]
 
@@ -121,10 +120,10 @@ class Voices:
             if greeted < most:
                 greeted += self._say(seat, self._greeting(seat))
         for seat in self._opponents():
-            house.seated[name_at(self.scene, seat)] = tag
+            house.seated[self.scene.company.opponent(seat)] = tag
 
     def _greeting(self, seat: int) -> str:
-        who, scene = name_at(self.scene, seat), self.scene
+        who, scene = self.scene.company.opponent(seat), self.scene
         if self._games == 1:
             so, said = self.recalls.get(who, ()), scene.house.said
             line = voices(scene.words.language).recalls(who, so, self._number(seat), said)
@@ -175,18 +174,6 @@ class Voices:
 
     def clear(self) -> None:
         self._lasting.clear()
-
-
-def name_at(scene: LaidScene, seat: int) -> str:
-    """Which opponent sits at a seat; empty for the person and for minds without a character."""
-    who = scene.sitting.record.header.seats[seat].partition(":")[2]
-    return who if who in opponents() else ""
-
-
-def about(scene: LaidScene, seat: int) -> str:
-    """One line about the opponent at a seat; empty where characters are hidden, and for minds without one."""
-    who = name_at(scene, seat)
-    return "" if scene.sitting.record.header.secret or not who else opponents()[who].about[scene.words.language]
 
 
 # What is heard

@@ -23,7 +23,6 @@ from engine.statistics import Statistics
 from engine.voices import RECALLED, voices
 from engine.words import LANGUAGES
 from scenes.tables.staging.course import GREETERS
-from scenes.tables.telling.talk import name_at
 from tests.playing import plan_for, sit_down
 
 GAME = "complots"
@@ -147,7 +146,7 @@ def test_what_is_said_at_the_table_is_so(tmp_path: Path, language: str, what: st
         if scene.talk.speeches:
             break
     for seat, speech in scene.talk.speeches.items():
-        who = name_at(scene, seat)
+        who = scene.company.opponent(seat)
         so_of = recalled(Memories.load(tmp_path), Statistics.load(tmp_path), GAME, who).so()
         own = {text: key for key, text in voices(language).recalled[who].items()}
         if speech.words in own:

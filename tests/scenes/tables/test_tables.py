@@ -34,7 +34,6 @@ from scenes.tables.asking.orders import Order
 from scenes.tables.at_table import table_screens
 from scenes.tables.scene import MatchScene
 from scenes.tables.staging.presenters import LENGTHS
-from scenes.tables.telling.talk import about
 from scenes.truth.example import finished
 from tests.houses import house_in
 from tests.playing import (
@@ -262,11 +261,11 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: st
 def test_opponents_whose_characters_are_hidden_stay_so_when_the_game_is_continued(tmp_path: Path, game: str) -> None:
     for hidden in (True, False):
         scene = sit_down(tmp_path, replace(plan_for(game, usual(game)), hidden=hidden))
-        assert bool(about(scene, 1)) is not hidden
+        assert bool(scene.company.about(1)) is not hidden
         scene.left()
         again = saved_scene(scene.house, game, processes=False)
         assert again is not None
-        assert bool(about(again, 1)) is not hidden
+        assert bool(again.company.about(1)) is not hidden
         assert plan_of(again).hidden is hidden
         again.left()
 

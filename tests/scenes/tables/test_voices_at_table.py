@@ -23,7 +23,7 @@ from scenes.screens import playable, screens_of
 from scenes.tables import new_scene
 from scenes.tables.scene import MatchScene, SceneOf
 from scenes.tables.telling.bubbles import Speech
-from scenes.tables.telling.talk import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
+from scenes.tables.telling.talk import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices
 from tests.houses import house_in
 from tests.playing import plan_for, posed_scene, sit_down, until_asked, usual
 
@@ -225,7 +225,7 @@ def test_who_is_out_says_only_what_somebody_says_who_looks_on(tmp_path: Path) ->
 
 def test_the_person_says_nothing_in_character(tmp_path: Path) -> None:
     scene = asked(tmp_path)
-    assert scene.me is not None and name_at(scene, scene.me) == ""
+    assert scene.me is not None and scene.company.opponent(scene.me) == ""
     assert not scene.talk.voices.speak(scene.me, "gains")
     scene.left()
 

@@ -19,7 +19,7 @@ from engine.core.event import Event
 from engine.games.complots.rules.table import Announced, Drew, Proved
 from scenes.games.complots.base import ComplotsLaid, ComplotsSight
 from scenes.games.complots.board.piles import DECK
-from scenes.games.complots.scene import ComplotsScene
+from scenes.games.complots.scene import ComplotsScene, ComplotsTheatre
 from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import swap
 from scenes.kit.canvas import Canvas, Place
@@ -329,24 +329,24 @@ def proof(scene: ComplotsScene, event: Drew) -> Proved | None:
     return last if isinstance(last, Proved) and last.seat == event.seat else None
 
 
-def renewed(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
+def renewed(theatre: ComplotsTheatre, event: Drew, shown: Proved) -> Beat:
     """The card that was shown is held in the middle, with its name below it; then it is changed for another one."""
-    middle, score = scene.seating.stage_place(), Score(scene)
+    middle, score = theatre.seating.stage_place(), Score(theatre)
     score.at(0).light(shown.seat, shown.doubter, ms=0, stays=True)
     score.show(front(shown.character, moments.CARD), middle, 0)
-    called = f"{scene.words.card(shown.character):name}"
+    called = f"{theatre.words.card(shown.character):name}"
     score.show(moments.word(called, "truth", NAME), moments.below(middle), 140)
-    return score.at(200).hold(1).stays(READ).beat(follows=partial(_changes, scene, event, shown))
+    return score.at(200).hold(1).stays(READ).beat(follows=partial(_changes, theatre, event, shown))
 
 
-def _changes(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
+def _changes(theatre: ComplotsTheatre, event: Drew, shown: Proved) -> Beat:
     """It is turned face down and goes to the Court, which is shuffled; from there a new one comes to the seat.
 
     It stays dark until the card falls that is lost for the doubt, unless the person has to choose it.
     """
-    seat, middle, court = event.seat, scene.seating.stage_place(), scene.seating.court_place()
-    score, own = Score(scene, "renewed"), event.seat == scene.me
-    score.at(0).light(seat, shown.doubter, ms=0, stays=shown.doubter != scene.me)
+    seat, middle, court = event.seat, theatre.seating.stage_place(), theatre.seating.court_place()
+    score, own = Score(theatre, "renewed"), event.seat == theatre.me
+    score.at(0).light(seat, shown.doubter, ms=0, stays=shown.doubter != theatre.me)
     for right, down in STACK:  # as in the dark no deck is seen
         score.show(back(DECK), (court[0] + right, court[1] + down), 240)
     old = score.show(front(shown.character, moments.CARD), middle, 0)
@@ -355,9 +355,9 @@ def _changes(scene: ComplotsScene, event: Drew, shown: Proved) -> Beat:
     score.at(away).sound("slide", seat).fly(old, court, GOES, rise=20, frm=middle).grow(old, DECK / moments.CARD, GOES)
     score.at(away + GOES).sound("deal").shake(2)
     begins, flies = NEW
-    to, wide = scene.seating.next_card_place(seat), scene.seating.seat_card_width(seat)
+    to, wide = theatre.seating.next_card_place(seat), theatre.seating.seat_card_width(seat)
     if own:
-        return _own(score, scene, event, (court, to))
+        return _own(score, theatre, event, (court, to))
     new = score.at(begins).sound("card", seat).show(back(wide), court, 0, grows=(1.0, 1.0))
     score.fly(new, to, flies, rise=30, frm=court)
     return score.at(begins + flies).pulse(seat).hold(160).beat()

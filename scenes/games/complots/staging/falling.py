@@ -15,7 +15,7 @@ from art.passing import passing
 from engine.games.complots.rules.table import Lost, Table
 from scenes.games.complots.base import ComplotsLaid
 from scenes.games.complots.board import cards
-from scenes.games.complots.scene import ComplotsScene
+from scenes.games.complots.scene import ComplotsScene, ComplotsTheatre
 from scenes.games.complots.staging.intents import blade, sunk
 from scenes.games.complots.staging.threats import quivers, taken_up
 from scenes.kit.canvas import Canvas, Place
@@ -159,10 +159,10 @@ def is_held(scene: ComplotsScene, event: Lost) -> bool:
     return event.seat != scene.me and plays and scene.guide is None
 
 
-def _gone_on(scene: ComplotsScene, event: Lost) -> Score:
+def _gone_on(theatre: ComplotsTheatre, event: Lost) -> Score:
     """The score of what follows once the person goes on: the card is still on its way."""
-    at = scene.seating.place_in_hand(event.seat, event.card)
-    return Score(scene).at(0).then(partial(scene.drama.leaves, event.seat, at))
+    at = theatre.seating.place_in_hand(event.seat, event.card)
+    return Score(theatre).at(0).then(partial(theatre.drama.leaves, event.seat, at))
 
 
 def _is_last(table: Table, event: Lost) -> bool:
@@ -186,17 +186,17 @@ def thrust(sight: ComplotsLaid, side: int) -> tuple[Place, Place, Place]:
     return (x + side * RAISED[0], y + RAISED[1]), (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
 
-def _strike(score: Score, scene: ComplotsScene, struck: tuple[int, int], card: tuple[Sprite, Picture]) -> None:
+def _strike(score: Score, theatre: ComplotsTheatre, struck: tuple[int, int], card: tuple[Sprite, Picture]) -> None:
     """The dagger goes to the assassin's hand, is raised, and comes down into the card before all; its point is not seen.
 
     As it is pulled out, the cut runs from there through the whole card, and is part of its picture from then on.
     """
-    (assassin, victim), middle, hung = struck, scene.seating.stage_place(), scene.drama.hanging
-    side = -side_of(scene, struck)
-    hand, stuck, point = thrust(scene, side)
+    (assassin, victim), middle, hung = struck, theatre.seating.stage_place(), theatre.drama.hanging
+    side = -side_of(theatre, struck)
+    hand, stuck, point = thrust(theatre, side)
     turn, wound = turn_of(stuck, point), (middle[0] + side * WOUND[0], middle[1] + WOUND[1])
     knife, (whole, face) = blade(False, turn, KNIFE), card
-    score.at(0).then(scene.drama.let_go).face(assassin, "smug").face(victim, "alarmed")
+    score.at(0).then(theatre.drama.let_go).face(assassin, "smug").face(victim, "alarmed")
     streak = score.at(STRUCK - 110).show(
         lambda canvas: arrow_of_attack(
             canvas.px(math.dist(wound, point)), canvas.px(STREAK), turn_of(wound, point), whole=False
@@ -204,7 +204,7 @@ def _strike(score: Score, scene: ComplotsScene, struck: tuple[int, int], card: t
         moments.between(wound, point, 0.5),
         60,
     )
-    frm = scene.seating.seat_place(assassin) if hung is None else (hung.x, hung.y)
+    frm = theatre.seating.seat_place(assassin) if hung is None else (hung.x, hung.y)
     dagger = taken_up(score, hung, knife, (frm, hand), BROUGHT)
     score.at(0).sound("slide", assassin)
     raised, swings = STRUCK - 90 - BROUGHT - 30, partial(pow, exp=2)
@@ -218,7 +218,7 @@ def _strike(score: Score, scene: ComplotsScene, struck: tuple[int, int], card: t
     moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 210)
     score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
     quivers(score, sticks, stuck, point, HIT)
-    told = moments.word(scene.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
+    told = moments.word(theatre.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
     x, y = moments.below(middle)
     title = score.at(HIT + 40).show(told, (x, y + UNDER), 120, grows=(1.4, 1.0))
     score.at(OPENS + TURNED - 140).fade(title, 0.0, 120)
@@ -328,35 +328,35 @@ def _parts_lie(sight: ComplotsLaid, event: Lost, side: int) -> Iterator[tuple[Pi
         yield partial(part_of, grey, nth, side), (x - side * right, y + down), -side * tilt
 
 
-def _parts_seen(scene: ComplotsScene, event: Lost, faces: Faces) -> Beat:
+def _parts_seen(theatre: ComplotsTheatre, event: Lost, faces: Faces) -> Beat:
     """The person goes on from what was struck: all of it lies there as it did."""
-    score = _gone_on(scene, event).then(scene.drama.let_go)
+    score = _gone_on(theatre, event).then(theatre.drama.let_go)
     score.light(ms=1, stays=True, apart=[seat for seat, *_ in faces])
-    lie = list(_parts_lie(scene, event, _cut_from(scene, faces)))
+    lie = list(_parts_lie(theatre, event, _cut_from(theatre, faces)))
     parts = [score.show(picture, lies, 0) for picture, lies, _ in lie]
     for part, (_, _, tilt) in zip(parts, lie, strict=True):
-        part.tilt = 0.0 if scene.air.still else tilt  # with reduced motion nothing leans
+        part.tilt = 0.0 if theatre.air.still else tilt  # with reduced motion nothing leans
     seen = [
-        (seat, mood, score.show(moments.portrayed(scene, seat, mood, SUFFERS), stood, 0), stood)
+        (seat, mood, score.show(moments.portrayed(theatre, seat, mood, SUFFERS), stood, 0), stood)
         for seat, mood, _, stood in faces
     ]
-    return _parts_go(score, scene, event, (parts, seen, _name(score, scene, event, 0, UNDER)), LIFTS)
+    return _parts_go(score, theatre, event, (parts, seen, _name(score, theatre, event, 0, UNDER)), LIFTS)
 
 
 def _parts_go(
-    score: Score, scene: ComplotsScene, event: Lost, seen: tuple[list[Sprite], Faces, Sprite], begins: float
+    score: Score, theatre: ComplotsTheatre, event: Lost, seen: tuple[list[Sprite], Faces, Sprite], begins: float
 ) -> Beat:
     """The parts go home, and both faces; the name of the card goes out."""
     parts, faces, name = seen
-    home, small = _home(scene, event), scene.seating.seat_card_width(event.seat) / KILLED
+    home, small = _home(theatre, event), theatre.seating.seat_card_width(event.seat) / KILLED
     score.at(max(0.0, begins - 120)).fade(name, 0.0, 120)
-    for part, (_, lies, _) in zip(parts, _parts_lie(scene, event, _cut_from(scene, faces)), strict=True):
+    for part, (_, lies, _) in zip(parts, _parts_lie(theatre, event, _cut_from(theatre, faces)), strict=True):
         score.at(begins).fly(part, home, GATHERS, frm=lies).grow(part, small * 0.9, GATHERS)
-        score.tilt(part, scene.seating.fallen_tilt(event.seat), GATHERS)
-    _faces_go(score, scene, faces, begins)
+        score.tilt(part, theatre.seating.fallen_tilt(event.seat), GATHERS)
+    _faces_go(score, theatre, faces, begins)
     score.at(begins).sound("card", event.seat)
     score.at(begins + 200).voice((event.seat, "hurt"))  # no word lies over their large face
-    if not _is_last(scene.shown, event):
+    if not _is_last(theatre.shown, event):
         score.at(begins + 40).light(ms=240, depth=0.0)
     return score.at(begins + max(GATHERS, 300)).hold(60).beat()
 
@@ -404,9 +404,9 @@ def _parts(card: pygame.Surface, side: int) -> tuple[pygame.Surface, ...]:
     return tuple(transform.flip(each, True, False) for each in paint.cleft(transform.flip(card, True, False)))
 
 
-def _home(scene: ComplotsScene, event: Lost) -> Place:
+def _home(theatre: ComplotsTheatre, event: Lost) -> Place:
     """Where a card lies that is lost."""
-    return scene.seating.card_place(event.seat, len(scene.cloth.lying(event.seat)) - 1)
+    return theatre.seating.card_place(event.seat, len(theatre.cloth.lying(event.seat)) - 1)
 
 
 def _name(score: Score, sight: ComplotsLaid, event: Lost, ms: float, under: float = 0.0) -> Sprite:
@@ -431,19 +431,20 @@ def _turned_up(score: Score, scene: ComplotsScene, event: Lost, whole: Sprite) -
     return _burns(score, scene, event, (whole, name), GREY)
 
 
-def _seen(scene: ComplotsScene, event: Lost) -> Beat:
+def _seen(theatre: ComplotsTheatre, event: Lost) -> Beat:
     """The person goes on from it: it lies there as it did."""
-    score = _gone_on(scene, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(scene.shown, event))
-    whole = score.show(front(event.card, moments.CARD), scene.seating.stage_place(), 0)
-    return _burns(score, scene, event, (whole, _name(score, scene, event, 0)), 0)
+    score = _gone_on(theatre, event).light(event.seat, ms=1, depth=DUSK, stays=_is_last(theatre.shown, event))
+    whole = score.show(front(event.card, moments.CARD), theatre.seating.stage_place(), 0)
+    return _burns(score, theatre, event, (whole, _name(score, theatre, event, 0)), 0)
 
 
-def _burns(score: Score, scene: ComplotsScene, event: Lost, seen: tuple[Sprite, Sprite], begins: float) -> Beat:
+def _burns(score: Score, theatre: ComplotsTheatre, event: Lost, seen: tuple[Sprite, Sprite], begins: float) -> Beat:
     """The card turns grey, and comes home as its ashes; its name goes out."""
-    (whole, name), middle = seen, scene.seating.stage_place()
-    home, small, leaves = _home(scene, event), scene.seating.seat_card_width(event.seat) / moments.CARD, begins + 240
+    (whole, name), middle = seen, theatre.seating.stage_place()
+    small = theatre.seating.seat_card_width(event.seat) / moments.CARD
+    home, leaves = _home(theatre, event), begins + 240
     ashes = score.at(begins).show(faded(event.card, moments.CARD), middle, 240)
     score.at(begins).fade(name, 0.0, 160).fade(whole, 0.0, 240).at(leaves).sound("card", event.seat)
     score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
-    score.tilt(ashes, scene.seating.fallen_tilt(event.seat), 320)
+    score.tilt(ashes, theatre.seating.fallen_tilt(event.seat), 320)
     return score.at(leaves + 340).hold(1).beat()

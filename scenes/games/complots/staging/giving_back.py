@@ -13,7 +13,7 @@ from art import drama as paint
 from engine.games.complots.rules.table import PutBack
 from scenes.games.complots.base import ComplotsLaid, ComplotsSight, own_hand
 from scenes.games.complots.board.piles import DECK
-from scenes.games.complots.scene import ComplotsScene
+from scenes.games.complots.scene import ComplotsTheatre
 from scenes.games.complots.staging.exchanging import (
     APART,
     COCKED,
@@ -90,7 +90,7 @@ RIFFLES, GOES_HOME = 80, 190  # in which the Court is spread as a fan, and pushe
 PARTS, RISEN, FLOURISH = 34, 8, 18.0  # units that its cards are moved aside and sink as a fan, and degrees at its ends
 
 
-def puts_back(scene: ComplotsScene, event: PutBack) -> Beat:
+def puts_back(theatre: ComplotsTheatre, event: PutBack) -> Beat:
     """On a dark stage, below the face of who exchanges, what is kept is raised and lit, the light of what goes back dies.
 
     What goes back parts from it, below the Court: an arrow shows its way, and one by one it goes under the uppermost card
@@ -98,48 +98,48 @@ def puts_back(scene: ComplotsScene, event: PutBack) -> Beat:
     by a card sharp: nobody can tell which of them they kept. Then their eyes go along the row, and one after the other
     is settled.
     """
-    seat, own = event.seat, event.seat == scene.me
-    score, side = Score(scene, "exchange"), side_of(scene, event.seat)
+    seat, own = event.seat, event.seat == theatre.me
+    score, side = Score(theatre, "exchange"), side_of(theatre, event.seat)
     apart = (seat,)
-    score.at(0).light(depth=1.0, apart=apart).then(scene.drama.let_go)
-    score.then(lambda: scene.drama.leaves(seat, *range(len(scene.shown.hands[seat]))))
-    place, there = face_place(scene), court_beside(scene, seat)
-    court = court_of(score, scene, seat, scene.seating.court_place() if own else there)
+    score.at(0).light(depth=1.0, apart=apart).then(theatre.drama.let_go)
+    score.then(lambda: theatre.drama.leaves(seat, *range(len(theatre.shown.hands[seat]))))
+    place, there = face_place(theatre), court_beside(theatre, seat)
+    court = court_of(score, theatre, seat, theatre.seating.court_place() if own else there)
     face = score.show(
-        head(scene, seat, "calm" if own else "smug"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0)
+        head(theatre, seat, "calm" if own else "smug"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0)
     )
-    row, mixed = _own(score, scene, event) if own else _mixed(score, scene, event)
+    row, mixed = _own(score, theatre, event) if own else _mixed(score, theatre, event)
     parts = mixed if own else mixed + SETTLES[-1]
     if own:
         for at, degrees in ((120, COCKED), (mixed * 0.6, -COCKED), (mixed, 0)):
             score.at(at).tilt(face, side * degrees, 220)
     else:
-        _ponders(score, scene, (seat, face), row, mixed)
-    _watched(score, scene, apart, mixed, parts)
+        _ponders(score, theatre, (seat, face), row, mixed)
+    _watched(score, theatre, apart, mixed, parts)
     aside = place[0] - side * KEPT, place[1]
     score.at(parts).follow(face, partial(moments.between, place, aside), CHOOSES, arrive)
-    looks = score.at(parts + 100).show(head(scene, seat, towards(side)), place, 140, (1.2, 1.0))
+    looks = score.at(parts + 100).show(head(theatre, seat, towards(side)), place, 140, (1.2, 1.0))
     score.at(parts).follow(looks, partial(moments.between, place, aside), CHOOSES, arrive)  # over what they keep
-    x, y = scene.seating.stage_place()
+    x, y = theatre.seating.stage_place()
     if not own:  # what they have drawn is told until it is mixed with their own
-        drawn = score.at(0).show(captioned(scene.company, "drawn", scene.rules.draws), (x, y + NAMED), 0)
+        drawn = score.at(0).show(captioned(theatre.company, "drawn", theatre.rules.draws), (x, y + NAMED), 0)
         score.at(mixed).fade(drawn, 0.0, 160)
-    told = captioned(scene.company, "given_back", len(event.cards))
+    told = captioned(theatre.company, "given_back", len(event.cards))
     named = score.at(parts + 100).face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
     score.fade(face, 0.0, 100)
-    taken = _parted(score, scene, row, event, (mixed, parts), court)
-    court += court_of(score.at(parts), scene, seat, there, above=True)
+    taken = _parted(score, theatre, row, event, (mixed, parts), court)
+    court += court_of(score.at(parts), theatre, seat, there, above=True)
     grins = "smug" if own else "laughing"
-    pleased = score.at(taken - 60).show(head(scene, seat, grins), aside, 120, (1.12, 1.0))
+    pleased = score.at(taken - 60).show(head(theatre, seat, grins), aside, 120, (1.12, 1.0))
     score.fade(looks, 0.0, 120).tilt(pleased, COCKED * side, 140).at(taken + 100).tilt(pleased, 0, 140)
     leaves = taken + SHOWN_WAY  # with what they keep
-    score.at(leaves).fade(named, 0.0, 200).fly(pleased, scene.seating.seat_place(seat), HOME, frm=aside)
+    score.at(leaves).fade(named, 0.0, 200).fly(pleased, theatre.seating.seat_place(seat), HOME, frm=aside)
     score.grow(pleased, HEAD_HOME, HOME)
     arrives = leaves + HOME
     score.at(arrives - 100).light(seat, ms=160, depth=DUSK).at(arrives).sound("stamp").shake(4).pulse(seat)
     ends = arrives + STAYS
     score.at(ends - 140).grow(pleased, HEAD, 140).fade(pleased, 0.0, 140)
-    _shuffled(score, scene, court, there, taken)
+    _shuffled(score, theatre, court, there, taken)
     return score.at(ends - 180).light(ms=300, depth=0.0).at(ends + 60).hold(1).beat()
 
 
@@ -171,17 +171,17 @@ class _Lying:
     home: Place | None
 
 
-def _own(score: Score, scene: ComplotsScene, event: PutBack) -> tuple[list[_Lying], float]:
+def _own(score: Score, theatre: ComplotsTheatre, event: PutBack) -> tuple[list[_Lying], float]:
     """The person's cards go to the middle, face up; and when they part there."""
-    layout, hand, going = scene.layout_now, own_hand(scene), list(event.cards)
-    lie = len(scene.cloth.lying(event.seat)) - len(going)
+    layout, hand, going = theatre.layout_now, own_hand(theatre), list(event.cards)
+    lie = len(theatre.cloth.lying(event.seat)) - len(going)
     homes = iter([own_cards.middle(layout, at, lie) for at in range(len(hand) - len(going))])
     row = list[_Lying]()
-    for at, (name, place) in enumerate(zip(hand, row_of(scene, event.seat, len(hand)), strict=True)):
+    for at, (name, place) in enumerate(zip(hand, row_of(theatre, event.seat, len(hand)), strict=True)):
         goes, picture = name in going, front(name, LARGE)
         if goes:
             going.remove(name)
-        card = _lifted(score, scene, event.seat, at, picture, place)
+        card = _lifted(score, theatre, event.seat, at, picture, place)
         row.append(_Lying(card, picture, place, None if goes else next(homes)))
     return row, 380
 
@@ -243,7 +243,7 @@ def _mixed(score: Score, sight: ComplotsLaid, event: PutBack) -> tuple[list[_Lyi
 
 def _blurred(score: Score, way: tuple[Place, Place], begins: float, before: bool) -> None:
     """Pale ones go behind a card that crosses others: no eye keeps up with it."""
-    if score.scene.air.still:
+    if score.theatre.air.still:
         return
     for behind, pale in enumerate(PALE, 1):
         ghost = score.at(begins + LAGS * behind).show(back(LARGE), way[0], 0, under=True)
@@ -412,9 +412,9 @@ def _returns(
         score.at(taken - 40).grow(each, TAKES, 60).at(taken + 30).grow(each, 1.0, 120)
 
 
-def _shuffled(score: Score, scene: ComplotsScene, court: Sequence[Sprite], frm: Place, begins: float) -> None:
+def _shuffled(score: Score, theatre: ComplotsTheatre, court: Sequence[Sprite], frm: Place, begins: float) -> None:
     """The Court is spread as a fan and pushed together with a thump, then goes home."""
-    home, half = scene.seating.court_place(), (len(court) - 1) / 2
+    home, half = theatre.seating.court_place(), (len(court) - 1) / 2
     for at, card in enumerate(court):
         off, leaves = (at - half) / half, begins + 2 * RIFFLES + 40
         aside = frm[0] + PARTS * off, frm[1] + RISEN * off * off

@@ -29,7 +29,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.games.complots.base import ComplotsLaid, coins_of
 from scenes.games.complots.board import cards
-from scenes.games.complots.scene import ComplotsScene
+from scenes.games.complots.scene import ComplotsScene, ComplotsTheatre
 from scenes.games.complots.staging import exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.staging.falling import back, front
 from scenes.games.complots.staging.intents import intent
@@ -64,16 +64,18 @@ def parry(sight: ComplotsLaid, event: Blocked) -> Sprite:
     return strikes.parry(sight, event.seat, event.actor, emblem(event.character))
 
 
-def speech_of(scene: ComplotsScene, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:
+def speech_of(
+    theatre: ComplotsTheatre, seat: int, action: str, character: str | None, target: int | None = None
+) -> Speech:
     """What somebody says: the claim of a character, or (without one) a few words."""
     if character is not None:
-        said = scene.words.find("table", "claims", character)
-        purse = 0 if target is None else coins_of(scene.shown, target)
-        gain = intent(action, scene.rules, purse) if action not in ("block", "assassinate") else None
+        said = theatre.words.find("table", "claims", character)
+        purse = 0 if target is None else coins_of(theatre.shown, target)
+        gain = intent(action, theatre.rules, purse) if action not in ("block", "assassinate") else None
         return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
-    voices = scene.talk.voices
+    voices = theatre.talk.voices
     doubt = voices.spoken(voices.line(seat, "doubts")) if action == "doubt" else ""
-    return Speech(doubt or scene.words.text("table", "says", action))
+    return Speech(doubt or theatre.words.text("table", "says", action))
 
 
 # Events, in the order in which they are listed in the game
@@ -136,52 +138,52 @@ def announced(scene: ComplotsScene, event: Announced) -> Beat:
 
 
 @shows(Blocked, "said")
-def blocked(scene: ComplotsScene, event: Blocked) -> Beat:
-    speech = speech_of(scene, event.seat, "block", event.character)
-    return strikes.block(scene, event.seat, event.actor, speech, emblem(event.character))
+def blocked(theatre: ComplotsTheatre, event: Blocked) -> Beat:
+    speech = speech_of(theatre, event.seat, "block", event.character)
+    return strikes.block(theatre, event.seat, event.actor, speech, emblem(event.character))
 
 
 @shows(Doubted, "said")
-def doubted(scene: ComplotsScene, event: Doubted) -> Beat:
-    speech, frm = speech_of(scene, event.seat, "doubt", None), scene.seating.last_card_place(event.claimant)
-    at_nobody = not isinstance(scene.story.claim, Announced) or scene.story.claim.target is None
-    return moments.doubt(scene, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
+def doubted(theatre: ComplotsTheatre, event: Doubted) -> Beat:
+    speech, frm = speech_of(theatre, event.seat, "doubt", None), theatre.seating.last_card_place(event.claimant)
+    at_nobody = not isinstance(theatre.story.claim, Announced) or theatre.story.claim.target is None
+    return moments.doubt(theatre, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
 
 
 @shows(Exposed, "reveal")
-def exposed(scene: ComplotsScene, event: Exposed) -> Beat:
+def exposed(theatre: ComplotsTheatre, event: Exposed) -> Beat:
     """There is no such card to be turned: the face that was claimed is torn."""
-    card, told = front(event.character, moments.CARD), scene.house.text("table", "lie")
+    card, told = front(event.character, moments.CARD), theatre.house.text("table", "lie")
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
-    cue = "breaks" if isinstance(scene.story.claim, Blocked) else "lie"
-    return moments.lie(scene, shown, cue, stays=event.seat != scene.me)
+    cue = "breaks" if isinstance(theatre.story.claim, Blocked) else "lie"
+    return moments.lie(theatre, shown, cue, stays=event.seat != theatre.me)
 
 
 @shows(Proved, "reveal")
-def proved(scene: ComplotsScene, event: Proved) -> Beat:
-    card, told = front(event.character, moments.CARD), scene.house.text("table", "truth")
-    claim = scene.story.claim
+def proved(theatre: ComplotsTheatre, event: Proved) -> Beat:
+    card, told = front(event.character, moments.CARD), theatre.house.text("table", "truth")
+    claim = theatre.story.claim
     attack = isinstance(claim, Announced) and claim.target is not None  # C 5: it can still be blocked
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told, goes_on=attack)
-    return moments.truth(scene, shown, stays=True)  # until another card has come for it (`renewing`)
+    return moments.truth(theatre, shown, stays=True)  # until another card has come for it (`renewing`)
 
 
 @shows(BlockStood, "told")
-def block_stood(scene: ComplotsScene, event: BlockStood) -> Beat:
-    character = scene.story.claim.character if isinstance(scene.story.claim, Blocked) else "contessa"
-    return strikes.stands(scene, event.seat, event.actor, emblem(character), scene.house.text("table", "blocked"))
+def block_stood(theatre: ComplotsTheatre, event: BlockStood) -> Beat:
+    character = theatre.story.claim.character if isinstance(theatre.story.claim, Blocked) else "contessa"
+    return strikes.stands(theatre, event.seat, event.actor, emblem(character), theatre.house.text("table", "blocked"))
 
 
 shows(Gained, "moved")(taking.gained)
 
 
 @shows(Paid, "moved")
-def paid(scene: ComplotsScene, event: Paid) -> Beat:
+def paid(theatre: ComplotsTheatre, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
-    if event.action == "coup" and scene.drama.aimed is not None:
-        return threats.blow(scene, event, scene.drama.aimed[1])
-    claimed = speech_of(scene, event.seat, event.action, "assassin", None)
-    return threats.paid(scene, event, claimed)
+    if event.action == "coup" and theatre.drama.aimed is not None:
+        return threats.blow(theatre, event, theatre.drama.aimed[1])
+    claimed = speech_of(theatre, event.seat, event.action, "assassin", None)
+    return threats.paid(theatre, event, claimed)
 
 
 shows(Stole, "moved")(stealing.stole)
@@ -202,30 +204,30 @@ shows(PutBack, "moved")(giving_back.puts_back)
 
 
 @shows(Shown, "told", "peek")
-def shown(scene: ComplotsScene, event: Shown) -> Beat:
+def shown(theatre: ComplotsTheatre, event: Shown) -> Beat:
     picture = back(LOOKED_AT) if event.card == BLANK else front(event.card, SEEN)
-    to = scene.seating.card_place(event.inquisitor, 0)
-    scene.drama.let_go()  # what the Inquisitor meant to do is done
-    return card_flies(scene, picture, scene.seating.card_place(event.seat, 0), to, LENGTHS["told"])
+    to = theatre.seating.card_place(event.inquisitor, 0)
+    theatre.drama.let_go()  # what the Inquisitor meant to do is done
+    return card_flies(theatre, picture, theatre.seating.card_place(event.seat, 0), to, LENGTHS["told"])
 
 
 @shows(GivenBack, "told", "card")
-def given_back(scene: ComplotsScene, event: GivenBack) -> Beat:
+def given_back(theatre: ComplotsTheatre, event: GivenBack) -> Beat:
     return card_flies(
-        scene,
+        theatre,
         back(LOOKED_AT),
-        scene.seating.card_place(event.inquisitor, 0),
-        scene.seating.card_place(event.seat, 0),
+        theatre.seating.card_place(event.inquisitor, 0),
+        theatre.seating.card_place(event.seat, 0),
         LENGTHS["told"],
     )
 
 
 @shows(SentAway, "told", "slide")
-def sent_away(scene: ComplotsScene, event: SentAway) -> Beat:
+def sent_away(theatre: ComplotsTheatre, event: SentAway) -> Beat:
     return card_flies(
-        scene,
+        theatre,
         back(LOOKED_AT),
-        scene.seating.card_place(event.inquisitor, 0),
-        scene.seating.court_place(),
+        theatre.seating.card_place(event.inquisitor, 0),
+        theatre.seating.court_place(),
         LENGTHS["told"],
     )

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.games.complots.rules.table import Stole
 from scenes.games.complots.base import ComplotsLaid, ComplotsSight
-from scenes.games.complots.scene import ComplotsScene
+from scenes.games.complots.scene import ComplotsTheatre
 from scenes.games.complots.staging import exchanging
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -47,16 +47,16 @@ def robbed_and_thief(sight: ComplotsLaid, event: Stole) -> tuple[Place, Place]:
     return (x - side, y - HIGHER), (x + side, y - HIGHER)
 
 
-def stole(scene: ComplotsScene, event: Stole) -> Beat:
+def stole(theatre: ComplotsTheatre, event: Stole) -> Beat:
     """The thief reaches over to who is robbed; large coins fly in a high arc from the one to the other, and are caught."""
-    seat, victim, places = event.seat, event.victim, robbed_and_thief(scene, event)
-    (robbed, thief), middle, score = places, scene.seating.stage_place(), Score(scene, "theft")
+    seat, victim, places = event.seat, event.victim, robbed_and_thief(theatre, event)
+    (robbed, thief), middle, score = places, theatre.seating.stage_place(), Score(theatre, "theft")
     seen = min(event.coins, course.MOST_COINS)
     lands = SNATCH + FLIES + APART * max(0, seen - 1)
     score.at(0).light().silent(seat).silent(victim).face(victim, "alarmed")
-    score.then(scene.drama.let_go)
-    _is_robbed(score, scene, victim, (robbed, thief), seen)
-    _reaches(score, scene, seat, (robbed, thief), lands)
+    score.then(theatre.drama.let_go)
+    _is_robbed(score, theatre, victim, (robbed, thief), seen)
+    _reaches(score, theatre, seat, (robbed, thief), lands)
     taken, got = ((x, y + HANDS) for x, y in places)
     for nth in range(seen):
         begins = SNATCH + APART * nth
@@ -71,7 +71,7 @@ def stole(scene: ComplotsScene, event: Stole) -> Beat:
     for told, tone, (x, y), at in ((MINUS, "lie", robbed, SNATCH), (PLUS, "gold", thief, SNATCH + FLIES)):
         written = moments.word(f"{told}{event.coins}", tone, COUNTED)
         score.at(at).show(written, (x, y + UNDER), 140, grows=(1.5, 1.0))
-    told = scene.words.text("table", "verbs", "steal", "label")
+    told = theatre.words.text("table", "verbs", "steal", "label")
     word = moments.word(told, "gold", exchanging.WORD)
     score.at(SNATCH + FLIES).shake().show(word, moments.below(middle), 140, (1.4, 1.0))
     score.at(lands + 880).voice((seat, "gains"), (victim, "hurt"))

@@ -8,7 +8,7 @@ from functools import partial
 from engine.games.complots.rules.table import Announced, Gained
 from scenes.games.complots.base import ComplotsLaid, ComplotsSight
 from scenes.games.complots.board import cards
-from scenes.games.complots.scene import ComplotsScene
+from scenes.games.complots.scene import ComplotsTheatre
 from scenes.games.complots.staging.stealing import COUNTED, FACED, LOOT, PLUS, TRAIL, UNDER
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -34,13 +34,13 @@ def ahead(sight: ComplotsSight) -> Iterator[Job]:
         yield partial(cards.medallion, character, px(EMBLEM))
 
 
-def gained(scene: ComplotsScene, event: Gained) -> Beat:
+def gained(theatre: ComplotsTheatre, event: Gained) -> Beat:
     """Coins from the Treasury: a few as they are, those of a character with who takes them, seen large."""
-    claim = scene.story.claim
+    claim = theatre.story.claim
     if isinstance(claim, Announced) and claim.character is not None and claim.seat == event.seat:
-        return _taken(scene, event, claim.character)
-    places = scene.seating.treasury_place(), scene.seating.purse_place(event.seat)
-    return course.coins_fly(scene, event.coins, places, (None, event.seat))
+        return _taken(theatre, event, claim.character)
+    places = theatre.seating.treasury_place(), theatre.seating.purse_place(event.seat)
+    return course.coins_fly(theatre, event.coins, places, (None, event.seat))
 
 
 def face_place(sight: ComplotsLaid, seat: int) -> Place:
@@ -49,17 +49,17 @@ def face_place(sight: ComplotsLaid, seat: int) -> Place:
     return x + (-ASIDE if left else ASIDE), y + LOWER
 
 
-def _taken(scene: ComplotsScene, event: Gained, character: str) -> Beat:
-    seat, score, treasury = event.seat, Score(scene, "taken"), scene.seating.treasury_place()
-    place, home = face_place(scene, seat), scene.seating.seat_place(seat)
-    inwards = 1 if place[0] < scene.seating.stage_place()[0] else -1
+def _taken(theatre: ComplotsTheatre, event: Gained, character: str) -> Beat:
+    seat, score, treasury = event.seat, Score(theatre, "taken"), theatre.seating.treasury_place()
+    place, home = face_place(theatre, seat), theatre.seating.seat_place(seat)
+    inwards = 1 if place[0] < theatre.seating.stage_place()[0] else -1
     seen = min(event.coins, course.MOST_COINS)
     caught, lands = BEGINS + FLIES, BEGINS + FLIES + APART * (seen - 1)
     got = place[0], place[1] + HANDS
     score.at(0).silent(seat).light(depth=DUSK, apart=(seat,))
     onlookers.look(score, (seat,), 80, treasury)
     looks = "smug right" if inwards > 0 else "smug left"
-    face = _face(score.at(0), scene, seat, looks, home, (SMALL, SMALL))
+    face = _face(score.at(0), theatre, seat, looks, home, (SMALL, SMALL))
     score.fly(face, place, COMES, rise=20, frm=home).grow(face, 1.0, COMES)
     near = place[0] + inwards * 14, place[1]
     score.at(COMES + 40).fly(face, near, 160, frm=place).tilt(face, -5.0 * inwards, 160)
@@ -74,7 +74,7 @@ def _taken(scene: ComplotsScene, event: Gained, character: str) -> Beat:
             score.at(begins + FLIES).fade(pale, 0.0, 60)
         score.at(begins + FLIES).show(moments.rays(moments.WON_RAYS[0]), place, 100, grows=(0.4, 0.9), under=True)
     course.pay(score, event.coins, coin, (treasury, got), (None, seat), BEGINS, APART, ms=FLIES, rise=RISE)
-    laughs = _face(score.at(caught).face(seat, "smug").shake(3), scene, seat, "laughing", near, (1.1, 1.0))
+    laughs = _face(score.at(caught).face(seat, "smug").shake(3), theatre, seat, "laughing", near, (1.1, 1.0))
     again = score.at(caught).show(_medallion(character), corner, 0)  # before the new face
     written = moments.word(f"{PLUS}{event.coins}", "gold", COUNTED)
     told = (

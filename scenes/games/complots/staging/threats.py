@@ -15,7 +15,7 @@ from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
 from scenes.games.complots.base import ComplotsLaid, ComplotsSight, coins_of
 from scenes.games.complots.board import piles
-from scenes.games.complots.scene import ComplotsScene
+from scenes.games.complots.scene import ComplotsTheatre
 from scenes.games.complots.staging.intents import DAGGER, TIP, blade, intent, sunk
 from scenes.kit.canvas import Box, Place
 from scenes.kit.motion import Beat, arrive
@@ -53,7 +53,7 @@ FEE = 72, 200, 46, 420  # units across: a coin that an assassin is paid; millise
 # the figure from which it comes; and milliseconds that it flies
 
 
-def meant(scene: ComplotsScene, claim: Announced, paid: bool = False) -> Sprite | None:
+def meant(theatre: ComplotsTheatre, claim: Announced, paid: bool = False) -> Sprite | None:
     """What hangs in the air while somebody means to do this to somebody; None where there is no picture of it.
 
     Who is `paid` for it is nearer.
@@ -62,24 +62,26 @@ def meant(scene: ComplotsScene, claim: Announced, paid: bool = False) -> Sprite 
         return None
     if claim.action in BLADES:
         size, heavy = NEARER if paid else 1.0, claim.action == "coup"
-        place, card = drawn_against(scene, claim.seat, claim.target, -WITHIN if paid else BEFORE, size)
+        place, card = drawn_against(theatre, claim.seat, claim.target, -WITHIN if paid else BEFORE, size)
         turn = turn_of(place, card)
         glinting = blade(heavy, turn, glints=True)
         stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
         return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
-    wanted = intent(claim.action, scene.rules, coins_of(scene.shown, claim.target))
-    return None if wanted is None else Sprite(wanted, *stake_place(scene, claim.target), stirs=_shivers)
+    wanted = intent(claim.action, theatre.rules, coins_of(theatre.shown, claim.target))
+    return None if wanted is None else Sprite(wanted, *stake_place(theatre, claim.target), stirs=_shivers)
 
 
-def stake_place(scene: ComplotsScene, seat: int) -> Place:
+def stake_place(theatre: ComplotsTheatre, seat: int) -> Place:
     """Where what is wanted of a seat shivers: as near to its purse as is free, rather towards the middle of the table.
 
     It lies over no face, no card and no name, and neither over Court nor Treasury.
     """
-    layout, purse, middle = scene.layout_now, scene.seating.purse_place(seat), scene.seating.stage_place()
-    taken = (piles.whole(layout), *(each for one in range(scene.players) for each in _boxes(scene, one)))
+    layout, purse, middle = theatre.layout_now, theatre.seating.purse_place(seat), theatre.seating.stage_place()
+    taken = (piles.whole(layout), *(each for one in range(theatre.players) for each in _boxes(theatre, one)))
     free = partial(_nearest_free, layout.area, purse, middle, taken)
-    return scene.memo.lasting(("stake", seat), free.args, free)  # places move seldom, and the search costs half a frame
+    return theatre.memo.lasting(
+        ("stake", seat), free.args, free
+    )  # places move seldom, and the search costs half a frame
 
 
 def _nearest_free(area: Box, purse: Place, middle: Place, taken: Sequence[Box]) -> Place:
@@ -129,23 +131,23 @@ def _shivers(hung: Sprite, seconds: float) -> Sprite:
     )
 
 
-def paid(scene: ComplotsScene, event: Paid, claimed: Speech) -> Beat:
+def paid(theatre: ComplotsTheatre, event: Paid, claimed: Speech) -> Beat:
     """The assassin is paid, and the dagger comes so near that it all but touches the card.
 
     What was `claimed` stands there again once the coins have gone: somebody may still block it.
     """
-    score, hung, claim = Score(scene), scene.drama.hanging, scene.story.intended
-    x, y = scene.seating.purse_place(event.seat)
-    places = (x, y + FEE[2]), scene.seating.treasury_place()
+    score, hung, claim = Score(theatre), theatre.drama.hanging, theatre.story.intended
+    x, y = theatre.seating.purse_place(event.seat)
+    places = (x, y + FEE[2]), theatre.seating.treasury_place()
     large, purses, gone = course.coin_of(FEE[0]), (event.seat, None), FEE[1] * max(0, event.coins - 1) + FEE[3]
     score.at(0).silent(event.seat)  # what they have said would lie below the coins
     course.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=84)
-    score.at(gone).then(lambda: scene.talk.resume(event.seat, claimed))
-    near = None if claim is None else meant(scene, claim, paid=True)
+    score.at(gone).then(lambda: theatre.talk.resume(event.seat, claimed))
+    near = None if claim is None else meant(theatre, claim, paid=True)
     if hung is None or near is None or claim is None or claim.target is None:
         return score.beat()
     score.at(0).light(event.seat, claim.target, depth=0.5).lean(event.seat, 8).face(claim.target, "alarmed")
-    drawn = score.at(120).then(scene.drama.let_go).show(hung.picture, (hung.x, hung.y), 0)
+    drawn = score.at(120).then(theatre.drama.let_go).show(hung.picture, (hung.x, hung.y), 0)
     away = moments.between((hung.x, hung.y), (near.x, near.y), -0.9)
     score.fly(drawn, away, 240, frm=(hung.x, hung.y)).grow(drawn, NEARER, 240)
     score.at(380).sound("slide", event.seat)
@@ -155,19 +157,19 @@ def paid(scene: ComplotsScene, event: Paid, claimed: Speech) -> Beat:
 
 
 def drawn_against(
-    scene: ComplotsScene, attacker: int, victim: int, before: float, size: float = 1.0
+    theatre: ComplotsTheatre, attacker: int, victim: int, before: float, size: float = 1.0
 ) -> tuple[Place, Place]:
     """Where the middle of a blade is that somebody draws against somebody, and where it points: at a card, or at the face.
 
     It comes as straight from who draws it as it can without hanging over anything else that lies on the table; its point
     is so far `before` the edge of what it is about (below 0: within it).
     """
-    layout, whose, best = scene.layout_now, scene.seating.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
-    outermost, wide = scene.seating.last_card_place(victim), scene.seating.seat_card_width(victim)
-    boxes = [each for seat in range(scene.players) for each in _boxes(scene, seat)]
+    layout, whose, best = theatre.layout_now, theatre.seating.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
+    outermost, wide = theatre.seating.last_card_place(victim), theatre.seating.seat_card_width(victim)
+    boxes = [each for seat in range(theatre.players) for each in _boxes(theatre, seat)]
     aims = [(outermost, (wide * 0.5, wide * 0.7), 0.0)]
-    if scene.seating.around(victim):
-        aims.append((scene.seating.seat_place(victim), (layout.portrait / 2, layout.portrait / 2), FACE))
+    if theatre.seating.around(victim):
+        aims.append((theatre.seating.seat_place(victim), (layout.portrait / 2, layout.portrait / 2), FACE))
     for (x, y), (right, down), costs in aims:
         straight = math.degrees(math.atan2(whose[1] - y, whose[0] - x))
         for off in (side * off for off in range(0, TURNS[0] + 1, TURNS[1]) for side in (1, -1)):
@@ -178,18 +180,18 @@ def drawn_against(
             others = [each for each in boxes if not _middle_of(each, (x, y))]
             far += before + TIP * DAGGER * size
             middle = x + way[0] * far, y + way[1] * far
-            dear = abs(off) + costs + (0 if _free(scene.layout_now, middle, way, size, others) else 180)
+            dear = abs(off) + costs + (0 if _free(theatre.layout_now, middle, way, size, others) else 180)
             if dear < best[0]:
                 best = dear, middle, (x, y)
     return best[1:]
 
 
-def _boxes(scene: ComplotsScene, seat: int) -> list[Box]:
+def _boxes(theatre: ComplotsTheatre, seat: int) -> list[Box]:
     """The boxes (units) of a seat over which no blade is to hang: its portrait, its name plate and its cards."""
-    layout = scene.layout_now
-    scale, side, (x, y) = layout.canvas.scale, layout.portrait, scene.seating.seat_place(seat)
-    plate, wide = scene.seating.plate(layout.canvas, layout, seat), scene.seating.seat_card_width(seat)
-    places = [scene.seating.card_place(seat, at) for at in range(len(scene.cloth.lying(seat)))]
+    layout = theatre.layout_now
+    scale, side, (x, y) = layout.canvas.scale, layout.portrait, theatre.seating.seat_place(seat)
+    plate, wide = theatre.seating.plate(layout.canvas, layout, seat), theatre.seating.seat_card_width(seat)
+    places = [theatre.seating.card_place(seat, at) for at in range(len(theatre.cloth.lying(seat)))]
     return [
         (x - side / 2, y - side / 2, side, side),
         (plate.left / scale, plate.top / scale, plate.width / scale, plate.height / scale),
@@ -288,42 +290,42 @@ def thrust(sight: ComplotsLaid, side: int) -> tuple[Place, Place]:
     return (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
 
-def blow(scene: ComplotsScene, event: Paid, victim: int) -> Beat:
+def blow(theatre: ComplotsTheatre, event: Paid, victim: int) -> Beat:
     """Coins fall around the face of who is struck, and the sword comes down into it.
 
     The coins go to the treasury, the face goes home; it cracks and bursts only if its owner is out (`downfall.falls`).
     """
-    place, hung, seat = struck_at(scene), scene.drama.hanging, event.seat
-    side = 1 if scene.seating.seat_place(seat)[0] > scene.seating.seat_place(victim)[0] else -1
-    score = Score(scene, "coup")
-    score.at(0).light(seat, victim, stays=victim != scene.me).face(seat, "smug").lean(seat, 8).hush(1400)
-    score.then(scene.drama.let_go).then(partial(scene.drama.aim, seat, None)).face(victim, "alarmed")
+    place, hung, seat = struck_at(theatre), theatre.drama.hanging, event.seat
+    side = 1 if theatre.seating.seat_place(seat)[0] > theatre.seating.seat_place(victim)[0] else -1
+    score = Score(theatre, "coup")
+    score.at(0).light(seat, victim, stays=victim != theatre.me).face(seat, "smug").lean(seat, 8).hush(1400)
+    score.then(theatre.drama.let_go).then(partial(theatre.drama.aim, seat, None)).face(victim, "alarmed")
     score.silent(seat).silent(victim)  # what they have said would lie over the coins
     strikes.blinks(score, STRUCK, place)
     sees = "alarmed right" if side > 0 else "alarmed left"
-    home = scene.seating.seat_place(victim)
-    face = score.at(0).show(moments.portrayed(scene, victim, sees, STRUCK_FACE), home, 60, (0.5, 0.5))
+    home = theatre.seating.seat_place(victim)
+    face = score.at(0).show(moments.portrayed(theatre, victim, sees, STRUCK_FACE), home, 60, (0.5, 0.5))
     score.follow(face, partial(moments.between, home, place), 260, arrive).grow(face, 1.0, 260)
     onlookers.look(score, (seat, victim), 120)
     onlookers.react(score, (seat, victim), STRUCK + 60, "struck")
-    lie = _paid(score, scene, event, place)
-    _strike(score, scene, (side, victim), face, hung)
+    lie = _paid(score, theatre, event, place)
+    _strike(score, theatre, (side, victim), face, hung)
     for number, (coin, frm) in enumerate(reversed(lie)):
         begins = LEAVES[0] + 36 * number
-        score.at(begins).fly(coin, scene.seating.treasury_place(), 300, rise=30, frm=frm)
+        score.at(begins).fly(coin, theatre.seating.treasury_place(), 300, rise=30, frm=frm)
         score.at(begins + 300).fade(coin, 0.0, 40)
     score.at(LEAVES[0]).sound("coins")
     return score.at(LEAVES[0]).hold(560).beat()
 
 
-def _paid(score: Score, scene: ComplotsScene, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
+def _paid(score: Score, theatre: ComplotsTheatre, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
     """The coins that fall around the face; each with where it lies then."""
     lie = list[tuple[Sprite, Place]]()
     for number in range(event.coins):
         turn = math.radians(90 + (number - (event.coins - 1) / 2) * APART)
         to = place[0] + AROUND * math.cos(turn), place[1] + AROUND * math.sin(turn)
-        score.at(COIN_AFTER * number).then(partial(scene.drama.roll, event.seat, -1))
-        coin = score.show(course.coin_of(), scene.seating.seat_place(event.seat), 20)
+        score.at(COIN_AFTER * number).then(partial(theatre.drama.roll, event.seat, -1))
+        coin = score.show(course.coin_of(), theatre.seating.seat_place(event.seat), 20)
         score.fly(coin, to, 220, rise=40).at(COIN_AFTER * number + 220).sound("coin")
         lie.append((coin, to))
     return lie

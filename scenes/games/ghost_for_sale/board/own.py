@@ -12,7 +12,7 @@ from engine.games.ghost_for_sale.rules.numbers import BOTH, GHOST, LIE, PAINTING
 from scenes.games.ghost_for_sale.base import GhostSight, own_hand
 from scenes.games.ghost_for_sale.board import cards, tokens
 from scenes.games.ghost_for_sale.board.layout import TOKEN_HIGH, GhostLayout
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.scene import GhostScene, GhostTheatre
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.fan import HIGH
@@ -162,20 +162,20 @@ def _choice(scene: GhostScene, canvas: Canvas, card: str, box: Box) -> Widget:
 # Motion
 
 
-def place_of(scene: GhostScene, card: str, nth: int = 0) -> Place:
+def place_of(theatre: GhostTheatre, card: str, nth: int = 0) -> Place:
     """The middle of a card of the hand, in units; that of the hand where it is not there."""
-    held = [each.card for each in scene.hand.held]
+    held = [each.card for each in theatre.hand.held]
     found = [at for at, each in enumerate(held) if each == card]
     if not found:
-        return middle(scene)
-    return scene.hand.place_of(found[min(nth, len(found) - 1)])
+        return middle(theatre)
+    return theatre.hand.place_of(found[min(nth, len(found) - 1)])
 
 
-def middle(scene: GhostScene) -> Place:
-    fan = scene.hand.fan
+def middle(theatre: GhostTheatre) -> Place:
+    fan = theatre.hand.fan
     return fan.left + fan.width / 2, fan.middle
 
 
-def tick(scene: GhostScene, seconds: float) -> None:
-    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
-        scene.move()
+def tick(theatre: GhostTheatre, seconds: float) -> None:
+    if theatre.stage is not None and theatre.hand.tick(theatre.stage, seconds):
+        theatre.move()

@@ -11,7 +11,7 @@ import pygame
 from scenes.games.ghost_for_sale.base import at_of, properties
 from scenes.games.ghost_for_sale.board import own
 from scenes.games.ghost_for_sale.board.layout import GhostLayout, Mode
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.scene import GhostScene, GhostTheatre
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.seating import Seating
@@ -19,20 +19,20 @@ from scenes.tables.seating import Seating
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 
 
-def mode_of(scene: GhostScene) -> Mode:
+def mode_of(theatre: GhostTheatre) -> Mode:
     """What the table is laid out for."""
-    shown = scene.shown
-    if (shown.shown and shown.phase == "settle") or scene.aloft.unveiling:
+    shown = theatre.shown
+    if (shown.shown and shown.phase == "settle") or theatre.aloft.unveiling:
         return "reveal"
     return "inform" if shown.phase == "inform" else "row"
 
 
-def hand_place(scene: GhostScene, seat: int) -> Place:
+def hand_place(theatre: GhostTheatre, seat: int) -> Place:
     """Where cards of a seat fly from and to."""
-    layout = scene.layout_now
-    if scene.seating.around(seat) == 0 and layout.mode != "reveal":
-        return own.middle(scene)
-    place = layout.seat(scene.seating.around(seat))
+    layout = theatre.layout_now
+    if theatre.seating.around(seat) == 0 and layout.mode != "reveal":
+        return own.middle(theatre)
+    place = layout.seat(theatre.seating.around(seat))
     return place.x, place.y
 
 

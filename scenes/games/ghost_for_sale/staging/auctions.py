@@ -23,7 +23,7 @@ from scenes.games.ghost_for_sale.board import cards, houses, offers
 from scenes.games.ghost_for_sale.board.houses import TILTS, board_place, board_size
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.seating import hand_place
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.scene import GhostTheatre
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
@@ -56,24 +56,24 @@ FANNED = 92.0  # units: width of the cards of the pile, as the person sees them
 # Offers turn
 
 
-def revealed(scene: GhostScene, event: Revealed) -> Beat:
+def revealed(theatre: GhostTheatre, event: Revealed) -> Beat:
     """The offers at a place turn in the order laid; everybody's total counts up beside them, and the highest stands out."""
-    score = Score(scene, "revealed")
-    open_ = event.place in scene.shown.opened
+    score = Score(theatre, "revealed")
+    open_ = event.place in theatre.shown.opened
     step = max(QUICKEST, STEP - 18.0 * len(event.laid))
     totals, shown = dict[int, int](), dict[int, Sprite]()
-    score.at(0).then(scene.talk.hush).then(partial(scene.aloft.total, event.place))
+    score.at(0).then(theatre.talk.hush).then(partial(theatre.aloft.total, event.place))
     for nth, (seat, card) in enumerate(event.laid):
-        begun, mark = 120 + step * nth, scene.company.mark(seat)
-        place, wide = offers.bid_place(scene, event.place, seat, nth, len(event.laid))
+        begun, mark = 120 + step * nth, theatre.company.mark(seat)
+        place, wide = offers.bid_place(theatre, event.place, seat, nth, len(event.laid))
         if not open_:
-            bid = [each for each in scene.shown.bids if each.place == event.place][nth]
-            score.at(begun).sound("flip", seat).then(partial(scene.aloft.turn, event.place, nth + 1))
+            bid = [each for each in theatre.shown.bids if each.place == event.place][nth]
+            score.at(begun).sound("flip", seat).then(partial(theatre.aloft.turn, event.place, nth + 1))
             back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
             turning = score.show(cards.marked_piece(back, wide, mark, nth + 1), place, 0)
             score.turn(turning, cards.marked_piece(card, wide, mark, nth + 1), TURN)
         totals[seat] = totals.get(seat, 0) + int(card)
-        where = tally_place(scene, event.place, seat, list(totals))
+        where = tally_place(theatre, event.place, seat, list(totals))
         counted = score.at(begun + (0 if open_ else TURN * 0.6)).show(
             cards.tally(mark, totals[seat], False), where, 90, grows=(1.25, 1.0)
         )
@@ -83,9 +83,9 @@ def revealed(scene: GhostScene, event: Revealed) -> Beat:
     score.at(120 + step * len(event.laid) + 140)
     if event.laid:
         best = reckoning.lots(event)[0].seat
-        where = tally_place(scene, event.place, best, list(totals))
+        where = tally_place(theatre, event.place, best, list(totals))
         score.sound("glint").fade(shown[best], 0.0, 60)
-        score.show(cards.tally(scene.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
+        score.show(cards.tally(theatre.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
     return score.hold(420).beat()
 
 
@@ -103,27 +103,27 @@ def tally_place(sight: GhostLaid, place: str, seat: int, seats: Sequence[int]) -
 # A sale
 
 
-def bought(scene: GhostScene, event: Bought) -> Beat:
+def bought(theatre: GhostTheatre, event: Bought) -> Beat:
     """House, price and buyer stand side by side; the hammer falls, and the buyer takes the house in their arms.
 
     Then the buyer goes back to their place with it, and the board is nailed across the house in the row.
     """
-    layout, score = scene.layout_now, Score(scene, "bought")
-    at = at_of(scene, event.place)
+    layout, score = theatre.layout_now, Score(theatre, "bought")
+    at = at_of(theatre, event.place)
     k = stage_scale(layout)
     left, struck, right = stage(layout)
-    mark = scene.company.mark(event.seat)
-    home = scene.seating.seat_place(event.seat)
-    score.at(0).light(event.seat, depth=0.8).then(scene.talk.hush)
+    mark = theatre.company.mark(event.seat)
+    home = theatre.seating.seat_place(event.seat)
+    score.at(0).light(event.seat, depth=0.8).then(theatre.talk.hush)
     house = score.show(
         partial(_house, event.place, houses.moon_side(layout, at), HOUSE * k),
         (layout.middle(at), layout.row.base - layout.row.house * 0.4), 60, grows=(0.4, 0.4),
     )  # fmt: skip
     score.fly(house, left, 360, rise=20).grow(house, 1.0, 360)
-    face = score.show(moments.portrayed(scene, event.seat, "calm", FACE * k), home, 60, grows=(0.4, 0.4), under=True)
+    face = score.show(moments.portrayed(theatre, event.seat, "calm", FACE * k), home, 60, grows=(0.4, 0.4), under=True)
     score.fly(face, right, 360, rise=20).grow(face, 1.0, 360)
     block = score.at(200).show(lambda canvas: drama.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
-    bid = tally_place(scene, event.place, event.seat, [event.seat])
+    bid = tally_place(theatre, event.place, event.seat, [event.seat])
     price = score.at(60).show(cards.tally(mark, event.total, True, PRICE * k), bid, 60, grows=(0.35, 0.35))
     over = struck[0], struck[1] - 112 * k
     score.fly(price, over, 400, rise=10).grow(price, 1.0, 400)
@@ -133,13 +133,13 @@ def bought(scene: GhostScene, event: Bought) -> Beat:
     score.at(740).shake(4)
     nailed = left[0], left[1] + 34 * k
     score.fly(price, nailed, 200, frm=over).fade(price, 0.0, 240)
-    word = scene.words.text("table", "sold")
+    word = theatre.words.text("table", "sold")
     board = score.at(860).show(
         partial(_board, (word, BOARD * k, HOUSE * k), mark, event.total, 0.0), nailed, 120, grows=(1.5, 1.0)
     )
-    smiling = score.show(moments.portrayed(scene, event.seat, "smug", FACE * k), right, 80, under=True)
+    smiling = score.show(moments.portrayed(theatre, event.seat, "smug", FACE * k), right, 80, under=True)
     score.fade(face, 0.0, 120).face(event.seat, "smug")
-    outbid = [each.seat for each in scene.shown.bids if each.place == event.place and each.seat != event.seat]
+    outbid = [each.seat for each in theatre.shown.bids if each.place == event.place and each.seat != event.seat]
     for seat in dict.fromkeys(outbid):
         score.face(seat, "angry")
     held = right[0], right[1] + 118 * k
@@ -154,7 +154,7 @@ def bought(scene: GhostScene, event: Bought) -> Beat:
     for piece, frm, size in ((smiling, right, 0.4), (house, held, 0.2), (board, named, 0.2)):
         score.fly(piece, home, 340, frm=frm).grow(piece, size, 340)
     score.show(
-        partial(_row_board, scene, word, event, TILTS[at]), board_place(layout, at), 120, grows=(1.6, 1.0), under=True
+        partial(_row_board, theatre, word, event, TILTS[at]), board_place(layout, at), 120, grows=(1.6, 1.0), under=True
     )
     for piece in (smiling, house, board):
         score.at(2380).fade(piece, 0.0, 60)
@@ -194,12 +194,12 @@ def _row_board(sight: GhostLaid, word: str, event: Bought, tilt: float, canvas: 
     return cards.sold(word, *size, sight.company.mark(event.seat), event.total, tilt)
 
 
-def unsold(scene: GhostScene, event: Unsold) -> Beat:
+def unsold(theatre: GhostTheatre, event: Unsold) -> Beat:
     """Nobody bid: the light in the house goes out."""
-    layout, score = scene.layout_now, Score(scene, "unsold")
-    told = scene.words.text("table", "no_bid")
+    layout, score = theatre.layout_now, Score(theatre, "unsold")
+    told = theatre.words.text("table", "no_bid")
     score.at(180).sound("creak").show(
-        partial(_no_bid, told), board_place(layout, at_of(scene, event.place)), 160, grows=(0.8, 1.0)
+        partial(_no_bid, told), board_place(layout, at_of(theatre, event.place)), 160, grows=(0.8, 1.0)
     )
     return score.hold(520).beat()
 
@@ -212,24 +212,24 @@ def _no_bid(told: str, canvas: Canvas) -> pygame.Surface:
     return picture
 
 
-def cleared(scene: GhostScene, run: Sequence[Paid | TookBack | Waits]) -> Beat:
+def cleared(theatre: GhostTheatre, run: Sequence[Paid | TookBack | Waits]) -> Beat:
     """What won is paid and leaves the game; the rest flies home."""
-    score = Score(scene)
+    score = Score(theatre)
     for nth, event in enumerate(run):
-        score.at(120.0 * nth).then(partial(scene.aloft.lift, event.place, event.seat))
-        open_ = event.place in scene.shown.opened
-        laid = [each for each in scene.shown.bids if each.place == event.place]
+        score.at(120.0 * nth).then(partial(theatre.aloft.lift, event.place, event.seat))
+        open_ = event.place in theatre.shown.opened
+        laid = [each for each in theatre.shown.bids if each.place == event.place]
         own = [(at, each.card) for at, each in enumerate(laid) if each.seat == event.seat]
         for later, (at, card) in enumerate(own):
-            place, wide = offers.bid_place(scene, event.place, event.seat, at, len(laid))
+            place, wide = offers.bid_place(theatre, event.place, event.seat, at, len(laid))
             shown = cards.offer_piece(card if open_ or is_blank(card) else f"?{cards.kind_of(card)}", wide)
             begun = 120.0 * nth + 60.0 * later
             flying = score.at(begun).show(shown, place, 1)
             if isinstance(event, Paid):
                 score.fly(flying, (place[0], place[1] - 70), 420, rise=8).grow(flying, 0.4, 420).fade(flying, 0.0, 420)
             else:
-                score.fly(flying, hand_place(scene, event.seat), 380, rise=22)
-                score.grow(flying, 1.0 if event.seat == scene.seat else SMALL, 380)
+                score.fly(flying, hand_place(theatre, event.seat), 380, rise=22)
+                score.grow(flying, 1.0 if event.seat == theatre.seat else SMALL, 380)
                 score.at(begun + 330).fade(flying, 0.0, 80)
     return score.beat()
 
@@ -247,18 +247,18 @@ def head_place(sight: GhostLaid, seat: int) -> Place:
     return x + wide / 2, y + 4 + offers.HEAD * layout.grown / 2
 
 
-def pile_seen(scene: GhostScene, event: PileSeen) -> Beat:
+def pile_seen(theatre: GhostTheatre, event: PileSeen) -> Beat:
     """The pile goes to the highest bidder. The person sees its cards if it is theirs; else its backs alone."""
-    score, layout = Score(scene, "pile"), scene.layout_now
-    x, y, _, _ = layout.trays(scene.rules.pile)[PILE]
+    score, layout = Score(theatre, "pile"), theatre.layout_now
+    x, y, _, _ = layout.trays(theatre.rules.pile)[PILE]
     frm = x + 54 * layout.grown, y + 50 * layout.grown
     score.at(0).sound("fan", event.seat).face(event.seat, "smug")
-    if event.seat == scene.me and not any(map(is_blank, event.cards)):
-        return _own_pile(scene, score, event, frm)
-    to = head_place(scene, event.seat)
+    if event.seat == theatre.me and not any(map(is_blank, event.cards)):
+        return _own_pile(theatre, score, event, frm)
+    to = head_place(theatre, event.seat)
     for at in range(len(event.cards)):
         score.at(70.0 * at)
-        back = score.show(cards.stance_piece(scene.words, "?", 44), frm, 20)
+        back = score.show(cards.stance_piece(theatre.words, "?", 44), frm, 20)
         score.fly(back, (to[0] + (at - len(event.cards) / 2) * 12, to[1] + 46), 380, rise=24).at(1000).fade(
             back, 0.0, 200
         )
@@ -266,20 +266,20 @@ def pile_seen(scene: GhostScene, event: PileSeen) -> Beat:
     return score.at(1100).hold(160).beat()
 
 
-def _own_pile(scene: GhostScene, score: Score, event: PileSeen, frm: Place) -> Beat:
-    (x, y), count = scene.seating.stage_place(), len(event.cards)
+def _own_pile(theatre: GhostTheatre, score: Score, event: PileSeen, frm: Place) -> Beat:
+    (x, y), count = theatre.seating.stage_place(), len(event.cards)
     score.light(depth=0.8).hush(1500)
     for at, card in enumerate(sorted(event.cards, reverse=True)):
         score.at(80.0 * at)
-        flying = score.show(cards.stance_piece(scene.words, "?", FANNED), frm, 20, grows=(0.5, 0.5))
+        flying = score.show(cards.stance_piece(theatre.words, "?", FANNED), frm, 20, grows=(0.5, 0.5))
         score.fly(flying, (x + (at - (count - 1) / 2) * FANNED * 1.08, y), 380, rise=20).grow(flying, 1.0, 380)
-        score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(scene.words, card, FANNED), 240)
+        score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(theatre.words, card, FANNED), 240)
     liars = event.cards.count(TRUTH)  # who lies has put the True card there
-    told = scene.company.say("liars", "none" if not liars else "some", number=liars)
+    told = theatre.company.say("liars", "none" if not liars else "some", number=liars)
     end = 760.0 + 130 * count
     word = cards.grounded(moments.word(told, LIE if liars else TRUTH, 40))
     score.at(end).show(word, moments.below((x, y)), 140, grows=(1.2, 1.0))
-    return score.at(end).then(scene.aloft.disclose).hold(300).holds().beat()
+    return score.at(end).then(theatre.aloft.disclose).hold(300).holds().beat()
 
 
 # Mrs. Truelight's glass
@@ -306,19 +306,19 @@ LIGHT = 380.0  # units across: the light around the card
 MOODS = "calm", "smug", "alarmed", "calm left", "calm right", "alarmed left", "alarmed right"
 
 
-def looked(scene: GhostScene, event: Looked) -> Beat:
+def looked(theatre: GhostTheatre, event: Looked) -> Beat:
     """The glass goes from who looks to the card that its owner holds. Only the person sees what it shows, when they look."""
-    score, (x, y) = Score(scene, "looked"), scene.seating.stage_place()
-    homes = {seat: head_place(scene, seat) for seat in (event.seat, event.owner)}
+    score, (x, y) = Score(theatre, "looked"), theatre.seating.stage_place()
+    homes = {seat: head_place(theatre, seat) for seat in (event.seat, event.owner)}
     side = 1 if homes[event.owner][0] >= homes[event.seat][0] else -1  # of the owner, seen from who looks
     theirs, mine = (x + side * APART, y - HIGHER), (x - side * APART, y - HIGHER)
     way, back = ("right", "left") if side > 0 else ("left", "right")
-    own = event.seat == scene.me and not is_blank(event.card)
+    own = event.seat == theatre.me and not is_blank(event.card)
     score.at(0).light(depth=0.8, apart=(event.seat, event.owner)).sound("peek", event.seat)
-    looks = _comes(scene, score, event.seat, f"calm {way}", mine)
-    owner = _comes(scene, score, event.owner, f"calm {back}", theirs)
+    looks = _comes(theatre, score, event.seat, f"calm {way}", mine)
+    owner = _comes(theatre, score, event.owner, f"calm {back}", theirs)
     held = x + side * HELD_AT[0], y + HELD_AT[1]
-    card = score.at(60).show(cards.stance_piece(scene.words, "?", SEEN), theirs, 80, grows=(FAR, FAR))
+    card = score.at(60).show(cards.stance_piece(theatre.words, "?", SEEN), theirs, 80, grows=(FAR, FAR))
     score.fly(card, held, COMES, frm=theirs).grow(card, SHIELDED, COMES)
     hand = x - side * IN_HAND[0], y + IN_HAND[1]
     glass = score.at(140).face(event.seat, "smug").show(_glass, hand, 160, grows=(0.4, 1.0))
@@ -327,16 +327,16 @@ def looked(scene: GhostScene, event: Looked) -> Beat:
     bent = mine[0] + side * BENDS, mine[1]
     score.fly(looks, bent, REACHES, frm=mine).tilt(looks, -5.0 * side, REACHES)
     score.at(SEES - 160).sound("whisper", event.owner).face(event.owner, "alarmed")
-    score.then(partial(setattr, owner, "picture", moments.portrayed(scene, event.owner, f"alarmed {back}", FACES)))
+    score.then(partial(setattr, owner, "picture", moments.portrayed(theatre, event.owner, f"alarmed {back}", FACES)))
     shrunk = theirs[0] + side * SHRINKS, theirs[1]
     score.fly(owner, shrunk, 160, frm=theirs).grow(owner, 0.94, 160)
     if own:
-        _own_look(scene, score, event, (card, glass), held)
-        return score.at(SEES + 820).then(scene.aloft.disclose).at(SEES + 1320).hold(150).holds().beat()
+        _own_look(theatre, score, event, (card, glass), held)
+        return score.at(SEES + 820).then(theatre.aloft.disclose).at(SEES + 1320).hold(150).holds().beat()
     score.at(SEES - 40).show(_light, held, 160, grows=(0.5, 1.0), under=True)
     score.at(SEES).sound("glint").tilt(card, AJAR * side, 200).grow(card, SHIELDED * 1.08, 200)
     score.at(SEES + 40).show(_eye, held, 160, grows=(0.4, 1.0))
-    score.at(SEES + 260).then(partial(setattr, looks, "picture", moments.portrayed(scene, event.seat, "smug", FACES)))
+    score.at(SEES + 260).then(partial(setattr, looks, "picture", moments.portrayed(theatre, event.seat, "smug", FACES)))
     score.grow(looks, 1.1, 90).at(SEES + 360).grow(looks, 1.0, 200)
     return score.at(0).hold(STAYS).beat()
 

@@ -45,7 +45,7 @@ from scenes.games.ghost_for_sale.board import cards, offers, own, tokens
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.own import TILT
 from scenes.games.ghost_for_sale.board.seating import hand_place
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.scene import GhostScene, GhostTheatre
 from scenes.games.ghost_for_sale.staging import auctions, settling
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Place
@@ -79,11 +79,11 @@ def turn_began(scene: GhostScene, event: TurnBegan) -> Beat:
 
 
 @shows(RoundBegan, "told")
-def round_began(scene: GhostScene, event: RoundBegan) -> Beat:
+def round_began(theatre: GhostTheatre, event: RoundBegan) -> Beat:
     """The name of what is for sale stands in the moonlight."""
-    told = scene.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
-    score = Score(scene).at(0).then(scene.talk.hush).then(scene.drama.calm).sound("creak")
-    return _named(scene.layout_now, score, told, 900)
+    told = theatre.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
+    score = Score(theatre).at(0).then(theatre.talk.hush).then(theatre.drama.calm).sound("creak")
+    return _named(theatre.layout_now, score, told, 900)
 
 
 @shows(PhaseBegan, "told")
@@ -94,12 +94,12 @@ def phase_began(scene: GhostScene, event: PhaseBegan) -> Beat:
     return _phase_named(scene, event)
 
 
-def _phase_named(scene: GhostScene, event: PhaseBegan) -> Beat:
-    told = scene.words.text("table", "steps", event.phase)
-    score = Score(scene, "phase").at(0).then(scene.talk.hush)
+def _phase_named(theatre: GhostTheatre, event: PhaseBegan) -> Beat:
+    told = theatre.words.text("table", "steps", event.phase)
+    score = Score(theatre, "phase").at(0).then(theatre.talk.hush)
     if event.phase in OPENING:
         score.sound(OPENING[event.phase])
-    return _named(scene.layout_now, score, told, 620)
+    return _named(theatre.layout_now, score, told, 620)
 
 
 def _named(layout: GhostLayout, score: Score, told: str, ms: float) -> Beat:
@@ -112,37 +112,37 @@ def _named(layout: GhostLayout, score: Score, told: str, ms: float) -> Beat:
 
 
 @shows_run(SpecialLaid, alike(SpecialLaid), "told", "card")
-def specials_laid(scene: GhostScene, run: Sequence[SpecialLaid]) -> Beat:
+def specials_laid(theatre: GhostTheatre, run: Sequence[SpecialLaid]) -> Beat:
     """The special cards go to their houses, one after the other."""
-    layout, score = scene.layout_now, Score(scene)
+    layout, score = theatre.layout_now, Score(theatre)
     for nth, event in enumerate(run):
-        x, y, wide, high = layout.special_box(at_of(scene, event.place))
+        x, y, wide, high = layout.special_box(at_of(theatre, event.place))
         score.at(110.0 * nth).sound("card")
-        card = score.show(cards.special_piece(event.special, wide), scene.seating.stage_place(), 60, grows=(2.0, 2.0))
+        card = score.show(cards.special_piece(event.special, wide), theatre.seating.stage_place(), 60, grows=(2.0, 2.0))
         score.fly(card, (x + wide / 2, y + high / 2), 360, rise=20).grow(card, 1.0, 360)
     return score.at(110.0 * len(run) + 300).hold(160).beat()
 
 
 @shows_run(SetAside, alike(SetAside), "moved", "slide")
-def set_aside(scene: GhostScene, run: Sequence[SetAside]) -> Beat:
+def set_aside(theatre: GhostTheatre, run: Sequence[SetAside]) -> Beat:
     """Everybody's reserve goes aside; the person's own cards sink below the table."""
-    score = Score(scene)
+    score = Score(theatre)
     for at, event in enumerate(run):
-        _sinks(scene, score, event, 90.0 * at)
+        _sinks(theatre, score, event, 90.0 * at)
     return score.beat()
 
 
-def _sinks(scene: GhostScene, score: Score, event: SetAside, at: float) -> None:
-    layout = scene.layout_now
-    if event.seat == scene.me:
-        places = [own.place_of(scene, card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
-        score.at(at).then(partial(scene.aloft.leave, tuple(event.cards)))
+def _sinks(theatre: GhostTheatre, score: Score, event: SetAside, at: float) -> None:
+    layout = theatre.layout_now
+    if event.seat == theatre.me:
+        places = [own.place_of(theatre, card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
+        score.at(at).then(partial(theatre.aloft.leave, tuple(event.cards)))
         for nth, (card, (x, y)) in enumerate(zip(event.cards, places, strict=True)):
             score.at(at + 60.0 * nth)
             flying = score.show(cards.offer_piece(card, layout.card), (x, y), 1)
             score.fly(flying, (x, y + AWAY), 360).fade(flying, 0.0, 380)
         return
-    x, y = hand_place(scene, event.seat)
+    x, y = hand_place(theatre, event.seat)
     for nth, card in enumerate(event.backs):
         score.at(at + 40.0 * nth)
         back = score.show(cards.offer_piece(card, 30), (x, y), 60)
@@ -150,12 +150,12 @@ def _sinks(scene: GhostScene, score: Score, event: SetAside, at: float) -> None:
 
 
 @shows_run(ReserveTaken, alike(ReserveTaken), "moved", "fan")
-def reserve_taken(scene: GhostScene, run: Sequence[ReserveTaken]) -> Beat:
+def reserve_taken(theatre: GhostTheatre, run: Sequence[ReserveTaken]) -> Beat:
     """What was set aside comes back to the hands, and what waited since the pile."""
-    score, layout = Score(scene), scene.layout_now
+    score, layout = Score(theatre), theatre.layout_now
     for at, event in enumerate(run):
-        x, y = hand_place(scene, event.seat)
-        mine = event.seat == scene.me
+        x, y = hand_place(theatre, event.seat)
+        mine = event.seat == theatre.me
         for nth, card in enumerate(event.cards if mine else event.backs):
             score.at(70.0 * at + 50.0 * nth)
             wide = layout.card if mine else 30.0
@@ -167,20 +167,20 @@ def reserve_taken(scene: GhostScene, run: Sequence[ReserveTaken]) -> Beat:
 
 
 @shows_run(StanceLaid, alike(StanceLaid), "moved", "card")
-def stances_laid(scene: GhostScene, run: Sequence[StanceLaid]) -> Beat:
+def stances_laid(theatre: GhostTheatre, run: Sequence[StanceLaid]) -> Beat:
     """Everybody lays True or False face down; the person alone still sees their own."""
-    score, layout = Score(scene), scene.layout_now
+    score, layout = Score(theatre), theatre.layout_now
     for at, event in enumerate(run):
         begun = 110.0 * at
         score.at(begun).sound("card", event.seat)
-        if event.seat == scene.me and not is_blank(event.card):
+        if event.seat == theatre.me and not is_blank(event.card):
             (left, top, across, high), (x, y, wide) = own.choice_boxes(layout)[event.card], layout.honesty
-            piece, grows = cards.stance_piece(scene.words, event.card, wide, TILT), (across / wide, across / wide)
+            piece, grows = cards.stance_piece(theatre.words, event.card, wide, TILT), (across / wide, across / wide)
             card = score.show(piece, (left + across / 2, top + high / 2), 1, grows)
             score.fly(card, (x, y), 380, rise=10).grow(card, 1.0, 380)
             continue
-        x, y = hand_place(scene, event.seat)
-        card = score.show(cards.stance_piece(scene.words, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
+        x, y = hand_place(theatre, event.seat)
+        card = score.show(cards.stance_piece(theatre.words, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
         score.fly(card, (x, y + 4), 260).at(begun + 420).fade(card, 0.0, 160)
     return score.beat()
 
@@ -190,20 +190,20 @@ def _same_turn(before: Event, event: Event) -> bool:
 
 
 @shows_run(Laid, _same_turn, "moved")
-def offers_laid(scene: GhostScene, run: Sequence[Laid]) -> Beat:
+def offers_laid(theatre: GhostTheatre, run: Sequence[Laid]) -> Beat:
     """One or two offers go to their places: face down, or openly where that is the rule."""
-    score = Score(scene).at(0).then(scene.talk.hush)
-    mine = run[0].seat == scene.me
+    score = Score(theatre).at(0).then(theatre.talk.hush)
+    mine = run[0].seat == theatre.me
     if mine:
         places = [
-            own.place_of(scene, each.card, [one.card for one in run[:nth]].count(each.card))
+            own.place_of(theatre, each.card, [one.card for one in run[:nth]].count(each.card))
             for nth, each in enumerate(run)
         ]
-        score.then(partial(scene.aloft.leave, tuple(each.card for each in run)))
+        score.then(partial(theatre.aloft.leave, tuple(each.card for each in run)))
     else:
-        places = [hand_place(scene, run[0].seat)] * len(run)
+        places = [hand_place(theatre, run[0].seat)] * len(run)
     for nth, event in enumerate(run):
-        _laid(scene, score, run, nth, places[nth])
+        _laid(theatre, score, run, nth, places[nth])
         score.at(130.0 * nth).sound("slide", event.seat)
     return score.at(130.0 * len(run) + 300).hold(1 if mine else SEEN).beat()
 
@@ -221,12 +221,12 @@ def _laid(sight: GhostLaid, score: Score, run: Sequence[Laid], nth: int, frm: Pl
 
 
 @shows(Passed, "told")
-def passed(scene: GhostScene, event: Passed) -> Beat:
+def passed(theatre: GhostTheatre, event: Passed) -> Beat:
     """Somebody is out of the auction; those who sit opposite say so."""
-    score = Score(scene, "passed").at(0).lean(event.seat, -5).sound("slide", event.seat)
-    if event.seat == scene.me:
+    score = Score(theatre, "passed").at(0).lean(event.seat, -5).sound("slide", event.seat)
+    if event.seat == theatre.me:
         return score.hold(260).beat()
-    score.say(event.seat, Speech(scene.words.text("table", "says", "pass")))
+    score.say(event.seat, Speech(theatre.words.text("table", "says", "pass")))
     return score.hold(620).beat()
 
 
@@ -234,14 +234,14 @@ def passed(scene: GhostScene, event: Passed) -> Beat:
 
 
 @shows(Declared, "moved")
-def declared(scene: GhostScene, event: Declared) -> Beat:
+def declared(theatre: GhostTheatre, event: Declared) -> Beat:
     """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
-    layout, score = scene.layout_now, Score(scene)
-    mark, at = scene.company.mark(event.seat), at_of(scene, event.place)
-    laid = sum(each.place == event.place for each in scene.shown.tokens)
+    layout, score = theatre.layout_now, Score(theatre)
+    mark, at = theatre.company.mark(event.seat), at_of(theatre, event.place)
+    laid = sum(each.place == event.place for each in theatre.shown.tokens)
     places, wide = layout.token_places(at, laid + 1)
     to = places[-1]
-    frm = _token_from(scene, event)
+    frm = _token_from(theatre, event)
     begins = cards.token_piece(mark, event.token, wide)
     score.at(0)
     flying = score.show(begins, frm, 30)
@@ -251,16 +251,16 @@ def declared(scene: GhostScene, event: Declared) -> Beat:
     return score.at(400).sound("settle", event.seat).hold(140).beat()
 
 
-def _token_from(scene: GhostScene, event: Declared) -> Place:
+def _token_from(theatre: GhostTheatre, event: Declared) -> Place:
     """Where the token that is laid lies until then."""
-    layout = scene.layout_now
-    if event.seat == scene.seat:
-        found = tokens.own_places(layout, scene.rules)
-        return found[event.token][0] if event.token in found else own.middle(scene)
-    others = [seat for seat in scene.seating.clockwise(scene.seat) if seat != scene.seat]
+    layout = theatre.layout_now
+    if event.seat == theatre.seat:
+        found = tokens.own_places(layout, theatre.rules)
+        return found[event.token][0] if event.token in found else own.middle(theatre)
+    others = [seat for seat in theatre.seating.clockwise(theatre.seat) if seat != theatre.seat]
     box = layout.stands(len(others))[others.index(event.seat)]
-    kinds = tokens.stand_tokens(scene.shown, event.seat)
-    return tokens.stand_places(layout, box, kinds, scene.company.name(event.seat))[kinds.index(event.token)]
+    kinds = tokens.stand_tokens(theatre.shown, event.seat)
+    return tokens.stand_places(layout, box, kinds, theatre.company.name(event.seat))[kinds.index(event.token)]
 
 
 # Auctions

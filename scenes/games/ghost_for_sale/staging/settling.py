@@ -16,7 +16,7 @@ from scenes.games.ghost_for_sale.board import cards
 from scenes.games.ghost_for_sale.board.layout import GhostLayout
 from scenes.games.ghost_for_sale.board.seating import hand_place
 from scenes.games.ghost_for_sale.board.tokens import HAUNTED, SHAM
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.scene import GhostScene, GhostTheatre
 from scenes.games.ghost_for_sale.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -217,11 +217,11 @@ def _inside(layout: GhostLayout, place: Place, half: float) -> Place:
     return max(half + 6, min(layout.area[2] - half - 6, place[0])), place[1]
 
 
-def changed(scene: GhostScene, event: Changed) -> Beat:
+def changed(theatre: GhostTheatre, event: Changed) -> Beat:
     """A mirror swallows a ghost, or a crypt lets one out; or they are left alone."""
-    score = Score(scene, event.special)
-    x, y = _inside(scene.layout_now, _house(scene, event.place), LARGE)
-    box = scene.layout_now.special_box(at_of(scene, event.place))
+    score = Score(theatre, event.special)
+    x, y = _inside(theatre.layout_now, _house(theatre, event.place), LARGE)
+    box = theatre.layout_now.special_box(at_of(theatre, event.place))
     frm = box[0] + box[2] / 2, box[1] + box[3] / 2
     score.at(0).light(event.seat, depth=0.5)
     card = score.show(cards.special_piece(event.special, LARGE), frm, 60, grows=(box[2] / LARGE, box[2] / LARGE))
@@ -268,10 +268,10 @@ def _lets_out(score: Score, middle: Place) -> None:
     score.fly(ghost, (x + 84, y - 26), 380).grow(ghost, 1.0, 380)
 
 
-def guessed(scene: GhostScene, event: Guessed) -> Beat:
+def guessed(theatre: GhostTheatre, event: Guessed) -> Beat:
     """The owner names a number, which stands in the ball; or does not look."""
-    score = Score(scene, "guessed")
-    x, y = _inside(scene.layout_now, _house(scene, event.place), LARGE)
+    score = Score(theatre, "guessed")
+    x, y = _inside(theatre.layout_now, _house(theatre, event.place), LARGE)
     score.at(0).light(event.seat, depth=0.4)
     card = score.show(cards.special_piece("crystal_ball", LARGE), (x, y), 160, grows=(0.5, 1.0))
     if event.ghosts < 0:

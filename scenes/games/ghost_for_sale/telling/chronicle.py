@@ -31,7 +31,7 @@ from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.rules.table import Table
 from engine.words import Words
 from scenes.games.ghost_for_sale.base import GhostSight, acting, properties
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.scene import GhostScene, GhostTheatre
 from scenes.games.ghost_for_sale.telling import news, panel, reckoning
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans
@@ -131,13 +131,13 @@ def lines_of(scene: GhostScene, first: int, run: Sequence[Event]) -> list[LogLin
     return found
 
 
-def of_look(scene: GhostScene, event: Looked | PileSeen) -> str:
+def of_look(theatre: GhostTheatre, event: Looked | PileSeen) -> str:
     """What the bar says while somebody looks. It names what the person sees only once that lies open."""
-    if event.seat != scene.me:
-        return scene.company.tell(event)
-    if not scene.aloft.disclosed:
-        return scene.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
-    return panel.pile_told(scene, event.cards) if isinstance(event, PileSeen) else scene.company.tell(event)
+    if event.seat != theatre.me:
+        return theatre.company.tell(event)
+    if not theatre.aloft.disclosed:
+        return theatre.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
+    return panel.pile_told(theatre, event.cards) if isinstance(event, PileSeen) else theatre.company.tell(event)
 
 
 def told(sight: GhostSight, event: Event) -> bool:

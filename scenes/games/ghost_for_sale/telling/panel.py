@@ -14,7 +14,7 @@ from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.games.ghost_for_sale.rules.table import Table
 from scenes.games.ghost_for_sale.base import GhostSight, acting, points, properties, waiting
 from scenes.games.ghost_for_sale.board import cards, tokens
-from scenes.games.ghost_for_sale.scene import GhostScene
+from scenes.games.ghost_for_sale.scene import GhostScene, GhostTheatre
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -28,7 +28,6 @@ from scenes.tables.board.seats import Figure, SeatLook, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Tab
-from scenes.tables.telling.talk import about
 
 LITTLE, MUCH = partial(cards.minis, kind="little"), partial(cards.minis, kind="much")  # signs of the backs
 GAP = 6.0  # units between two plates
@@ -87,7 +86,7 @@ def _plate(scene: GhostScene, canvas: Canvas, box: Box, seat: int) -> Widget:
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         plate_widget(canvas, box, plate(scene, seat), label).paint(surface, place, treatment)
 
-    tip = "\n".join(filter(None, (_told_waiting(scene, seat), about(scene, seat) if seat != scene.me else "")))
+    tip = "\n".join(filter(None, (_told_waiting(scene, seat), scene.company.about(seat) if seat != scene.me else "")))
     return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
 
 
@@ -243,9 +242,9 @@ def _paint_chain(scene: GhostScene, surface: pygame.Surface, canvas: Canvas, pla
 # What was sold
 
 
-def _sales(scene: GhostScene, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-    sale = scene.story.sale
-    places = properties(scene)
+def _sales(theatre: GhostTheatre, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    sale = theatre.story.sale
+    places = properties(theatre)
     x, y, wide, high = box
     row = min(max(ROW, layout.words(theme.READING) * 1.4), (high - HEADING - 6) / len(places))
     if row < layout.words(theme.SMALL) * 0.98:
@@ -253,7 +252,7 @@ def _sales(scene: GhostScene, canvas: Canvas, layout: TableLayout, box: Box) -> 
     found: list[Widget] = []
 
     def head(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        _rule(surface, canvas, place, scene.words.text("table", "sales"))
+        _rule(surface, canvas, place, theatre.words.text("table", "sales"))
         for share, sign in ((0.60, cards.points_sign), (0.77, cards.ghost_sign)):
             picture = sign(canvas.px(17)) if share > 0.7 else cards.mini("much", canvas.px(13))
             middle = place.left + round(place.width * share), place.top + canvas.px(HEADING / 2 + 2)
@@ -262,13 +261,13 @@ def _sales(scene: GhostScene, canvas: Canvas, layout: TableLayout, box: Box) -> 
         middle = place.left + round(place.width * 0.92), place.top + canvas.px(HEADING / 2 + 2)
         surface.blit(picture, picture.get_rect(center=middle))
 
-    found.append(Widget("sales", canvas.rect(x, y, wide, HEADING), scene.words.text("table", "sales"), head))
+    found.append(Widget("sales", canvas.rect(x, y, wide, HEADING), theatre.words.text("table", "sales"), head))
     for at, place in enumerate(places):
         rect = canvas.rect(x, y + HEADING + 4 + at * row, wide, row - 2)
         shows = place, sale.paid.get(place), place in sale.unsold, sale.counted.get(place), sale.worth.get(place)
-        now = place == scene.aloft.counting
-        paint = partial(_paint_sale, scene, canvas, place, now)
-        label = _sale_told(scene, place)
+        now = place == theatre.aloft.counting
+        paint = partial(_paint_sale, theatre, canvas, place, now)
+        label = _sale_told(theatre, place)
         found.append(Widget(f"sale {place}", rect, label, paint, shows=(shows, now, label)))
     return found
 
@@ -362,4 +361,4 @@ class GhostSide(Side):
         return tab(self.scene), self.log_tab()
 
     def about(self, seat: int) -> str:
-        return about(self.scene, seat) if seat != self.scene.me else ""
+        return self.scene.company.about(seat) if seat != self.scene.me else ""

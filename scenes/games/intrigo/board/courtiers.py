@@ -14,7 +14,7 @@ from engine.games.intrigo.rules.table import Table
 from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.telling import people
 from scenes.kit.canvas import Canvas, Place
@@ -37,11 +37,11 @@ ASIDE = 5.0  # units between the portrait and the name
 PURSE, LEAST_PURSE = 20.0, 17  # units, and pixels: height of the pill with somebody's coins
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, theatre: IntrigoTheatre) -> None:
     """Draw everybody but the person; who has become Doge sits in the chair."""
-    for seat in scene.seating.clockwise(scene.seat)[1:]:
-        if seat != scene.story.round.doge:
-            _draw(surface, canvas, layout, scene, seat)
+    for seat in theatre.seating.clockwise(theatre.seat)[1:]:
+        if seat != theatre.story.round.doge:
+            _draw(surface, canvas, layout, theatre, seat)
 
 
 def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[Widget]:
@@ -56,8 +56,8 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[
     ]  # fmt: skip
 
 
-def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> None:
-    look, (x, y) = scene.cloth.look(seat), leaning(layout, scene, seat)
+def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, theatre: IntrigoTheatre, seat: int) -> None:
+    look, (x, y) = theatre.cloth.look(seat), leaning(layout, theatre, seat)
     side = canvas.px(layout.courtier * (LARGER if look.acting else 1.0))
     middle = canvas.px(x), canvas.px(y)
     if look.acting:
@@ -69,7 +69,7 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene:
     surface.blit(above, (place.left + right, place.top + down))
     chip = mark_chip(look.mark, round(side * CHIP))
     surface.blit(chip, chip.get_rect(center=(place.left + side // 12, place.centery)))
-    if people.passed(scene, seat) and not look.acting:
+    if people.passed(theatre, seat) and not look.acting:
         corner = place.right - side // 8, place.bottom - side // 6
         draw_turn(surface, canvas, Turn.PASSED, max(LEAST_PASSED, round(side * CHIP)), corner)
     name = _name(canvas, look)
@@ -77,9 +77,9 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene:
     dark = cards.dusk((spot.width + canvas.px(20), spot.height + canvas.px(8)))
     surface.blit(dark, dark.get_rect(center=spot.center))
     surface.blit(name, spot)
-    if (coins := coins_of(scene.shown, scene.drama, seat)) is not None:
+    if (coins := coins_of(theatre.shown, theatre.drama, seat)) is not None:
         purse = cards.price(coins, purse_high(canvas, layout))
-        surface.blit(purse, _purse_at(canvas, layout, scene, purse, spot))
+        surface.blit(purse, _purse_at(canvas, layout, theatre, purse, spot))
 
 
 def seen_box(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> pygame.Rect:
@@ -122,30 +122,30 @@ def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pyga
     return name.get_rect(midleft=(portrait.right + canvas.px(ASIDE), portrait.top + portrait.height * 3 // 10))
 
 
-def name_place(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> pygame.Rect:
+def name_place(canvas: Canvas, layout: IntrigoLayout, theatre: IntrigoTheatre, seat: int) -> pygame.Rect:
     """Where somebody's name stands in the court while they are at rest, and below it their coins; in pixels."""
-    name = _beside(canvas, _name(canvas, scene.cloth.look(seat)), scene.seating.seat_box(canvas, layout, seat))
-    coins = coins_of(scene.shown, scene.drama, seat)
+    name = _beside(canvas, _name(canvas, theatre.cloth.look(seat)), theatre.seating.seat_box(canvas, layout, seat))
+    coins = coins_of(theatre.shown, theatre.drama, seat)
     if coins is None:
         return name
-    return name.union(_purse_at(canvas, layout, scene, cards.price(coins, purse_high(canvas, layout)), name))
+    return name.union(_purse_at(canvas, layout, theatre, cards.price(coins, purse_high(canvas, layout)), name))
 
 
-def places(canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> list[pygame.Rect]:
+def places(canvas: Canvas, layout: IntrigoLayout, theatre: IntrigoTheatre) -> list[pygame.Rect]:
     """Where the faces and names in the court are to be seen, in pixels; none where they are not there."""
     if layout.mode != "palace":
         return []
-    seats = [seat for seat in scene.seating.clockwise(scene.seat)[1:] if seat != scene.story.round.doge]
-    faces = [scene.seating.seat_box(canvas, layout, seat) for seat in seats]
-    names = [name_place(canvas, layout, scene, seat).inflate(canvas.px(8), 0) for seat in seats]
+    seats = [seat for seat in theatre.seating.clockwise(theatre.seat)[1:] if seat != theatre.story.round.doge]
+    faces = [theatre.seating.seat_box(canvas, layout, seat) for seat in seats]
+    names = [name_place(canvas, layout, theatre, seat).inflate(canvas.px(8), 0) for seat in seats]
     return [*faces, *names]
 
 
-def leaning(layout: IntrigoLayout, scene: IntrigoScene, seat: int) -> Place:
+def leaning(layout: IntrigoLayout, theatre: IntrigoTheatre, seat: int) -> Place:
     """The middle of a portrait, nearer to the chair while its owner leans."""
-    place = layout.seat(scene.seating.around(seat))
-    units = scene.drama.poses.get(seat, 0.0)
-    moved = place.towards(scene.seating.stage_place(), units) if units else place
+    place = layout.seat(theatre.seating.around(seat))
+    units = theatre.drama.poses.get(seat, 0.0)
+    moved = place.towards(theatre.seating.stage_place(), units) if units else place
     return moved.x, moved.y
 
 

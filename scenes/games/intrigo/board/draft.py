@@ -11,7 +11,7 @@ from art.games.intrigo.cards import draft as draft_art
 from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, left_of, mark_of, sorted_cards
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import HANDED_ON, RISEN, IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import key_cap, key_shown, ring, sheet
 from scenes.kit.fan import HIGH
@@ -27,31 +27,31 @@ CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, theatre: IntrigoTheatre) -> None:
     """Draw the table with the packets of the others, and who sits there."""
-    counts = tuple(len(packet) for packet in scene.shown.packets)
-    seen = canvas, layout, counts, scene.aloft.gone_packets
-    scene.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, scene))
-    for seat in scene.seating.clockwise(scene.seat)[1:]:
-        look, place = scene.cloth.look(seat), layout.seat(scene.seating.around(seat))
+    counts = tuple(len(packet) for packet in theatre.shown.packets)
+    seen = canvas, layout, counts, theatre.aloft.gone_packets
+    theatre.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, theatre))
+    for seat in theatre.seating.clockwise(theatre.seat)[1:]:
+        look, place = theatre.cloth.look(seat), layout.seat(theatre.seating.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
-        if seat not in scene.drama.poses:
+        if seat not in theatre.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
-            _draw_plate(surface, canvas, layout, scene, seat)
+            _draw_plate(surface, canvas, layout, theatre, seat)
 
 
-def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, scene: IntrigoScene) -> None:
+def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, theatre: IntrigoTheatre) -> None:
     x, y, wide, high = layout.table_box
     rect = canvas.rect(x, y, wide, high / 0.86)
     ground = cards.draft_table(rect.size)
     surface.blit(ground, rect)
     _draw_ways(surface, canvas, layout)
-    if scene.aloft.gone_packets:
+    if theatre.aloft.gone_packets:
         return
-    for seat in scene.seating.clockwise(scene.seat)[1:]:
-        count = len(scene.shown.packets[seat])
+    for seat in theatre.seating.clockwise(theatre.seat)[1:]:
+        count = len(theatre.shown.packets[seat])
         if count:
-            (px, py), across = layout.packet_of(scene.seating.around(seat))
+            (px, py), across = layout.packet_of(theatre.seating.around(seat))
             picture = cards.packet(count, canvas.px(across), -6.0 if px < layout.area[2] / 2 else 6.0)
             surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
 

@@ -12,7 +12,7 @@ from engine.core.cards import is_blank
 from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, mark_of, own_hand
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
@@ -135,10 +135,10 @@ def _slot(
 # Where cards of the hand are
 
 
-def place_of(scene: IntrigoScene, card: str) -> Place:
+def place_of(theatre: IntrigoTheatre, card: str) -> Place:
     """The middle of a card of the hand, in units; that of the hand where it is not there."""
-    held = [each.card for each in scene.hand.held]
-    return scene.hand.place_of(held.index(card)) if card in held else middle(scene)
+    held = [each.card for each in theatre.hand.held]
+    return theatre.hand.place_of(held.index(card)) if card in held else middle(theatre)
 
 
 def middle(sight: IntrigoLaid) -> Place:
@@ -146,6 +146,6 @@ def middle(sight: IntrigoLaid) -> Place:
     return fan.left + fan.width / 2, fan.middle
 
 
-def tick(scene: IntrigoScene, seconds: float) -> None:
-    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
-        scene.move()
+def tick(theatre: IntrigoTheatre, seconds: float) -> None:
+    if theatre.stage is not None and theatre.hand.tick(theatre.stage, seconds):
+        theatre.move()

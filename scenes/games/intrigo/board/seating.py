@@ -10,7 +10,7 @@ from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode, leading_of
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.telling import people
 from scenes.kit import ids
 from scenes.kit.canvas import Box, Canvas, Place
@@ -19,9 +19,9 @@ from scenes.kit.widget import Widget
 from scenes.tables.seating import Seating
 
 
-def hand_place(scene: IntrigoScene, seat: int, card: str = "") -> Place:
+def hand_place(theatre: IntrigoTheatre, seat: int, card: str = "") -> Place:
     """Where a card of somebody flies from and to."""
-    return own.place_of(scene, card) if scene.seating.around(seat) == 0 else scene.seating.seat_place(seat)
+    return own.place_of(theatre, card) if theatre.seating.around(seat) == 0 else theatre.seating.seat_place(seat)
 
 
 def kept_place(sight: IntrigoLaid, seat: int, nth: int) -> Place:

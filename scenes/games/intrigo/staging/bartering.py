@@ -20,7 +20,7 @@ from engine.games.intrigo.rules.table import COIN, Traded, upright
 from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards, court
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes, staged, trails
 from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.staging.influence import sides
@@ -192,22 +192,22 @@ class _Scales:
         return place
 
 
-def _merchant(scene: IntrigoScene, score: Score) -> None:
+def _merchant(theatre: IntrigoTheatre, score: Score) -> None:
     """He comes out of his niche, large; his scales come down from him, tip, turn with him, and he goes home."""
-    layout, gap, wide = scene.layout_now, scene.story.round.bought, scene.layout_now.card_in_gap
+    layout, gap, wide = theatre.layout_now, theatre.story.round.bought, theatre.layout_now.card_in_gap
     frm, there = (
-        scene.layout_now.stack_at(scene.rules.kinds.index("merchant")) if gap is None else layout.gap(gap),
-        staged.place(scene, 0, HOST_AT),
+        theatre.layout_now.stack_at(theatre.rules.kinds.index("merchant")) if gap is None else layout.gap(gap),
+        staged.place(theatre, 0, HOST_AT),
     )
     if gap is not None:
-        score.at(0).then(partial(scene.aloft.lift_cards, gap))
+        score.at(0).then(partial(theatre.aloft.lift_cards, gap))
     glow = score.at(FACES).show(shapes.shine(wide * HOST * GLOW), there, 240)
     small = 1 / HOST
-    host = score.at(0).show(shapes.card(scene, "merchant", wide * HOST), frm, 0, grows=(small, small))
+    host = score.at(0).show(shapes.card(theatre, "merchant", wide * HOST), frm, 0, grows=(small, small))
     score.fly(host, there, COMES - 140, rise=30, frm=frm).grow(host, 1.0, COMES - 140)
     weighs = _Scales(wide)
-    middle = staged.place(scene, 0, BEAM + (scales_art.BELOW - scales_art.ABOVE) / 2)
-    canvas = scene.house.stage.canvas
+    middle = staged.place(theatre, 0, BEAM + (scales_art.BELOW - scales_art.ABOVE) / 2)
+    canvas = theatre.house.stage.canvas
     score.at(FACES).needs(_paints(canvas, wide, (0,), (1, 2, -1, -2)))
     score.at(COMES).needs(_paints(canvas, wide, range(scales_art.STEPS)))
     held = score.at(FACES + 120).show(weighs, middle, 140)
@@ -265,31 +265,31 @@ def _arrives(sight: IntrigoLaid, score: Score, swap: _Swap, arcade: int) -> None
 
 
 def _faces(
-    scene: IntrigoScene, score: Score, event: Traded, doer_at: float, lookers: list[tuple[int, float, float]]
+    theatre: IntrigoTheatre, score: Score, event: Traded, doer_at: float, lookers: list[tuple[int, float, float]]
 ) -> None:
     """The doer looks on, and laughs when it has come; whose it was takes fright as it is weighed, is angry, and gives in, or
     is glad to have gained by it."""
     doer = event.seat
     alone = not doer_at and len(lookers) > 1
     x, y, size = (*ASIDE, MIDDLE) if alone else (APART if doer_at > 0 else -APART, LOW, 1.0)
-    looks_on, seen = staged.looks(scene, event)
-    face = staged.comes(scene, score, doer, looks_on, x, 0.0, size, y)
+    looks_on, seen = staged.looks(theatre, event)
+    face = staged.comes(theatre, score, doer, looks_on, x, 0.0, size, y)
     for seat, out, _ in lookers:
         aside = APART if out > 0 else -APART
         inward = "left" if out > 0 else "right"
-        theirs = staged.comes(scene, score, seat, f"calm {inward}", aside, 0.0, 1.0, LOW)
-        glad = staged.gains(scene, event, seat)
+        theirs = staged.comes(theatre, score, seat, f"calm {inward}", aside, 0.0, 1.0, LOW)
+        glad = staged.gains(theatre, event, seat)
         for mood, at in takes(glad, inward):
-            theirs = staged.turns(scene, score, theirs, seat, mood, aside, at, 1.0, LOW)
+            theirs = staged.turns(theatre, score, theirs, seat, mood, aside, at, 1.0, LOW)
             if mood in ("angry", "alarmed up"):
-                staged.jolts(scene, score, theirs, aside, at + 60, LOW)
+                staged.jolts(theatre, score, theirs, aside, at + 60, LOW)
         score.at(LANDED).face(seat, "smug" if glad else "alarmed").pulse(seat)
-        staged.withdraws(scene, score, theirs, aside, LEAVE, LOW)
-    face = staged.turns(scene, score, face, doer, seen, x, LANDED - 20, size, y)
-    staged.jolts(scene, score, face, x, LANDED + 30, y)
+        staged.withdraws(theatre, score, theirs, aside, LEAVE, LOW)
+    face = staged.turns(theatre, score, face, doer, seen, x, LANDED - 20, size, y)
+    staged.jolts(theatre, score, face, x, LANDED + 30, y)
     if seen == "laughing":
         staged.laughs(score, face, LANDED + 330)
-    staged.withdraws(scene, score, face, x, LEAVE, y)
+    staged.withdraws(theatre, score, face, x, LEAVE, y)
 
 
 def takes(glad: bool, inward: str) -> tuple[tuple[str, float], ...]:

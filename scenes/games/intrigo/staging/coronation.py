@@ -18,7 +18,7 @@ from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -71,52 +71,52 @@ def elected(scene: IntrigoScene, event: Elected) -> Beat:
     return score.at(ENDS).hold(1).beat()
 
 
-def _crowned(scene: IntrigoScene, score: Score, seat: int, at: float) -> None:
+def _crowned(theatre: IntrigoTheatre, score: Score, seat: int, at: float) -> None:
     """The cap comes down on the winner's head; then the word, and everybody's face."""
-    unit, head = scene.layout_now.plan.unit, _head_wide(scene.layout_now)
-    place, (x, y) = seated(scene.layout_now), crown(scene)
+    unit, head = theatre.layout_now.plan.unit, _head_wide(theatre.layout_now)
+    place, (x, y) = seated(theatre.layout_now), crown(theatre)
     lands = at + FALLS * doge_art.FALL
-    score.at(lands).show(moments.portrayed(scene, seat, "smug", head), place, 0)
+    score.at(lands).show(moments.portrayed(theatre, seat, "smug", head), place, 0)
     falling = score.at(at).show(partial(_cap, head * CAP), (x, y - RISES * unit), 60)
 
     def path(share: float) -> Place:
         high, falling.tilt = doge_art.cap_falls(share, RISES * unit)
-        if scene.air.still:
+        if theatre.air.still:
             falling.tilt = 0.0
         return x, y - high
 
     score.follow(falling, path, FALLS)
     score.at(lands).sound("glint").shake(4).face(seat, "smug").pulse(seat)
-    for other in range(scene.players):
+    for other in range(theatre.players):
         if other != seat:
             score.face(other, "beaten")
-    told = scene.words.text("table", "moments", "doge")
-    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(scene.layout_now), 160)
-    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(scene.layout_now), 160, grows=(1.3, 1.0))
+    told = theatre.words.text("table", "moments", "doge")
+    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(theatre.layout_now), 160)
+    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(theatre.layout_now), 160, grows=(1.3, 1.0))
 
 
-def game_ended(scene: IntrigoScene, event: GameEnded) -> Beat:
+def game_ended(theatre: IntrigoTheatre, event: GameEnded) -> Beat:
     """Gold comes down on the new Doge while the bells ring on; a sentence says who has won."""
-    score = Score(scene)
-    mine = scene.me is None or scene.me in event.winners
-    told = as_title(plain(victory(scene.words, event.winners, scene.company.people, scene.me)))
+    score = Score(theatre)
+    mine = theatre.me is None or theatre.me in event.winners
+    told = as_title(plain(victory(theatre.words, event.winners, theatre.company.people, theatre.me)))
     score.at(0).light(*event.winners, ms=0).sound("win" if mine else "lose").hush(2400)
-    _glory(scene.layout_now, score, 0)
+    _glory(theatre.layout_now, score, 0)
     for seat in event.winners:
-        _sits(scene, score, seat)
-    bells(scene, score, 2300, 1.4)
+        _sits(theatre, score, seat)
+    bells(theatre, score, 2300, 1.4)
     for seat in event.winners:
         score.at(200).face(seat, "smug").voice((seat, "wins"))
-    losers = [seat for seat in range(scene.players) if seat not in event.winners]
+    losers = [seat for seat in range(theatre.players) if seat not in event.winners]
     for seat in losers:
         score.face(seat, "beaten")
     if losers:
         score.at(900).voice(*((seat, "loses") for seat in losers))
-    score.at(0).show(shapes.dusk(*DUSK), word_place(scene.layout_now), 0)
+    score.at(0).show(shapes.dusk(*DUSK), word_place(theatre.layout_now), 0)
     score.at(120).sound("glint").show(
-        moments.word(told, "gold", SENTENCE), word_place(scene.layout_now), 200, grows=(1.15, 1.0)
+        moments.word(told, "gold", SENTENCE), word_place(theatre.layout_now), 200, grows=(1.15, 1.0)
     )
-    _rain(scene.layout_now, score)
+    _rain(theatre.layout_now, score)
     return score.at(2400).hold(1).beat()
 
 

@@ -20,7 +20,7 @@ from scenes.games.intrigo import standings
 from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes, staged, trails
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
@@ -77,30 +77,30 @@ LOOKS = {  # of who has something else now, one after the other
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 
-def consequences(scene: IntrigoScene, score: Score, event: Event, at: float, alone: bool = False) -> float:
+def consequences(theatre: IntrigoTheatre, score: Score, event: Event, at: float, alone: bool = False) -> float:
     """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen.
 
     All at once, or one after the other: each is then read `alone`.
     """
-    found = staged.changed(scene, event)
-    after = scene.shown.copy()
+    found = staged.changed(theatre, event)
+    after = theatre.shown.copy()
     event.apply(after)
     if alone:
-        return _in_turn(scene, score, event, after, found, at)
+        return _in_turn(theatre, score, event, after, found, at)
     if not found:
         return at
     units = SWAY if len(found) < FEW else SWAY * BESIDE
-    layout, high = scene.layout_now, units * scene.layout_now.plan.unit
+    layout, high = theatre.layout_now, units * theatre.layout_now.plan.unit
     places = told_apart(layout, [arcade for arcade, *_ in found], units, CHANGE)
     for arcade, lost, won in found:
-        _flares(scene, score, arcade, (lost, won), after.tokens[arcade], at)
-        score.at(at).show(shapes.sway(scene, lost, won, high), places[arcade], 140, grows=(1.7, 1.0))
+        _flares(theatre, score, arcade, (lost, won), after.tokens[arcade], at)
+        score.at(at).show(shapes.sway(theatre, lost, won, high), places[arcade], 140, grows=(1.7, 1.0))
     score.at(at).sound("glint")
     return at + SEEN
 
 
 def _in_turn(
-    scene: IntrigoScene,
+    theatre: IntrigoTheatre,
     score: Score,
     event: Event,
     after: Table,
@@ -111,20 +111,20 @@ def _in_turn(
 
     First what the doer gains; how many they are in all is seen in the end below the face of everybody who has won or lost some.
     """
-    layout, doer = scene.layout_now, getattr(event, "seat", None)
+    layout, doer = theatre.layout_now, getattr(event, "seat", None)
     says = {arcade: (lost, won) for arcade, lost, won in found}
-    for arcade, winner in staged.brings(scene, event, after) if isinstance(event, Traded) else ():
+    for arcade, winner in staged.brings(theatre, event, after) if isinstance(event, Traded) else ():
         says.setdefault(arcade, (winner, winner))
     if not says:
         return at
     if isinstance(event, Traded) and not found:  # what one gives is what the other gets: seen at once
         return _swapped(
-            scene, score, event, after, {arcade: won for arcade, (_, won) in says.items() if won is not None}, at
+            theatre, score, event, after, {arcade: won for arcade, (_, won) in says.items() if won is not None}, at
         )
     losers, winners = ({each[side] for each in says.values()} for side in (0, 1))
     joined = losers == {None} and len(winners) == 1 and len(says) == FEW
     if joined and not isinstance(event, Ferried):
-        return _both(scene, score, event, after, tuple(says), at)
+        return _both(theatre, score, event, after, tuple(says), at)
     lasts = (NEXT if len(says) <= FEW else QUICK) + (LONGER if isinstance(event, Ferried) else 0.0)
     told = sorted(says.items(), key=lambda each: each[1][1] != doer)
     places = {arcade: told_at(layout, arcade, ALONE) for arcade in says}
@@ -132,40 +132,42 @@ def _in_turn(
     for nth, (arcade, (lost, won)) in enumerate(told):
         begins = at + lasts * nth
         goes = begins + lasts - GOES_HOME * LEAVES
-        _stands(scene, score, after, arcade, begins)
-        if scene.air.still or not isinstance(event, Robbed):  # its lamps have just gone out
-            _flares(scene, score, arcade, (lost, won), after.tokens[arcade], begins)
+        _stands(theatre, score, after, arcade, begins)
+        if theatre.air.still or not isinstance(event, Robbed):  # its lamps have just gone out
+            _flares(theatre, score, arcade, (lost, won), after.tokens[arcade], begins)
         place = places[arcade]
         pill = (
             score.at(begins)
             .sound("glint")
-            .show(_said(scene, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
+            .show(_said(theatre, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
         )
-        _hangs(scene, score, arcade, won, "" if won is None else _mood(scene, event, won), goes + 100)
+        _hangs(theatre, score, arcade, won, "" if won is None else _mood(theatre, event, won), goes + 100)
         over = _goes_home(
-            scene, score, pill, place, (lost, LOSES) if won is None else (won, _mood(scene, event, won)), goes
+            theatre, score, pill, place, (lost, LOSES) if won is None else (won, _mood(theatre, event, won)), goes
         )
-    return _tally(scene, score, found, over)
+    return _tally(theatre, score, found, over)
 
 
-def _both(scene: IntrigoScene, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float) -> float:
+def _both(
+    theatre: IntrigoTheatre, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float
+) -> float:
     """Two arcades that nobody would have won, and somebody would now, say it together: one plaque, before both."""
-    won = next(each for arcade, _, each in staged.changed(scene, event) if arcade in arcades)
+    won = next(each for arcade, _, each in staged.changed(theatre, event) if arcade in arcades)
     assert won is not None
-    mood, goes = _mood(scene, event, won), at + NEXT + TOGETHER
+    mood, goes = _mood(theatre, event, won), at + NEXT + TOGETHER
     for arcade in arcades:
-        _stands(scene, score, after, arcade, at)
-        _flares(scene, score, arcade, (None, won), after.tokens[arcade], at)
+        _stands(theatre, score, after, arcade, at)
+        _flares(theatre, score, arcade, (None, won), after.tokens[arcade], at)
     tokens = tuple(upright(after.tokens[arcade]) for arcade in arcades)
-    place = told_between(scene.layout_now, arcades, ALONE)
-    picture = shapes.gain(scene, won, tokens, ALONE * scene.layout_now.plan.unit, mood, PLUS)
+    place = told_between(theatre.layout_now, arcades, ALONE)
+    picture = shapes.gain(theatre, won, tokens, ALONE * theatre.layout_now.plan.unit, mood, PLUS)
     pill = score.at(at).sound("glint").show(picture, place, 140, grows=(1.3, 1.0))
-    hung = [_hangs(scene, score, arcade, won, mood, goes + 100) for arcade in arcades]
-    over = _goes_home(scene, score, pill, place, (won, mood), goes)
-    if _rests(scene, event):  # their faces swing there, and who wins both is glad, as long as it is looked at
-        _relishes(scene, score, won, mood, over - 40)
+    hung = [_hangs(theatre, score, arcade, won, mood, goes + 100) for arcade in arcades]
+    over = _goes_home(theatre, score, pill, place, (won, mood), goes)
+    if _rests(theatre, event):  # their faces swing there, and who wins both is glad, as long as it is looked at
+        _relishes(theatre, score, won, mood, over - 40)
         for arcade in arcades:
-            _glints(scene.layout_now, score, arcade, over + 60)
+            _glints(theatre.layout_now, score, arcade, over + 60)
         return over + SETTLES
     for each in hung:  # from then on the arches say it, in their colour
         score.at(over + 240).fade(each, 0.0, 140)
@@ -173,16 +175,16 @@ def _both(scene: IntrigoScene, score: Score, event: Event, after: Table, arcades
 
 
 def _swapped(
-    scene: IntrigoScene, score: Score, event: Event, after: Table, winners: dict[int, int], at: float
+    theatre: IntrigoTheatre, score: Score, event: Event, after: Table, winners: dict[int, int], at: float
 ) -> float:
     """What was exchanged lies in its arch: that shines in the colour of whose it is now, and sends its light to them."""
-    layout, over = scene.layout_now, at
+    layout, over = theatre.layout_now, at
     for arcade, won in winners.items():
-        mood, mark = _mood(scene, event, won), scene.company.mark(won)
-        _stands(scene, score, after, arcade, at)
-        _flares(scene, score, arcade, (won, won), after.tokens[arcade], at)
-        frm, home, sets_out = layout.token_at(arcade), caught_at(scene, won), at + BEATS
-        if not scene.air.still:
+        mood, mark = _mood(theatre, event, won), theatre.company.mark(won)
+        _stands(theatre, score, after, arcade, at)
+        _flares(theatre, score, arcade, (won, won), after.tokens[arcade], at)
+        frm, home, sets_out = layout.token_at(arcade), caught_at(theatre, won), at + BEATS
+        if not theatre.air.still:
             wide = GLOW * layout.plan.unit
             lights = shapes.tail(score, wide, mark.words, frm, sets_out)
             spark = score.at(sets_out).show(shapes.mote(wide, "#ffffff"), frm, 40)
@@ -190,19 +192,19 @@ def _swapped(
             shapes.flies(score, spark, lights, goes, lambda _: 1.0, (sets_out, GOES_HOME, shapes.sets_out))
             score.at(sets_out + GOES_HOME).fade(spark, 0.0, 60)
         arrives = sets_out + GOES_HOME - 40
-        if _rests(scene, event):  # they stand there as long as it is looked at, and what each has got glints
-            _relishes(scene, score, won, mood, arrives)
-            _glints(scene.layout_now, score, arcade, arrives + 200)
+        if _rests(theatre, event):  # they stand there as long as it is looked at, and what each has got glints
+            _relishes(theatre, score, won, mood, arrives)
+            _glints(theatre.layout_now, score, arcade, arrives + 200)
             over = max(over, arrives + SETTLES)
         else:
-            over = max(over, _catches(scene, score, won, mood, arrives, GLAD))
+            over = max(over, _catches(theatre, score, won, mood, arrives, GLAD))
     score.at(at).sound("glint")
     return over
 
 
-def _rests(scene: IntrigoScene, event: Event) -> bool:
+def _rests(theatre: IntrigoTheatre, event: Event) -> bool:
     """Whether it stays to be looked at as it is at the end."""
-    return wrought.waits(scene, standings.of_event(scene, event)) and not scene.air.still
+    return wrought.waits(theatre, standings.of_event(theatre, event)) and not theatre.air.still
 
 
 def _relishes(sight: IntrigoLaid, score: Score, seat: int, mood: str, at: float) -> None:
@@ -251,14 +253,14 @@ def _hung(sight: IntrigoLaid, seat: int, mood: str) -> Picture:
 
 
 def _goes_home(
-    scene: IntrigoScene, score: Score, pill: Sprite, frm: Place, about: tuple[int | None, str], at: float
+    theatre: IntrigoTheatre, score: Score, pill: Sprite, frm: Place, about: tuple[int | None, str], at: float
 ) -> float:
     """What an arcade has said goes to the face of whom it is about, which catches it, large. When it is there."""
     (seat, mood), there = about, at + GOES_HOME
-    if seat is not None and not scene.air.still:
-        home = caught_at(scene, seat)
+    if seat is not None and not theatre.air.still:
+        home = caught_at(theatre, seat)
         score.at(at).fly(pill, home, GOES_HOME, rise=24, frm=frm).grow(pill, IN_HAND, GOES_HOME)
-        _catches(scene, score, seat, mood, there - 40, 280)
+        _catches(theatre, score, seat, mood, there - 40, 280)
     score.at(there - 60).fade(pill, 0.0, 60)
     return there
 
@@ -385,18 +387,18 @@ def _stands(sight: IntrigoLaid, score: Score, after: Table, arcade: int, at: flo
 
 
 def _flares(
-    scene: IntrigoScene, score: Score, arcade: int, whose: tuple[int | None, int | None], token: str, at: float
+    theatre: IntrigoTheatre, score: Score, arcade: int, whose: tuple[int | None, int | None], token: str, at: float
 ) -> None:
     """An arcade flares up; the colour of who would win it runs over that of who would have, grey for nobody; its token beats."""
-    layout, wide = scene.layout_now, scene.layout_now.plan.arch[0]
-    before, now = (None if seat is None else scene.company.mark(seat) for seat in whose)
-    place, door = layout.arcade(arcade), court.door_of(scene.rules, arcade)
+    layout, wide = theatre.layout_now, theatre.layout_now.plan.arch[0]
+    before, now = (None if seat is None else theatre.company.mark(seat) for seat in whose)
+    place, door = layout.arcade(arcade), court.door_of(theatre.rules, arcade)
     light = score.at(at).show(
         shapes.stamp_light(wide * FLARE, (now or theme.NEUTRAL).words), place, 120, grows=(0.5, 1.0)
     )
     score.at(at + 200).fade(light, RIM, 420).at(at)
     arches = [score.show(shapes.arch(mark, wide, door), place, 60) for mark in (before, now)]
-    if not scene.air.still:
+    if not theatre.air.still:
         score.draw_on(arches[1], RUNS)
     for arch in arches:
         score.at(at).grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260)
@@ -432,16 +434,16 @@ def read(scene: IntrigoScene, score: Score, event: Event) -> Score:
     return score if deed is None or deed.card.seat == scene.me else score.stays(READ)
 
 
-def seen(scene: IntrigoScene, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:
+def seen(theatre: IntrigoTheatre, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:
     """What came of it is looked at, one arcade after the other, out of the `dark` of a stage. When it has been."""
-    everybody = range(scene.players)
+    everybody = range(theatre.players)
     if dark is None:
         score.at(at).light(*everybody, depth=LIGHTER, ms=200)
-        return consequences(scene, score, event, at, alone=True)
-    over = consequences(scene, score, event, at, alone=True)
+        return consequences(theatre, score, event, at, alone=True)
+    over = consequences(theatre, score, event, at, alone=True)
     if over > at:
         score.at(at).fade(dark, LOOKED, 160).light(*everybody, depth=LOOKED, ms=160)
-    stays = over > at and isinstance(event, (Traded, Placed)) and _rests(scene, event)
+    stays = over > at and isinstance(event, (Traded, Placed)) and _rests(theatre, event)
     left = HELD if stays else 0.0  # what has changed stands out of the dark while it is looked at
     score.at(over).fade(dark, left, 240).light(*everybody, depth=left, ms=240)
     return over

@@ -8,7 +8,7 @@ from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed, SatOut
 from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import hand_place
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import effects, shapes, staged, trails
 from scenes.games.intrigo.staging.trails import along, way
 from scenes.games.intrigo.telling import deeds, wrought
@@ -64,21 +64,21 @@ def _means(sight: IntrigoLaid, score: Score, event: Placed, at: float) -> None:
         score.at(at).show(shapes.meant(layout.plan.arch[0]), layout.arcade(arcade), 140)
 
 
-def comes(scene: IntrigoScene, score: Score, event: Placed, at: float, ms: float = COMES) -> float:
+def comes(theatre: IntrigoTheatre, score: Score, event: Placed, at: float, ms: float = COMES) -> float:
     """A plot card goes from the hand of its holder into its niche. When it is there."""
-    layout, own = scene.layout_now, event.seat == scene.me
+    layout, own = theatre.layout_now, event.seat == theatre.me
     wide = layout.card if own else layout.card_in_gap
-    frm, to = hand_place(scene, event.seat, event.card), layout.gap(event.gap)
-    front, ends = shapes.card(scene, event.card, wide), layout.card_in_gap / wide
+    frm, to = hand_place(theatre, event.seat, event.card), layout.gap(event.gap)
+    front, ends = shapes.card(theatre, event.card, wide), layout.card_in_gap / wide
     score.at(at).sound("card", event.seat)
     if own:
-        score.then(partial(scene.aloft.leave, event.card))
+        score.then(partial(theatre.aloft.leave, event.card))
     begins = 1.0 if own else SMALL
-    card = score.show(front if own else shapes.card(scene, "?", wide), frm, 30, grows=(begins, begins))
+    card = score.show(front if own else shapes.card(theatre, "?", wide), frm, 30, grows=(begins, begins))
     score.fly(card, to, ms, rise=34).grow(card, ends * ABOVE, ms)
     if not own:
         score.at(at + ms * 0.42).turn(card, front, ms * 0.5)
-    return lands(scene.layout_now, score, card, to, at + ms, ends)
+    return lands(theatre.layout_now, score, card, to, at + ms, ends)
 
 
 def lands(layout: IntrigoLayout, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
@@ -91,40 +91,42 @@ def lands(layout: IntrigoLayout, score: Score, card: Sprite, to: Place, at: floa
     return at + LANDS
 
 
-def bought(scene: IntrigoScene, event: Bought) -> Beat:
+def bought(theatre: IntrigoTheatre, event: Bought) -> Beat:
     """Coins go to the market, the top card of a stack comes into the palace, the stack shows its next."""
-    layout, score = scene.layout_now, Score(scene, "bought")
-    frm, to = scene.layout_now.stack_at(scene.rules.kinds.index(event.kind)), layout.gap(event.gap)
-    score.at(0).then(scene.talk.hush)
+    layout, score = theatre.layout_now, Score(theatre, "bought")
+    frm, to = theatre.layout_now.stack_at(theatre.rules.kinds.index(event.kind)), layout.gap(event.gap)
+    score.at(0).then(theatre.talk.hush)
     begins = PAID + APART * (event.price - 1)
-    score.at(begins).then(partial(scene.aloft.lift_stack, event.kind)).sound("slide")
-    ends = layout.card_in_gap / scene.layout_now.stack
+    score.at(begins).then(partial(theatre.aloft.lift_stack, event.kind)).sound("slide")
+    ends = layout.card_in_gap / theatre.layout_now.stack
     slams = begins + LIFTS + COMES + POISED
     light = score.at(slams + LANDS - 30).show(shapes.stamp_light(layout.card_in_gap * SLAM), to, 70, grows=(0.5, 1.0))
-    card = score.at(begins).show(shapes.hired(scene, event.kind, scene.layout_now.stack), frm, 0)
-    _pays(scene, score, event, frm, begins)  # the card is lifted from beneath what was paid for it
+    card = score.at(begins).show(shapes.hired(theatre, event.kind, theatre.layout_now.stack), frm, 0)
+    _pays(theatre, score, event, frm, begins)  # the card is lifted from beneath what was paid for it
     score.at(begins).grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(
         card, ends * HIGH, COMES
     )
-    there = lands(scene.layout_now, score, card, to, slams, ends)
+    there = lands(theatre.layout_now, score, card, to, slams, ends)
     score.at(there).shake(4).fade(card, 0.0, 1)
-    score.show(shapes.card(scene, event.kind, layout.card_in_gap), to, 1)
+    score.show(shapes.card(theatre, event.kind, layout.card_in_gap), to, 1)
     glints = score.at(there).sound("glint").show(shapes.glints(layout.card_in_gap * SLAM, 2), to, 80, grows=(0.6, 1.0))
     score.at(there + 130).fade(light, 0.0, 240).at(there + 200).fade(glints, 0.0, 200)
-    staged.feel(scene, score, event, event.seat, there)
+    staged.feel(theatre, score, event, event.seat, there)
     return score.at(there).hold(HELD - 30 * (event.price - 1)).beat()
 
 
-def _pays(scene: IntrigoScene, score: Score, event: Bought, to: Place, lifted: float) -> None:
+def _pays(theatre: IntrigoTheatre, score: Score, event: Bought, to: Place, lifted: float) -> None:
     """Coins are counted out, large, one beside the other on the card that they hire; each rings, and they sink into it."""
-    own, wide, roll = event.seat == scene.seat, scene.layout_now.stack * PIECE, scene.drama.roll
-    frm = scene.seating.purse_place(event.seat) if own else scene.seating.seat_place(event.seat)  # it is seen who pays
+    own, wide, roll = event.seat == theatre.seat, theatre.layout_now.stack * PIECE, theatre.drama.roll
+    frm = (
+        theatre.seating.purse_place(event.seat) if own else theatre.seating.seat_place(event.seat)
+    )  # it is seen who pays
     score.at(0).face(event.seat, "smug").lean(event.seat)
     for nth in range(event.price):
         at, there = APART * nth, (to[0] + (nth - (event.price - 1) / 2) * wide * 0.7, to[1] + wide * 0.2)
         score.at(at).then(partial(roll, event.seat, -1))
         coin = score.show(coin_of(wide), frm, 20, grows=(0.7, 0.7))
-        if scene.air.still:
+        if theatre.air.still:
             score.at(at).fly(coin, there, 0).at(lifted + LIFTS).fade(coin, 0.0, 60)
             continue
         score.fly(coin, there, THROWN, rise=34).grow(coin, 1.2, THROWN)
@@ -134,11 +136,11 @@ def _pays(scene: IntrigoScene, score: Score, event: Bought, to: Place, lifted: f
         score.at(sinks).grow(coin, 0.5, LIFTS).at(sinks + LIFTS - 60).fade(coin, 0.0, 60)
 
 
-def sat_out(scene: IntrigoScene, event: SatOut) -> Beat:
+def sat_out(theatre: IntrigoTheatre, event: SatOut) -> Beat:
     """Somebody without plot cards lets the turn go by."""
-    score = Score(scene).at(0).then(scene.talk.hush).sound("slide", event.seat).lean(event.seat, -5)
-    if event.seat != scene.me:
-        score.say(event.seat, Speech(scene.words.text("table", "says", "pass")))
+    score = Score(theatre).at(0).then(theatre.talk.hush).sound("slide", event.seat).lean(event.seat, -5)
+    if event.seat != theatre.me:
+        score.say(event.seat, Speech(theatre.words.text("table", "says", "pass")))
     return score.hold(560).beat()
 
 

@@ -19,7 +19,7 @@ from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed
 from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes, staged, trails
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, FLARE, ends
 from scenes.games.intrigo.staging.trails import FERRIED, along, ferried_at, way
@@ -177,12 +177,12 @@ def stabbed(scene: IntrigoScene, event: Stabbed) -> Beat:
     return _falls(scene, score, event, card, home, over, dark)
 
 
-def _lifted(scene: IntrigoScene, score: Score, gap: int, there: Place) -> Sprite:
+def _lifted(theatre: IntrigoTheatre, score: Score, gap: int, there: Place) -> Sprite:
     """The card comes out of its niche and grows large."""
     small = 1 / staged.LARGE
-    picture = shapes.card(scene, scene.shown.gaps[gap], scene.layout_now.card_in_gap * staged.LARGE)
-    score.at(0).then(partial(scene.aloft.lift_cards, gap)).sound("slide")
-    card = score.show(picture, scene.layout_now.gap(gap), 0, grows=(small, small))
+    picture = shapes.card(theatre, theatre.shown.gaps[gap], theatre.layout_now.card_in_gap * staged.LARGE)
+    score.at(0).then(partial(theatre.aloft.lift_cards, gap)).sound("slide")
+    card = score.show(picture, theatre.layout_now.gap(gap), 0, grows=(small, small))
     score.fly(card, there, COMES, rise=20).grow(card, 1.0, COMES)
     return card
 
@@ -262,7 +262,7 @@ def ferried(scene: IntrigoScene, event: Ferried) -> Beat:
 
 
 def _exchanged(
-    scene: IntrigoScene,
+    theatre: IntrigoTheatre,
     score: Score,
     event: Ferried,
     pictures: tuple[Picture, Picture],
@@ -274,37 +274,37 @@ def _exchanged(
     The faces of those whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
     """
     small = 1 / staged.LARGE
-    left, (looks, takes) = scene.story.round.left_by(event), staged.looks(scene, event)
-    if scene.air.still:  # each is at once where it belongs
+    left, (looks, takes) = theatre.story.round.left_by(event), staged.looks(theatre, event)
+    if theatre.air.still:  # each is at once where it belongs
         score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("oars", event.seat).face(event.seat, looks)
-        trails.leaves(scene, score, left, 0)
+        trails.leaves(theatre, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
         return BACK, None
-    dark = staged.opens(scene, score, event.seat)
+    dark = staged.opens(theatre, score, event.seat)
     score.sound("oars", event.seat).face(event.seat, looks)
     doer_left, aside, first_right, others = sides(event.seat, theirs, places)
     meets = BEGINS + CROSSES * MEETS
-    face = staged.comes(scene, score, event.seat, looks, doer_left)
+    face = staged.comes(theatre, score, event.seat, looks, doer_left)
     for whose, out, size in others:
-        _looks_on(scene, score, whose, out, size, meets)
+        _looks_on(theatre, score, whose, out, size, meets)
     for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
-        goes = partial(staged.round_face, scene, right, aside)
-        glow = _shines(scene, score, LEAVE)
+        goes = partial(staged.round_face, theatre, right, aside)
+        glow = _shines(theatre, score, LEAVE)
         piece = score.at(0).show(picture, frm, 0, grows=(small, small))
         score.fly(piece, goes(0.0), BEGINS - 40).grow(piece, 1.0, BEGINS - 40)
         score.at(BEGINS).follow(piece, goes, CROSSES, lambda share: share * share * (3 - 2 * share))
         _leans(score, piece, goes(MEETS), meets, LEAN if right else -LEAN)
-        home = partial(along, way(scene, goes(1.0), to))
+        home = partial(along, way(theatre, goes(1.0), to))
         for flying in (glow, piece):
             score.at(LEAVE).follow(flying, home, GOES).grow(flying, small * (1.0 if flying is piece else 1.6), GOES)
     score.at(BEGINS).sound("exchange")
-    face = staged.turns(scene, score, face, event.seat, takes, doer_left, meets - 40)
-    staged.jolts(scene, score, face, doer_left, meets + 60)
-    word = staged.says(scene, score, *staged.does(scene, "swaps", event), meets + 240)
+    face = staged.turns(theatre, score, face, event.seat, takes, doer_left, meets - 40)
+    staged.jolts(theatre, score, face, doer_left, meets + 60)
+    word = staged.says(theatre, score, *staged.does(theatre, "swaps", event), meets + 240)
     score.at(LEAVE).fade(word, 0.0, 120)
-    staged.leaves(scene, score, face, event.seat, doer_left, LEAVE)
-    trails.leaves(scene, score, left, LEAVE)
+    staged.leaves(theatre, score, face, event.seat, doer_left, LEAVE)
+    trails.leaves(theatre, score, left, LEAVE)
     return LEAVE + GOES, dark
 
 
@@ -343,11 +343,11 @@ def _leans(score: Score, piece: Sprite, place: Place, meets: float, degrees: flo
     score.at(meets + 50).fade(flash, 0.0, 220)
 
 
-def _looks_on(scene: IntrigoScene, score: Score, seat: int, aside: float, size: float, meets: float) -> None:
+def _looks_on(theatre: IntrigoTheatre, score: Score, seat: int, aside: float, size: float, meets: float) -> None:
     """Somebody whose it is sees it go, from beside it, starts back when it is gone, and then goes home."""
-    face = staged.comes(scene, score, seat, "calm", aside, 0.0, size)
-    face = staged.turns(scene, score, face, seat, "alarmed", aside, BEGINS + 160, size)
-    after = staged.turns(scene, score, face, seat, "beaten", aside, meets - 40, size)
-    staged.jolts(scene, score, after, aside, meets + 60)
+    face = staged.comes(theatre, score, seat, "calm", aside, 0.0, size)
+    face = staged.turns(theatre, score, face, seat, "alarmed", aside, BEGINS + 160, size)
+    after = staged.turns(theatre, score, face, seat, "beaten", aside, meets - 40, size)
+    staged.jolts(theatre, score, after, aside, meets + 60)
     score.at(meets).face(seat, "alarmed").pulse(seat)
-    staged.leaves(scene, score, after, seat, aside, LEAVE)
+    staged.leaves(theatre, score, after, seat, aside, LEAVE)

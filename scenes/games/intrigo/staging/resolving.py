@@ -24,7 +24,7 @@ from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import seal_place
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes, staged
 from scenes.games.intrigo.staging.trails import face_wide, lamp_place
 from scenes.games.intrigo.telling import reckoning
@@ -52,12 +52,12 @@ def veil_of(layout: IntrigoLayout, canvas: Canvas, depth: float) -> Veil:
     return Veil(canvas.pixels, (), clear, depth * DEPTH)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, scene: IntrigoScene) -> None:
+def draw(surface: pygame.Surface, canvas: Canvas, theatre: IntrigoTheatre) -> None:
     """Draw the lights on the walks from the gate to where the lantern is."""
-    if not scene.aloft.dusk:
+    if not theatre.aloft.dusk:
         return
-    layout, before = scene.layout_now, scene.story.round.lantern
-    arcade, share = scene.aloft.walked or (before or 0, 1.0)
+    layout, before = theatre.layout_now, theatre.story.round.lantern
+    arcade, share = theatre.aloft.walked or (before or 0, 1.0)
     way = _way(layout.plan, before or 0, arcade, share)
     places = [((x, y + layout.bar)) for x, y in way]
     for picture, (x, y) in lantern_art.lights([(x * canvas.scale, y * canvas.scale) for x, y in places], canvas.scale):
@@ -277,9 +277,9 @@ def tail_of(layout: IntrigoLayout, token: str, frm: Place, to: Place) -> Picture
     return shapes.comet(COMET * layout.plan.unit, colour, degrees)
 
 
-def _coin(scene: IntrigoScene, score: Score, event: Took, at: float) -> None:
-    to = scene.seating.purse_place(event.seat)
-    score.at(at).sound("ducat", event.seat).then(partial(scene.drama.roll, event.seat, 1)).pulse(event.seat)
+def _coin(theatre: IntrigoTheatre, score: Score, event: Took, at: float) -> None:
+    to = theatre.seating.purse_place(event.seat)
+    score.at(at).sound("ducat", event.seat).then(partial(theatre.drama.roll, event.seat, 1)).pulse(event.seat)
     light = score.show(shapes.glints(58, 1 + event.arcade % 3), to, 60)
     score.fade(light, 0.0, 240)
 

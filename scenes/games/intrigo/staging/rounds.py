@@ -23,7 +23,7 @@ from engine.games.intrigo.rules.table import (
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, own_hand, sorted_cards
 from scenes.games.intrigo.board.seating import hand_place, kept_place
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -53,17 +53,17 @@ def step_now(sight: IntrigoSight) -> int:
     return STEPS.index("resolving" if counted else "placing")
 
 
-def round_began(scene: IntrigoScene, event: RoundBegan) -> Beat:
+def round_began(theatre: IntrigoTheatre, event: RoundBegan) -> Beat:
     """Cards go to the chair and away, tokens turn back, the key of the door goes to the next, and the round has a name."""
-    score = Score(scene, "round")
-    score.at(0).then(scene.talk.hush).then(scene.drama.calm).then(partial(scene.aloft.darken, 0.0))
-    gathered = _gathered(scene, score)
-    _turned_back(scene, score)
+    score = Score(theatre, "round")
+    score.at(0).then(theatre.talk.hush).then(theatre.drama.calm).then(partial(theatre.aloft.darken, 0.0))
+    gathered = _gathered(theatre, score)
+    _turned_back(theatre, score)
     begins = gathered * 0.55
     if event.round > 1:
-        _key(scene, score, event, begins)
-    told = scene.words.text("table", "round", round=event.round)
-    middle = scene.layout_now.chair[:2]
+        _key(theatre, score, event, begins)
+    told = theatre.words.text("table", "round", round=event.round)
+    middle = theatre.layout_now.chair[:2]
     score.at(begins + 60).sound("deal")
     dusk = score.show(shapes.dusk(*DUSK), middle, 160)
     named = score.show(moments.word(told, "gold", BANNER), middle, 160, grows=(1.2, 1.0))
@@ -71,45 +71,45 @@ def round_began(scene: IntrigoScene, event: RoundBegan) -> Beat:
     return score.at(max(gathered, begins + 1060)).hold(1).beat()
 
 
-def _gathered(scene: IntrigoScene, score: Score) -> float:
+def _gathered(theatre: IntrigoTheatre, score: Score) -> float:
     """Plot cards fly to the middle of the court, influence cards fade: they leave the game. When that is done."""
-    layout, shown = scene.layout_now, scene.shown
+    layout, shown = theatre.layout_now, theatre.shown
     lying = [gap for gap, card in enumerate(shown.gaps) if card]
     if not lying:
         return 0.0
-    score.at(0).sound("exchange").then(partial(scene.aloft.lift_cards, *lying))
+    score.at(0).sound("exchange").then(partial(theatre.aloft.lift_cards, *lying))
     for number, gap in enumerate(lying):
         card, begins = shown.gaps[gap], EACH * number
-        flying = score.at(0).show(shapes.card(scene, card, layout.card_in_gap), layout.gap(gap), 0)
+        flying = score.at(0).show(shapes.card(theatre, card, layout.card_in_gap), layout.gap(gap), 0)
         score.at(begins)
-        if card in scene.rules.kinds:
+        if card in theatre.rules.kinds:
             score.fade(flying, 0.0, 260)
             continue
         score.fly(flying, layout.chair[:2], 360, rise=16).grow(flying, 0.5, 360)
         score.at(begins + 300).fade(flying, 0.0, 80)
-    _left_over(scene, score)
+    _left_over(theatre, score)
     return EACH * len(lying) + 400
 
 
-def _left_over(scene: IntrigoScene, score: Score) -> None:
+def _left_over(theatre: IntrigoTheatre, score: Score) -> None:
     """Cards that are still in hands are gathered with the others. I 6.1"""
-    layout, own = scene.layout_now, own_hand(scene)
-    score.at(0).then(partial(scene.aloft.leave, *own))
-    for seat in range(scene.players):
-        held = own if seat == scene.seat else scene.shown.hands[seat]
+    layout, own = theatre.layout_now, own_hand(theatre)
+    score.at(0).then(partial(theatre.aloft.leave, *own))
+    for seat in range(theatre.players):
+        held = own if seat == theatre.seat else theatre.shown.hands[seat]
         for card in held:
-            wide = layout.card if seat == scene.seat else layout.card_in_gap
-            begins = 1.0 if seat == scene.seat else 0.5
-            picture = shapes.card(scene, card if seat == scene.seat else "?", wide)
-            flying = score.at(0).show(picture, hand_place(scene, seat, card), 0, grows=(begins, begins))
+            wide = layout.card if seat == theatre.seat else layout.card_in_gap
+            begins = 1.0 if seat == theatre.seat else 0.5
+            picture = shapes.card(theatre, card if seat == theatre.seat else "?", wide)
+            flying = score.at(0).show(picture, hand_place(theatre, seat, card), 0, grows=(begins, begins))
             score.fly(flying, layout.chair[:2], 420, rise=20).grow(flying, 0.3, 420).at(380).fade(flying, 0.0, 60)
 
 
-def _turned_back(scene: IntrigoScene, score: Score) -> None:
-    layout = scene.layout_now
-    for arcade, token in enumerate(scene.shown.tokens):
+def _turned_back(theatre: IntrigoTheatre, score: Score) -> None:
+    layout = theatre.layout_now
+    for arcade, token in enumerate(theatre.shown.tokens):
         if token.startswith(TURNED):
-            score.at(80).then(partial(scene.aloft.lift_tokens, arcade)).sound("flip")
+            score.at(80).then(partial(theatre.aloft.lift_tokens, arcade)).sound("flip")
             lying = score.show(shapes.token(token, layout.token), layout.token_at(arcade), 0)
             score.turn(lying, shapes.token(upright(token), layout.token), 280)
 
@@ -132,9 +132,9 @@ def told(scene: IntrigoScene) -> tuple[Span, ...]:
     return spans(scene.words.text("table", "changes", "join").join((passed(scene), stakes.lying(scene))))
 
 
-def tokens_laid(scene: IntrigoScene, run: Sequence[TokenLaid]) -> Beat:
+def tokens_laid(theatre: IntrigoTheatre, run: Sequence[TokenLaid]) -> Beat:
     """Tokens come out of the middle of the court to the arcades that are empty, from the gate on."""
-    score, layout = Score(scene, "tokens"), scene.layout_now
+    score, layout = Score(theatre, "tokens"), theatre.layout_now
     frm = layout.chair[:2]
     for number, event in enumerate(run):
         begins = APART * number
@@ -158,24 +158,24 @@ LEANS = 6.0  # degrees by which packets of the others are turned, as the table d
 KEEPS = 380.0  # milliseconds in which a card that is kept goes to its place
 
 
-def dealt(scene: IntrigoScene, event: Dealt) -> Beat:
+def dealt(theatre: IntrigoTheatre, event: Dealt) -> Beat:
     """The first player deals: a packet to each, clockwise; the person's own opens."""
-    score = Score(scene, "dealt")
-    first = scene.shown.first
-    frm = scene.seating.seat_place(first)
-    score.at(0).then(scene.aloft.lift_packets).sound("deal", first)
+    score = Score(theatre, "dealt")
+    first = theatre.shown.first
+    frm = theatre.seating.seat_place(first)
+    score.at(0).then(theatre.aloft.lift_packets).sound("deal", first)
     ends = 0.0
-    for nth in range(scene.players):
-        seat = (first + nth) % scene.players
+    for nth in range(theatre.players):
+        seat = (first + nth) % theatre.players
         count, begins = len(event.packets[seat]), DEALT_APART * nth
-        to, wide = packet_spot(scene, seat)
+        to, wide = packet_spot(theatre, seat)
         score.at(begins)
-        packet = score.show(shapes.packet(count, wide, lean(scene, seat)), frm, 60, grows=(0.5, 0.5))
+        packet = score.show(shapes.packet(count, wide, lean(theatre, seat)), frm, 60, grows=(0.5, 0.5))
         score.fly(packet, to, DEALS, rise=18).grow(packet, 1.0, DEALS).at(begins + DEALS).sound("slide", seat)
         ends = max(ends, begins + DEALS)
-        if seat == scene.me and not is_blank(event.packets[seat][0]):
+        if seat == theatre.me and not is_blank(event.packets[seat][0]):
             score.at(begins + DEALS).fade(packet, 0.0, 0)
-            ends = max(ends, _opens(scene, score, sorted_cards(scene, event.packets[seat]), begins + DEALS))
+            ends = max(ends, _opens(theatre, score, sorted_cards(theatre, event.packets[seat]), begins + DEALS))
     return score.at(ends).hold(120).beat()
 
 
@@ -209,58 +209,58 @@ def _opens(sight: IntrigoLaid, score: Score, packet: Sequence[str], at: float) -
     return at + OPENS + 40 * len(packet) + TURNS
 
 
-def kept(scene: IntrigoScene, run: Sequence[Kept]) -> Beat:
+def kept(theatre: IntrigoTheatre, run: Sequence[Kept]) -> Beat:
     """Everybody's card goes to their place at once: the person's own face up, the others' as backs."""
-    score = Score(scene, "kept")
+    score = Score(theatre, "kept")
     for nth, event in enumerate(run):
         begins = 50.0 * nth
-        number = len(scene.shown.hands[event.seat])
-        if event.seat == scene.me and not is_blank(event.card):
-            _own_kept(scene, score, event, number)
+        number = len(theatre.shown.hands[event.seat])
+        if event.seat == theatre.me and not is_blank(event.card):
+            _own_kept(theatre, score, event, number)
             continue
-        (x, y), wide = packet_spot(scene, event.seat)
-        to = kept_place(scene, event.seat, number)
+        (x, y), wide = packet_spot(theatre, event.seat)
+        to = kept_place(theatre, event.seat, number)
         score.at(begins).sound("card", event.seat)
-        card = score.show(shapes.card(scene, "?", wide), (x, y), 30)
+        card = score.show(shapes.card(theatre, "?", wide), (x, y), 30)
         score.fly(card, (x, y - 22), 130).at(begins + 130).fly(card, to, KEEPS - 60, frm=(x, y - 22))
         score.grow(card, 0.36, KEEPS - 60)
     return score.at(KEEPS + 130).hold(80).beat()
 
 
-def _own_kept(scene: IntrigoScene, score: Score, event: Kept, number: int) -> None:
+def _own_kept(theatre: IntrigoTheatre, score: Score, event: Kept, number: int) -> None:
     """The card that the person keeps rises out of the packet, and goes down into the hand."""
-    layout, packet = scene.layout_now, sorted_cards(scene, scene.shown.packets[event.seat])
+    layout, packet = theatre.layout_now, sorted_cards(theatre, theatre.shown.packets[event.seat])
     place = layout.packet_places(len(packet))[packet.index(event.card)]
     left, top, wide, high = layout.kept_box(number)
-    score.at(0).then(partial(scene.aloft.leave, event.card)).sound("card")
-    card = score.show(shapes.card(scene, event.card, layout.packet_card), place, 0)
+    score.at(0).then(partial(theatre.aloft.leave, event.card)).sound("card")
+    card = score.show(shapes.card(theatre, event.card, layout.packet_card), place, 0)
     score.fly(card, (place[0], place[1] - 18), 110)
     score.at(110).fly(card, (left + wide / 2, top + high / 2), KEEPS, rise=20, frm=(place[0], place[1] - 18))
     score.grow(card, wide / layout.packet_card, KEEPS).at(110 + KEEPS).sound("settle")
 
 
-def passed_on(scene: IntrigoScene, event: PassedOn) -> Beat:
+def passed_on(theatre: IntrigoTheatre, event: PassedOn) -> Beat:
     """All packets go to the left at once; the person's own closes, and the one that comes opens."""
-    score = Score(scene, "passed on")
-    score.at(0).then(scene.aloft.lift_packets)
-    own = sorted_cards(scene, scene.shown.packets[scene.seat])
-    seen = scene.me is not None and not is_blank(own[0])
-    goes = _closes(scene, score, own) if seen else 0.0
+    score = Score(theatre, "passed on")
+    score.at(0).then(theatre.aloft.lift_packets)
+    own = sorted_cards(theatre, theatre.shown.packets[theatre.seat])
+    seen = theatre.me is not None and not is_blank(own[0])
+    goes = _closes(theatre, score, own) if seen else 0.0
     score.at(goes).sound("slide").sound("exchange")
     came = goes + GOES
-    for seat in range(scene.players):
-        to_seat = (seat + 1) % scene.players
-        (frm, begun), (to, wide) = packet_spot(scene, seat), packet_spot(scene, to_seat)
+    for seat in range(theatre.players):
+        to_seat = (seat + 1) % theatre.players
+        (frm, begun), (to, wide) = packet_spot(theatre, seat), packet_spot(theatre, to_seat)
         packet = score.at(goes).show(
-            shapes.packet(len(event.packets[to_seat]), wide, lean(scene, to_seat)),
+            shapes.packet(len(event.packets[to_seat]), wide, lean(theatre, to_seat)),
             frm,
             1 if seen else 40,
             grows=(begun / wide, begun / wide),
         )
-        score.follow(packet, partial(_round, scene, frm, to), GOES).grow(packet, 1.0, GOES)
-        if to_seat == scene.seat and seen:
+        score.follow(packet, partial(_round, theatre, frm, to), GOES).grow(packet, 1.0, GOES)
+        if to_seat == theatre.seat and seen:
             score.at(came).fade(packet, 0.0, 0)
-    ends = _opens(scene, score, sorted_cards(scene, event.packets[scene.seat]), came) if seen else came
+    ends = _opens(theatre, score, sorted_cards(theatre, event.packets[theatre.seat]), came) if seen else came
     return score.at(ends).hold(60).beat()
 
 

@@ -18,7 +18,7 @@ from engine.games.intrigo.standing import ending, race, verdicts
 from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes
 from scenes.kit.canvas import Canvas, Place
 from scenes.people import faces
@@ -156,14 +156,14 @@ def place(sight: IntrigoLaid, aside: float = 0.0, down: float = 0.0) -> Place:
     return left + wide / 2 + aside * unit, top + high / 2 + (down - OVER) * unit
 
 
-def opens(scene: IntrigoScene, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
+def opens(theatre: IntrigoTheatre, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
     """It grows dark over the whole palace, but for these seats. The dark over the court, which is to be lifted."""
-    score.at(0).then(scene.talk.hush).light(*seats, depth=DARK, ms=ms)
-    return score.show(shapes.stage(*_dark(scene.layout_now)), place(scene), ms)
+    score.at(0).then(theatre.talk.hush).light(*seats, depth=DARK, ms=ms)
+    return score.show(shapes.stage(*_dark(theatre.layout_now)), place(theatre), ms)
 
 
 def comes(
-    scene: IntrigoScene,
+    theatre: IntrigoTheatre,
     score: Score,
     seat: int,
     mood: str,
@@ -174,10 +174,10 @@ def comes(
 ) -> Sprite:
     """The face of somebody comes from their seat to the stage, large, or of another `size`."""
     score.at(at)
-    if scene.air.still:
-        return score.show(_head(scene, seat, mood), place(scene, aside, down), grows=(size, size))
-    face = score.show(_head(scene, seat, mood), scene.seating.seat_place(seat), 60, grows=(SMALL, SMALL))
-    score.fly(face, place(scene, aside, down), COMES, rise=14).grow(face, size, COMES)
+    if theatre.air.still:
+        return score.show(_head(theatre, seat, mood), place(theatre, aside, down), grows=(size, size))
+    face = score.show(_head(theatre, seat, mood), theatre.seating.seat_place(seat), 60, grows=(SMALL, SMALL))
+    score.fly(face, place(theatre, aside, down), COMES, rise=14).grow(face, size, COMES)
     return face
 
 
@@ -198,18 +198,20 @@ def turns(
     return now
 
 
-def leaves(scene: IntrigoScene, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
+def leaves(theatre: IntrigoTheatre, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
     """A face goes home from the stage."""
-    if not scene.air.still:
-        score.at(at).fly(face, scene.seating.seat_place(seat), HOME, frm=place(scene, aside)).grow(face, SMALL, HOME)
+    if not theatre.air.still:
+        score.at(at).fly(face, theatre.seating.seat_place(seat), HOME, frm=place(theatre, aside)).grow(
+            face, SMALL, HOME
+        )
     score.at(at + HOME - 60).fade(face, 0.0, 60)
 
 
-def withdraws(scene: IntrigoScene, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+def withdraws(theatre: IntrigoTheatre, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face goes aside from the stage into the dark: nothing goes over what is left there."""
-    away = place(scene, aside + math.copysign(ASIDE, aside), down)
-    if not scene.air.still:
-        score.at(at).fly(face, away, HOME, frm=place(scene, aside, down))
+    away = place(theatre, aside + math.copysign(ASIDE, aside), down)
+    if not theatre.air.still:
+        score.at(at).fly(face, away, HOME, frm=place(theatre, aside, down))
     score.at(at + 60).fade(face, 0.0, HOME - 100)
 
 
@@ -272,10 +274,10 @@ def round_face(sight: IntrigoLaid, right: bool, aside: float, share: float) -> P
     return place(sight, aside * math.cos(turn), SIDES[1] * math.sin(turn))
 
 
-def jolts(scene: IntrigoScene, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+def jolts(theatre: IntrigoTheatre, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face on the stage starts back from what happens in the middle."""
-    frm, back = place(scene, aside, down), place(scene, aside + math.copysign(BACK, aside), down)
-    if aside and not scene.air.still:
+    frm, back = place(theatre, aside, down), place(theatre, aside + math.copysign(BACK, aside), down)
+    if aside and not theatre.air.still:
         score.at(at).fly(face, back, 80, frm=frm).at(at + 100).fly(face, frm, 260, frm=back)
 
 

@@ -15,7 +15,7 @@ from scenes.games.intrigo.base import IntrigoLaid
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.board.seating import hand_place
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import effects, shapes, staged, trails
 from scenes.games.intrigo.staging.bartering import LIFTED
 from scenes.games.intrigo.staging.flights import ABOVE, SLAM, lands
@@ -177,14 +177,14 @@ def named(scene: IntrigoScene, event: Named) -> Beat:
     return score.at(came + SHOWN).hold(40).beat()
 
 
-def _courtesan(scene: IntrigoScene, score: Score, at: float, goes: float = 0.0) -> Sprite:
+def _courtesan(theatre: IntrigoTheatre, score: Score, at: float, goes: float = 0.0) -> Sprite:
     """Her card comes out of its niche to the stage; or (`goes`) it is there, and goes back to its niche at that time."""
-    layout, gap = scene.layout_now, scene.story.round.bought
-    niche = scene.layout_now.stack_at(scene.rules.kinds.index("courtesan")) if gap is None else layout.gap(gap)
-    there, small, picture = her_place(scene), 1 / HERS, shapes.card(scene, "courtesan", layout.card_in_gap * HERS)
+    layout, gap = theatre.layout_now, theatre.story.round.bought
+    niche = theatre.layout_now.stack_at(theatre.rules.kinds.index("courtesan")) if gap is None else layout.gap(gap)
+    there, small, picture = her_place(theatre), 1 / HERS, shapes.card(theatre, "courtesan", layout.card_in_gap * HERS)
     if gap is not None:
-        score.at(at).then(partial(scene.aloft.lift_cards, gap))
-    if scene.air.still:  # she stays where she belongs
+        score.at(at).then(partial(theatre.aloft.lift_cards, gap))
+    if theatre.air.still:  # she stays where she belongs
         return score.at(at).show(picture, niche, 0, grows=(small, small))
     if goes:
         hers = score.at(at).show(picture, there, 0)
@@ -200,29 +200,29 @@ def her_place(sight: IntrigoLaid) -> Place:
     return staged.place(sight, *HERS_AT)
 
 
-def _steps_out(scene: IntrigoScene, score: Score, event: Named, at: float) -> Sprite:
+def _steps_out(theatre: IntrigoTheatre, score: Score, event: Named, at: float) -> Sprite:
     """Who is found comes out of the row, large."""
-    others = _others(scene.players, event)
-    if scene.air.still:
-        return staged.comes(scene, score, event.holder, "alarmed", staged.APART, at)
-    frm = _in_ring(scene, others.index(event.holder), len(others))
-    face = score.at(at).show(_face(scene, event.holder, "alarmed"), frm, 1, grows=(LESS, LESS))
-    score.fly(face, staged.place(scene, staged.APART), 220).grow(face, 1.0, 220)
+    others = _others(theatre.players, event)
+    if theatre.air.still:
+        return staged.comes(theatre, score, event.holder, "alarmed", staged.APART, at)
+    frm = _in_ring(theatre, others.index(event.holder), len(others))
+    face = score.at(at).show(_face(theatre, event.holder, "alarmed"), frm, 1, grows=(LESS, LESS))
+    score.fly(face, staged.place(theatre, staged.APART), 220).grow(face, 1.0, 220)
     return face
 
 
-def _gives(scene: IntrigoScene, score: Score, event: Named, aside: float, at: float) -> None:
+def _gives(theatre: IntrigoTheatre, score: Score, event: Named, aside: float, at: float) -> None:
     """The card is pulled out of the hand of who holds it, which keeps a gap, and turns up where it was asked for."""
-    middle, large = asked_place(scene), scene.layout_now.card_in_gap * staged.LARGE
-    front, leaves = shapes.card(scene, event.card, large), at + FOUND
-    comes, own = leaves + TUG + COMES, event.holder == scene.me
+    middle, large = asked_place(theatre), theatre.layout_now.card_in_gap * staged.LARGE
+    front, leaves = shapes.card(theatre, event.card, large), at + FOUND
+    comes, own = leaves + TUG + COMES, event.holder == theatre.me
     if own:
-        score.at(leaves).then(partial(scene.aloft.leave, event.card))
-        frm, begins, back = hand_place(scene, event.holder, event.card), scene.layout_now.card / large, front
+        score.at(leaves).then(partial(theatre.aloft.leave, event.card))
+        frm, begins, back = hand_place(theatre, event.holder, event.card), theatre.layout_now.card / large, front
     else:
-        begins, back = HELD / staged.LARGE, shapes.card(scene, "?", large)
-        frm = _shows_hand(scene, score, event, aside, at)
-    if scene.air.still:  # it is at once where it was asked for
+        begins, back = HELD / staged.LARGE, shapes.card(theatre, "?", large)
+        frm = _shows_hand(theatre, score, event, aside, at)
+    if theatre.air.still:  # it is at once where it was asked for
         score.at(leaves).show(front, middle)
         return
     card = score.at(leaves).show(back, frm, 1, grows=(begins, begins))
@@ -231,7 +231,7 @@ def _gives(scene: IntrigoScene, score: Score, event: Named, aside: float, at: fl
     score.at(leaves + TUG).tilt(card, 0, 120).fly(card, middle, COMES, frm=pulled)
     score.at(leaves + TUG + LAGS).grow(card, SNAP, COMES - LAGS)
     if event.holder != event.seat:
-        draws(scene, score, (her_place(scene), middle), (frm, pulled), leaves)
+        draws(theatre, score, (her_place(theatre), middle), (frm, pulled), leaves)
     if not own:  # it turns up on its way, and lies open in what was only sketched
         score.at(comes - FLIPS - 20).turn(card, front, FLIPS)
     score.at(comes).grow(card, 1.0, SNAPS).sound("glint").shake(4)
@@ -241,23 +241,23 @@ def _gives(scene: IntrigoScene, score: Score, event: Named, aside: float, at: fl
     score.at(comes + SNAPS).fade(flash, 0.0, 200).at(comes + SNAPS + 240).fade(snaps, 0.0, 160)
 
 
-def _shows_hand(scene: IntrigoScene, score: Score, event: Named, aside: float, at: float) -> Place:
+def _shows_hand(theatre: IntrigoTheatre, score: Score, event: Named, aside: float, at: float) -> Place:
     """The cards of who is found are seen from behind, fanned out below their face; where the one is that will leave them."""
-    held, wide = len(scene.shown.hands[event.holder]), scene.layout_now.card_in_gap * HELD
+    held, wide = len(theatre.shown.hands[event.holder]), theatre.layout_now.card_in_gap * HELD
     fan = [nth - (held - 1) / 2 for nth in range(held)]
-    places = [staged.place(scene, aside + SPREAD * step, HAND + 0.05 * step * step) for step in fan]
+    places = [staged.place(theatre, aside + SPREAD * step, HAND + 0.05 * step * step) for step in fan]
     leaving, came = held // 2, at + FOUND + TUG + COMES + SNAPS
     for nth, (place, step) in enumerate(zip(places, fan, strict=True)):
         if nth == leaving:  # nothing: the others close up over it
             continue
-        kept = score.at(at + 80).show(shapes.card(scene, "?", wide), place, 120)
+        kept = score.at(at + 80).show(shapes.card(theatre, "?", wide), place, 120)
         score.tilt(kept, -FANNED * step, 1)
-        if not scene.air.still:
+        if not theatre.air.still:
             closer = step - math.copysign(0.5, nth - leaving)
-            there = staged.place(scene, aside + SPREAD * closer, HAND + SINKS + 0.05 * closer * closer)
+            there = staged.place(theatre, aside + SPREAD * closer, HAND + SINKS + 0.05 * closer * closer)
             score.at(came - 60).fly(kept, there, CLOSES, frm=place)
         score.at(came + SHOWN - 160).fade(kept, 0.0, 150)
-    last = score.at(at + 80).show(shapes.card(scene, "?", wide), places[leaving], 120)
+    last = score.at(at + 80).show(shapes.card(theatre, "?", wide), places[leaving], 120)
     score.tilt(last, -FANNED * fan[leaving], 1).at(at + FOUND).fade(last, 0.0, 0)
     return places[leaving]
 

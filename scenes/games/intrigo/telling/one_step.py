@@ -19,7 +19,7 @@ from engine.games.intrigo.standing import DOOR, SAME
 from engine.words import Words, capital
 from scenes.games.intrigo.base import IntrigoSight, left_of
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoTheatre
 from scenes.games.intrigo.standings import Standings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Paragraph, draw, image, image_size, wrap
@@ -110,13 +110,15 @@ def placing(sight: IntrigoSight) -> bool:
     return any(sight.shown.gaps) or sight.standings.races_ahead != sight.standings.races
 
 
-def races(scene: IntrigoScene) -> tuple[standing.Race, ...]:
+def races(theatre: IntrigoTheatre) -> tuple[standing.Race, ...]:
     """How far everybody is, the seal at the door counted, and a seal that has just been pressed: the table follows that only
     when its beat ends, and the page of the round tells it already."""
-    pressed, gone = tuple(scene.aloft.seals_now.items()), frozenset(scene.aloft.gone_arcades)
-    if not pressed or not scene.shown.seals:
-        return scene.standings.races_ahead
-    return scene.memo.lasting("races", (scene.standings.when, pressed, gone), lambda: _races(scene, pressed, gone))
+    pressed, gone = tuple(theatre.aloft.seals_now.items()), frozenset(theatre.aloft.gone_arcades)
+    if not pressed or not theatre.shown.seals:
+        return theatre.standings.races_ahead
+    return theatre.memo.lasting(
+        "races", (theatre.standings.when, pressed, gone), lambda: _races(theatre, pressed, gone)
+    )
 
 
 def _races(
@@ -130,19 +132,19 @@ def _races(
     return standing.race_ahead(sight.rules, table)
 
 
-def near(scene: IntrigoScene) -> tuple[Near, ...]:
+def near(theatre: IntrigoTheatre) -> tuple[Near, ...]:
     """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
-    if not scene.standings.races or scene.story.round.doge is not None:
+    if not theatre.standings.races or theatre.story.round.doge is not None:
         return ()
-    if any(each.nearest <= 0 for each in races(scene)):  # the seal that has just been pressed has made a Doge
+    if any(each.nearest <= 0 for each in races(theatre)):  # the seal that has just been pressed has made a Doge
         return ()
-    found, doge = list[Near](), scene.standings.ending_at_rest.doge if placing(scene) else None
-    for seat in scene.seating.clockwise(left_of(scene.players, scene.seat)):
-        needs = tuple(faction for faction, _ in races(scene)[seat].needs)
+    found, doge = list[Near](), theatre.standings.ending_at_rest.doge if placing(theatre) else None
+    for seat in theatre.seating.clockwise(left_of(theatre.players, theatre.seat)):
+        needs = tuple(faction for faction, _ in races(theatre)[seat].needs)
         if needs:
             found.append(Near(seat, needs, seat == doge))
         elif seat == doge:
-            found.append(Near(seat, _won(scene.standings, seat), stands=True, needs=False))
+            found.append(Near(seat, _won(theatre.standings, seat), stands=True, needs=False))
     return tuple(found)
 
 
@@ -155,24 +157,24 @@ def _won(standings: Standings, seat: int) -> tuple[str, ...]:
     return tuple(token for token in dict.fromkeys(won) if token in race.lacking)
 
 
-def sentence(scene: IntrigoScene, who: Near) -> str:
+def sentence(theatre: IntrigoTheatre, who: Near) -> str:
     """What somebody needs, and whether the palace as it stands would make them Doge, in words."""
-    form = "you" if who.seat == scene.company.me else "other"
-    stands = [scene.company.say("stands", "doge", form, seat=who.seat)] if who.stands else []
+    form = "you" if who.seat == theatre.company.me else "other"
+    stands = [theatre.company.say("stands", "doge", form, seat=who.seat)] if who.stands else []
     if not who.needs:
         return "".join(stands)
-    told = _needs(scene, who, form)
-    return scene.words.text("table", "changes", "join").join([*stands, told])
+    told = _needs(theatre, who, form)
+    return theatre.words.text("table", "changes", "join").join([*stands, told])
 
 
-def _needs(scene: IntrigoScene, who: Near, form: str) -> str:
-    what = scene.company.either([f"{scene.words.card(faction):def}" for faction in who.factions])
+def _needs(theatre: IntrigoTheatre, who: Near, form: str) -> str:
+    what = theatre.company.either([f"{theatre.words.card(faction):def}" for faction in who.factions])
     key = (
         "needs"
-        if scene.story.round.taken or races(scene)[who.seat].needs == scene.standings.races[who.seat].needs
+        if theatre.story.round.taken or races(theatre)[who.seat].needs == theatre.standings.races[who.seat].needs
         else "needs_ahead"
     )
-    return capital(plain(scene.words.text("table", key, form, seat=scene.company.marked(who.seat), what=what)))
+    return capital(plain(theatre.words.text("table", key, form, seat=theatre.company.marked(who.seat), what=what)))
 
 
 def out_of_reach(sight: IntrigoSight, seat: int) -> tuple[str, ...]:
@@ -213,34 +215,34 @@ def _goal_high(canvas: Canvas, wide: float, sight: IntrigoSight) -> int:
     return 0 if words is None else words.height + canvas.px(RULE)
 
 
-def high(canvas: Canvas, wide: float, scene: IntrigoScene) -> float:
+def high(canvas: Canvas, wide: float, theatre: IntrigoTheatre) -> float:
     """How much room all of it needs in this width, in units."""
-    laid = rows(canvas, wide, scene, near(scene))
+    laid = rows(canvas, wide, theatre, near(theatre))
     near_high = _above(canvas) + len(laid) * _line(canvas) if laid else 0
-    return (_goal_high(canvas, wide, scene) + near_high) / canvas.scale
+    return (_goal_high(canvas, wide, theatre) + near_high) / canvas.scale
 
 
-def widgets(canvas: Canvas, box: Box, scene: IntrigoScene) -> list[Widget]:
+def widgets(canvas: Canvas, box: Box, theatre: IntrigoTheatre) -> list[Widget]:
     """The person's goal, what it is about, and everybody who is near."""
     x, y, wide, _ = box
-    laid, found = rows(canvas, wide, scene, near(scene)), list[Widget]()
+    laid, found = rows(canvas, wide, theatre, near(theatre)), list[Widget]()
     left, top = canvas.px(x + INSET), canvas.px(y)
-    words, told = _goal(canvas, wide, scene), goal(scene, scene.seat)
+    words, told = _goal(canvas, wide, theatre), goal(theatre, theatre.seat)
     if words is not None:
         place = pygame.Rect(left, top, words.width, words.height)
         found.append(
             Widget("goal", place, told, lambda surface, at, _: draw(surface, words, at), shows=(place.size, told))
         )
-        top += _goal_high(canvas, wide, scene)
+        top += _goal_high(canvas, wide, theatre)
     if not laid:
         return found
-    found += [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), scene)]
+    found += [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), theatre)]
     for at, row in enumerate(laid):
         y = top + _above(canvas) + at * _line(canvas)
         for each in row:
             spot = pygame.Rect(canvas.px(x) + each.left, y, each.right - each.left, _seal(canvas))
-            taller = max(0, _high(canvas, each, scene.words) - spot.height)
-            found.append(_widget(canvas, spot.inflate(0, taller), each, scene))
+            taller = max(0, _high(canvas, each, theatre.words) - spot.height)
+            found.append(_widget(canvas, spot.inflate(0, taller), each, theatre))
     return found
 
 
@@ -262,10 +264,10 @@ def _heading(canvas: Canvas, place: pygame.Rect, sight: IntrigoSight) -> Widget:
     return Widget("one step", place, told, paint, tooltip="" if worded else told, shows=(place.size, told))
 
 
-def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoScene) -> Widget:
-    who, join = laid.who, scene.words.text("table", "changes", "join")
-    mark, far = scene.company.mark(who.seat), out_of_reach(scene, who.seat)
-    told = join.join((sentence(scene, who), *([_far(scene.words, far)] if far else ())))
+def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, theatre: IntrigoTheatre) -> Widget:
+    who, join = laid.who, theatre.words.text("table", "changes", "join")
+    mark, far = theatre.company.mark(who.seat), out_of_reach(theatre, who.seat)
+    told = join.join((sentence(theatre, who), *([_far(theatre.words, far)] if far else ())))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         side = _seal(canvas)
@@ -281,7 +283,7 @@ def _widget(canvas: Canvas, place: pygame.Rect, laid: Laid, scene: IntrigoScene)
             left += round(side * (1 + CLOSE))
             if laid.named:
                 size = canvas.font(theme.SMALL)
-                words = image(_name(scene.words, faction), "text", size, name_colour(faction in far))
+                words = image(_name(theatre.words, faction), "text", size, name_colour(faction in far))
                 surface.blit(words, words.get_rect(midleft=(left, place.centery)))
                 left += words.get_width() + round(side * NAMED)
 

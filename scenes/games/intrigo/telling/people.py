@@ -17,7 +17,7 @@ from engine.words import Words
 from scenes.games.intrigo.base import IntrigoSight
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.telling import one_step, whereabouts
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
@@ -30,7 +30,6 @@ from scenes.tables.board.seats import Figure, SeatLook, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Glance, Tab
-from scenes.tables.telling.talk import about
 
 T = TypeVar("T")
 
@@ -66,10 +65,10 @@ def _content(scene: IntrigoScene, canvas: Canvas, _: TableLayout, box: Box) -> l
     ]
 
 
-def _room(scene: IntrigoScene, canvas: Canvas, wide: float, high: float) -> float:
+def _room(theatre: IntrigoTheatre, canvas: Canvas, wide: float, high: float) -> float:
     """How high a plate may be, so that all of them have room, and below them whoever is near; in units."""
-    below = one_step.high(canvas, wide, scene)
-    return (high - below) / scene.players - GAP
+    below = one_step.high(canvas, wide, theatre)
+    return (high - below) / theatre.players - GAP
 
 
 # Plates
@@ -121,11 +120,11 @@ def tip(scene: IntrigoScene, seat: int) -> str:
     return _lasting(scene, ("tip", seat), lambda: _tip(scene, seat))
 
 
-def _lasting(scene: IntrigoScene, name: Hashable, work_out: Callable[[], T]) -> T:
+def _lasting(theatre: IntrigoTheatre, name: Hashable, work_out: Callable[[], T]) -> T:
     """What is told of how everybody stands: worked out once until that changes, or a seal is pressed."""
-    aloft = scene.aloft
-    pressed = tuple(aloft.seals_now.items()), frozenset(aloft.gone_arcades), scene.queue.resting
-    return scene.memo.lasting(name, (scene.standings.when, scene.company, pressed), work_out)
+    aloft = theatre.aloft
+    pressed = tuple(aloft.seals_now.items()), frozenset(aloft.gone_arcades), theatre.queue.resting
+    return theatre.memo.lasting(name, (theatre.standings.when, theatre.company, pressed), work_out)
 
 
 def _tip(scene: IntrigoScene, seat: int) -> str:
@@ -135,26 +134,26 @@ def _tip(scene: IntrigoScene, seat: int) -> str:
         told_of.append(scene.company.say("road", number=way.done, count=way.steps))
     if seat == scene.me:
         told_of.append(one_step.goal(scene, seat))
-    whole = told(scene, seat), *told_of, about(scene, seat) if seat != scene.me else ""
+    whole = told(scene, seat), *told_of, scene.company.about(seat) if seat != scene.me else ""
     return scene.words.text("table", "changes", "join").join(filter(None, whole))
 
 
-def seals_of(scene: IntrigoScene, seat: int) -> tuple[int, ...]:
+def seals_of(theatre: IntrigoTheatre, seat: int) -> tuple[int, ...]:
     """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
-    if seat in scene.aloft.seals_now:
-        return scene.aloft.seals_now[seat]
-    return scene.shown.seals[seat] if scene.shown.seals else (0,) * len(scene.rules.data.factions)
+    if seat in theatre.aloft.seals_now:
+        return theatre.aloft.seals_now[seat]
+    return theatre.shown.seals[seat] if theatre.shown.seals else (0,) * len(theatre.rules.data.factions)
 
 
-def stands(scene: IntrigoScene, seat: int) -> tuple[int, ...]:
+def stands(theatre: IntrigoTheatre, seat: int) -> tuple[int, ...]:
     """The seals that somebody would have if the placing ended as the palace stands; those they have while none goes on."""
-    return scene.standings.ending_at_rest.seals[seat] if one_step.placing(scene) else seals_of(scene, seat)
+    return theatre.standings.ending_at_rest.seals[seat] if one_step.placing(theatre) else seals_of(theatre, seat)
 
 
-def near(scene: IntrigoScene, seat: int) -> bool:
+def near(theatre: IntrigoTheatre, seat: int) -> bool:
     """Whether somebody is one seal from the chair, that at the door counted; nobody is once there is a Doge."""
-    races = one_step.races(scene)
-    return scene.story.round.doge is None and bool(races) and races[seat].nearest <= 1
+    races = one_step.races(theatre)
+    return theatre.story.round.doge is None and bool(races) and races[seat].nearest <= 1
 
 
 def plate(scene: IntrigoScene, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
@@ -220,21 +219,21 @@ def figures(scene: IntrigoScene, seat: int) -> tuple[Figure, ...]:
     return Figure(coins, "gold", change=-paid, room="0"), Figure(held, cards.mini_back, room="0")
 
 
-def told(scene: IntrigoScene, seat: int) -> str:
+def told(theatre: IntrigoTheatre, seat: int) -> str:
     """All that stands on a plate, in plain words."""
-    return _lasting(scene, ("plate told", seat), lambda: _told(scene, seat))
+    return _lasting(theatre, ("plate told", seat), lambda: _told(theatre, seat))
 
 
-def _told(scene: IntrigoScene, seat: int) -> str:
-    shown = scene.shown
-    if not scene.standings.races:
-        return scene.company.name(seat)
-    held, text = scene.standings.races[seat].seals, scene.words.text
-    more = [then - now for now, then in zip(held, stands(scene, seat), strict=True)]
-    told = [scene.company.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))]
+def _told(theatre: IntrigoTheatre, seat: int) -> str:
+    shown = theatre.shown
+    if not theatre.standings.races:
+        return theatre.company.name(seat)
+    held, text = theatre.standings.races[seat].seals, theatre.words.text
+    more = [then - now for now, then in zip(held, stands(theatre, seat), strict=True)]
+    told = [theatre.company.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))]
     for name, counts in (("plate_seals", held), ("plate_stands", more)):
         seals = [
-            f"{scene.words.card(faction):name} {count}"
+            f"{theatre.words.card(faction):name} {count}"
             for faction, count in zip(shown.factions, counts, strict=True)
             if count > 0
         ]
@@ -246,11 +245,13 @@ def _told(scene: IntrigoScene, seat: int) -> str:
 # Places, in units
 
 
-def _placed(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
+def _placed(
+    theatre: IntrigoTheatre, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]
+) -> T:
     """A place that holds as long as the layout does: beats begin where widgets are to be built anew."""
-    below = one_step.high(canvas, layout.panel[2] - 16, scene)
-    same = canvas, layout.panel, scene.words.language, below
-    return scene.memo.lasting(("placed", name), same, work_out)
+    below = one_step.high(canvas, layout.panel[2] - 16, theatre)
+    same = canvas, layout.panel, theatre.words.language, below
+    return theatre.memo.lasting(("placed", name), same, work_out)
 
 
 def plate_boxes(scene: IntrigoScene, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
@@ -295,55 +296,55 @@ def _race_at(scene: IntrigoScene, canvas: Canvas, box: Box, seat: int, most: flo
 # Where the panel is a drawer
 
 
-def glance(scene: IntrigoScene) -> Glance:
+def glance(theatre: IntrigoTheatre) -> Glance:
     """For each family how many seals are missing, gold where it is one."""
-    seats = scene.seating.clockwise(scene.seat)
-    label = "; ".join(told(scene, seat) for seat in seats)
-    comma = scene.words.text("list", "comma")
-    missing = comma.join(_counted(scene, seat) for seat in seats)
-    tip = scene.company.say("missing", what=missing)
-    if one_step.placing(scene):
-        ahead = comma.join(f"{scene.company.name(seat)} {_missing_then(scene, seat)}" for seat in seats)
-        tip = sentences(tip, scene.company.say("missing_then", what=ahead))
-    return Glance(HEADING + ROW * len(seats), partial(_paint_glance, scene), label, tip)
+    seats = theatre.seating.clockwise(theatre.seat)
+    label = "; ".join(told(theatre, seat) for seat in seats)
+    comma = theatre.words.text("list", "comma")
+    missing = comma.join(_counted(theatre, seat) for seat in seats)
+    tip = theatre.company.say("missing", what=missing)
+    if one_step.placing(theatre):
+        ahead = comma.join(f"{theatre.company.name(seat)} {_missing_then(theatre, seat)}" for seat in seats)
+        tip = sentences(tip, theatre.company.say("missing_then", what=ahead))
+    return Glance(HEADING + ROW * len(seats), partial(_paint_glance, theatre), label, tip)
 
 
-def _counted(scene: IntrigoScene, seat: int) -> str:
+def _counted(theatre: IntrigoTheatre, seat: int) -> str:
     """Somebody and how many seals they are from the chair, and whether the seal at the door is what makes it so few."""
-    told = f"{scene.company.name(seat)} {_missing(scene, seat)}"
-    return scene.company.say("with_door", what=told) if by_the_door(scene, seat) else told
+    told = f"{theatre.company.name(seat)} {_missing(theatre, seat)}"
+    return theatre.company.say("with_door", what=told) if by_the_door(theatre, seat) else told
 
 
-def by_the_door(scene: IntrigoScene, seat: int) -> bool:
+def by_the_door(theatre: IntrigoTheatre, seat: int) -> bool:
     """Whether the seal at the door, which is not won yet, brings somebody nearer to the chair."""
-    races = scene.standings.races
-    return bool(races) and not scene.story.round.taken and _missing(scene, seat) < races[seat].nearest
+    races = theatre.standings.races
+    return bool(races) and not theatre.story.round.taken and _missing(theatre, seat) < races[seat].nearest
 
 
-def _missing(scene: IntrigoScene, seat: int) -> int:
+def _missing(theatre: IntrigoTheatre, seat: int) -> int:
     """How many seals somebody is from the chair, that at the door counted."""
-    races = one_step.races(scene)
+    races = one_step.races(theatre)
     return races[seat].nearest if races else 0
 
 
-def _missing_then(scene: IntrigoScene, seat: int) -> int:
+def _missing_then(theatre: IntrigoTheatre, seat: int) -> int:
     """The same, if the placing ended as the palace stands: what sentences beside it tell."""
-    return max(0, min(distances(scene.rules, stands(scene, seat))))
+    return max(0, min(distances(theatre.rules, stands(theatre, seat))))
 
 
-def _paint_glance(scene: IntrigoScene, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-    seats = scene.seating.clockwise(scene.seat)
+def _paint_glance(theatre: IntrigoTheatre, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+    seats = theatre.seating.clockwise(theatre.seat)
     top = place.top + canvas.px(HEADING)
     _paint_heading(
-        scene.words, surface, canvas, pygame.Rect(place.left, place.top, place.width, top - place.top - canvas.px(6))
+        theatre.words, surface, canvas, pygame.Rect(place.left, place.top, place.width, top - place.top - canvas.px(6))
     )
     high = (place.bottom - top) // len(seats)
     for at, seat in enumerate(seats):
         spot = pygame.Rect(place.left + canvas.px(5), top + at * high, place.width - canvas.px(10), high - 4)
-        close = near(scene, seat)
+        close = near(theatre, seat)
         if close:
             sheet(spot.size, "now", canvas.scale).draw(surface, spot.topleft)
-        missing = _missing(scene, seat)
+        missing = _missing(theatre, seat)
         words = image(
             str(missing),
             "title",
@@ -351,11 +352,11 @@ def _paint_glance(scene: IntrigoScene, surface: pygame.Surface, canvas: Canvas, 
             theme.GOLD_WORDS if close else theme.IVORY,
         )
         words = words.subsurface(words.get_bounding_rect())
-        chip = mark_chip(scene.company.mark(seat), min(canvas.px(21), round(high * 0.5)))
+        chip = mark_chip(theatre.company.mark(seat), min(canvas.px(21), round(high * 0.5)))
         between = canvas.px(5)
         left = spot.centerx - (chip.get_width() + between + words.get_width()) // 2
         middle = spot.centery
-        if by_the_door(scene, seat):
+        if by_the_door(theatre, seat):
             key = cards.key(round(high * KEY))
             key = key.subsurface(key.get_bounding_rect())
             middle -= round(high * KEY / 3)
@@ -393,4 +394,4 @@ class IntrigoSide(Side):
         return glance(self.scene)
 
     def about(self, seat: int) -> str:
-        return about(self.scene, seat) if seat != self.scene.me else ""
+        return self.scene.company.about(seat) if seat != self.scene.me else ""

@@ -20,7 +20,7 @@ from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.base import IntrigoLaid, IntrigoSight, mark_of
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.scene import IntrigoScene
+from scenes.games.intrigo.scene import IntrigoScene, IntrigoTheatre
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.staging.aloft import Aloft
 from scenes.games.intrigo.staging.trails import cell_of
@@ -206,12 +206,12 @@ def headings(words: Words) -> Headings:
     return Headings(won, paid, text("table", "one_step"), stays, text("table", "reckoned", "whole"))
 
 
-def _press(scene: IntrigoScene, event: Took | Stayed) -> None:
+def _press(theatre: IntrigoTheatre, event: Took | Stayed) -> None:
     """A seal or coin that was won last counts already, before the table follows the event."""
     if isinstance(event, Took) and event.token == COIN:
-        scene.drama.roll(event.seat, 1)
+        theatre.drama.roll(event.seat, 1)
     elif isinstance(event, Took):
-        scene.aloft.press(event.seat, _after(scene, event).seals[event.seat])
+        theatre.aloft.press(event.seat, _after(theatre, event).seals[event.seat])
 
 
 def _after(sight: IntrigoSight, event: Took | Stayed) -> Table:

@@ -9,7 +9,7 @@ from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham.base import NottinghamLaid, NottinghamSight, card_picture, figures, offering
 from scenes.games.nottingham.board import cards
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
-from scenes.games.nottingham.scene import NottinghamScene
+from scenes.games.nottingham.scene import NottinghamTheatre
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -78,20 +78,20 @@ def drawn_lies(sight: NottinghamLaid) -> tuple[Place, float]:
 
 
 def draw(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, scene: NottinghamScene, aside: int
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, theatre: NottinghamTheatre, aside: int
 ) -> list[pygame.Rect]:
     """Draw it all, deck and discards `aside` while there are offers. The places of what was drawn, in pixels."""
-    shown = scene.shown
-    taken = [] if shown.laid else _draw_piles(surface, canvas, layout, scene, aside)  # a set lies over them
-    if shown.laid and not scene.aloft.set_gone:
+    shown = theatre.shown
+    taken = [] if shown.laid else _draw_piles(surface, canvas, layout, theatre, aside)  # a set lies over them
+    if shown.laid and not theatre.aloft.set_gone:
         for at, (card, place) in enumerate(zip(shown.laid, laid_places(layout, len(shown.laid)), strict=True)):
-            if at == scene.aloft.pulled:
+            if at == theatre.aloft.pulled:
                 continue
-            picture = cards.tilted(card_picture(scene, card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
+            picture = cards.tilted(card_picture(theatre, card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
             taken.append(surface.blit(picture, picture.get_rect(center=_px(canvas, place))))
-    elif shown.drawn and not scene.aloft.lifted:
-        place, units = drawn_lies(scene)
-        picture = card_picture(scene, shown.drawn[0], canvas.px(units))
+    elif shown.drawn and not theatre.aloft.lifted:
+        place, units = drawn_lies(theatre)
+        picture = card_picture(theatre, shown.drawn[0], canvas.px(units))
         light = pictures.glow_around(picture.get_size(), GLOW)
         middle = _px(canvas, place)
         surface.blit(light, light.get_rect(center=middle))

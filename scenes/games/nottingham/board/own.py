@@ -18,7 +18,7 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
 from scenes.games.nottingham.base import NottinghamLaid, NottinghamSight, order, own_hand, sealed
 from scenes.games.nottingham.board import cards, looks
 from scenes.games.nottingham.board.layout import NottinghamLayout
-from scenes.games.nottingham.scene import NottinghamScene
+from scenes.games.nottingham.scene import NottinghamScene, NottinghamTheatre
 from scenes.kit import ids
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
@@ -204,9 +204,9 @@ def _sets(scene: NottinghamScene) -> dict[int, Badge]:
     return sets
 
 
-def tick(scene: NottinghamScene, seconds: float) -> None:
-    if scene.stage is not None and scene.hand.tick(scene.stage, seconds):
-        scene.move()
+def tick(theatre: NottinghamTheatre, seconds: float) -> None:
+    if theatre.stage is not None and theatre.hand.tick(theatre.stage, seconds):
+        theatre.move()
 
 
 # Ambushes

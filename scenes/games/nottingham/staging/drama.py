@@ -22,7 +22,7 @@ from scenes.games.nottingham.board import cards, middle
 from scenes.games.nottingham.board.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.board.own import EYE, eye_place, fan, moonlit
 from scenes.games.nottingham.board.seating import hand_place, pile_place, places_in_hand, plate_place
-from scenes.games.nottingham.scene import NottinghamScene
+from scenes.games.nottingham.scene import NottinghamScene, NottinghamTheatre
 from scenes.games.nottingham.telling import lines
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
@@ -93,32 +93,32 @@ def back(units: float) -> Picture:
 # A hand lies open
 
 
-def hand_opens(scene: NottinghamScene, score: Score, event: HandShown, at: float) -> None:
+def hand_opens(theatre: NottinghamTheatre, score: Score, event: HandShown, at: float) -> None:
     """A hand is laid open before all, or one looks into it while the others see backs only."""
     seat, looker = event.seat, event.looker
     score.at(at).sound("peek" if looker is not None else "fan", seat).face(seat, "alarmed")
-    if looker is not None and scene.me not in (seat, looker):
+    if looker is not None and theatre.me not in (seat, looker):
         score.lean(looker, 8).lean(seat, -6)
         return
-    if looker == scene.me and looker is not None:
+    if looker == theatre.me and looker is not None:
         return  # the row of its cards follows at once
     known = [card for card in event.cards if card in OBJECTS] or list(event.cards)
     score.light(seat, *([looker] if looker is not None else []), depth=0.6).then(
-        partial(scene.aloft.leave, seat, tuple(known))
+        partial(theatre.aloft.leave, seat, tuple(known))
     )
-    attacker = scene.story.act.seat if scene.story.act is not None and scene.story.act.target == seat else None
+    attacker = theatre.story.act.seat if theatre.story.act is not None and theatre.story.act.target == seat else None
     if attacker is not None:  # the card it is paid with makes room
-        place, units = middle.drawn_lies(scene)
-        aside = between(scene.seating.seat_place(attacker), place, 0.5)
-        price = score.then(scene.aloft.lift).show(front(scene, scene.shown.drawn[0], units), place, 1)
+        place, units = middle.drawn_lies(theatre)
+        aside = between(theatre.seating.seat_place(attacker), place, 0.5)
+        price = score.then(theatre.aloft.lift).show(front(theatre, theatre.shown.drawn[0], units), place, 1)
         score.fly(price, aside, 200).grow(price, 0.62, 200)
-    frm, spots = scene.seating.seat_place(seat), fan(scene, len(known), OPENED, WIDEST)
+    frm, spots = theatre.seating.seat_place(seat), fan(theatre, len(known), OPENED, WIDEST)
     for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=order), spots, strict=True)):
         score.at(at + 30.0 * number)
         flying = score.show(partial(_turned_card, card, tilt), frm, 40, grows=(0.6, 1.0))
         score.fly(flying, place, 260, rise=10)
     if looker is None:
-        _eyes(scene, score, seat, at + 300)
+        _eyes(theatre, score, seat, at + 300)
 
 
 def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:

@@ -46,7 +46,7 @@ from scenes.games.nottingham.base import NottinghamSight, offering
 from scenes.games.nottingham.board import cards, seating, sheriff
 from scenes.games.nottingham.board.layout import OWN_SET
 from scenes.games.nottingham.board.middle import laid_places
-from scenes.games.nottingham.scene import NottinghamScene
+from scenes.games.nottingham.scene import NottinghamScene, NottinghamTheatre
 from scenes.games.nottingham.staging import ambushing, bargaining, drama
 from scenes.games.nottingham.staging.drama import back, front
 from scenes.games.nottingham.telling import lines
@@ -118,14 +118,14 @@ def took(scene: NottinghamScene, event: Took) -> Beat:
 
 
 @shows(Announced, "said")
-def announced(scene: NottinghamScene, event: Announced) -> Beat:
+def announced(theatre: NottinghamTheatre, event: Announced) -> Beat:
     if event.action in RED and event.target is not None:
-        speech = Speech(scene.words.text("table", "says", event.action))
-        return moments.claim(scene, event.seat, speech, event.target)
-    score = Score(scene).at(0)
-    if event.seat != scene.me:
-        score.say(event.seat, Speech(scene.words.text("table", "says", event.action)))
-    return score.sound("claim", event.seat).lean(event.seat).hold(320 if event.seat == scene.me else 900).beat()
+        speech = Speech(theatre.words.text("table", "says", event.action))
+        return moments.claim(theatre, event.seat, speech, event.target)
+    score = Score(theatre).at(0)
+    if event.seat != theatre.me:
+        score.say(event.seat, Speech(theatre.words.text("table", "says", event.action)))
+    return score.sound("claim", event.seat).lean(event.seat).hold(320 if event.seat == theatre.me else 900).beat()
 
 
 def _for_a_favour(_: Event, event: Event) -> bool:
@@ -199,14 +199,14 @@ def discarded(scene: NottinghamScene, run: Sequence[Discarded]) -> Beat:
 
 
 def _cards_go(
-    scene: NottinghamScene, score: Score, seat: int, gone: Sequence[str], to: Place, at: float, apart: float = 70
+    theatre: NottinghamTheatre, score: Score, seat: int, gone: Sequence[str], to: Place, at: float, apart: float = 70
 ) -> None:
     """Cards leave a hand openly and fly to one place."""
-    units = scene.layout_now.pile_card
-    score.at(at).then(partial(scene.aloft.leave, seat, tuple(gone)))
-    for number, (card, frm) in enumerate(zip(gone, seating.places_in_hand(scene, seat, gone), strict=True)):
+    units = theatre.layout_now.pile_card
+    score.at(at).then(partial(theatre.aloft.leave, seat, tuple(gone)))
+    for number, (card, frm) in enumerate(zip(gone, seating.places_in_hand(theatre, seat, gone), strict=True)):
         score.at(at + number * apart)
-        flying = score.show(front(scene, card, units), frm, 20)
+        flying = score.show(front(theatre, card, units), frm, 20)
         score.fly(flying, to, 320, rise=18)
 
 
@@ -311,12 +311,12 @@ shows(Accepted, "told")(bargaining.accepted)
 
 
 @shows(Declined, "told", "slide")
-def declined(scene: NottinghamScene, event: Declined) -> Beat:
-    score = Score(scene).at(0).lean(event.seat, -6)
-    if event.seat != scene.me:
-        score.say(event.seat, Speech(scene.words.text("table", "says", "declines")))
+def declined(theatre: NottinghamTheatre, event: Declined) -> Beat:
+    score = Score(theatre).at(0).lean(event.seat, -6)
+    if event.seat != theatre.me:
+        score.say(event.seat, Speech(theatre.words.text("table", "says", "declines")))
     score.hold(650)
-    return (score.holds() if lines.concerns(scene, event) else score).beat()
+    return (score.holds() if lines.concerns(theatre, event) else score).beat()
 
 
 @shows_run(TakenBack, alike(TakenBack), "moved", "slide")
@@ -381,16 +381,16 @@ def ambush_put_back(scene: NottinghamScene, event: AmbushPutBack) -> Beat:
 
 
 @shows(SetLaid, "told", "exchange")
-def set_laid(scene: NottinghamScene, event: SetLaid) -> Beat:
+def set_laid(theatre: NottinghamTheatre, event: SetLaid) -> Beat:
     """Equal cards are laid out one beside the other; everybody looks."""
-    layout, score = scene.layout_now, Score(scene)
+    layout, score = theatre.layout_now, Score(theatre)
     laid = (event.card,) * event.count
-    score.at(0).then(partial(scene.aloft.leave, event.seat, laid)).lean(event.seat).then(scene.talk.hush)
-    places = zip(seating.places_in_hand(scene, event.seat, laid), laid_places(layout, event.count), strict=True)
-    begins_at = drama.in_hand(scene, event.seat, OWN_SET)
+    score.at(0).then(partial(theatre.aloft.leave, event.seat, laid)).lean(event.seat).then(theatre.talk.hush)
+    places = zip(seating.places_in_hand(theatre, event.seat, laid), laid_places(layout, event.count), strict=True)
+    begins_at = drama.in_hand(theatre, event.seat, OWN_SET)
     for at, (frm, to) in enumerate(places):
         score.at(110.0 * at).sound("card", event.seat)
-        card = score.show(front(scene, event.card, OWN_SET), frm, 20, grows=(begins_at, begins_at))
+        card = score.show(front(theatre, event.card, OWN_SET), frm, 20, grows=(begins_at, begins_at))
         score.fly(card, to, 360, rise=16).grow(card, 1.0, 360)
     return score.at(110.0 * event.count + 280).hold(420).beat()
 

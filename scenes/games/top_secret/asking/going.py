@@ -13,7 +13,7 @@ from art import theme
 from art.games.top_secret.cards.plan import BULKS
 from engine.games.top_secret.rules.numbers import Rules
 from engine.games.top_secret.rules.table import Table
-from scenes.games.top_secret.base import TopSecretSight, meeting_way
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre, meeting_way
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -189,17 +189,17 @@ def _slot(
     )  # fmt: skip
 
 
-def meaning(scene: TopSecretScene, place: str) -> Part:
+def meaning(theatre: TopSecretTheatre, place: str) -> Part:
     """What going there would mean as all see it now, and who may still come."""
-    here = [chair for chair in venice.visitors(scene, place) if chair != scene.seat]
-    later = venice.could_come(scene, place, scene.seat)
+    here = [chair for chair in venice.visitors(theatre, place) if chair != theatre.seat]
+    later = venice.could_come(theatre, place, theatre.seat)
     if len(here) >= 2:
         crowd = "crowd"
-        return scene.words.text("table", "means", crowd), ()
+        return theatre.words.text("table", "means", crowd), ()
     if here:
-        spoil = _spoiling(scene.rules, scene.shown, later)
-        return scene.company.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
-    return scene.words.text("table", "means", "wait" if later else "alone"), later
+        spoil = _spoiling(theatre.rules, theatre.shown, later)
+        return theatre.company.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
+    return theatre.words.text("table", "means", "wait" if later else "alone"), later
 
 
 def _spoiling(rules: Rules, table: Table, later: Sequence[int]) -> tuple[int, ...]:
@@ -207,26 +207,26 @@ def _spoiling(rules: Rules, table: Table, later: Sequence[int]) -> tuple[int, ..
     return tuple(chair for chair in later if not (rules.seeker and chair == table.ambassador))
 
 
-def in_words(scene: TopSecretScene, place: str) -> str:
+def in_words(theatre: TopSecretTheatre, place: str) -> str:
     """The same for a button, on which stand no signs of those who may come."""
-    told, later = meaning(scene, place)
-    here = [chair for chair in venice.visitors(scene, place) if chair != scene.seat]
+    told, later = meaning(theatre, place)
+    here = [chair for chair in venice.visitors(theatre, place) if chair != theatre.seat]
     if not later or len(here) > 1:
         return told
     if not here:
-        return scene.words.text("table", "means", "unless")
-    sure = told == scene.company.say("means", "meet", seat=here[0])
-    return told if sure else scene.company.say("means", "unless_joined", seat=here[0])
+        return theatre.words.text("table", "means", "unless")
+    sure = told == theatre.company.say("means", "meet", seat=here[0])
+    return told if sure else theatre.company.say("means", "unless_joined", seat=here[0])
 
 
-def still_to_come(scene: TopSecretScene, place: str, brief: bool) -> str:
+def still_to_come(theatre: TopSecretTheatre, place: str, brief: bool) -> str:
     """Who may still come to a place, and (not if `brief`) what that would make of it, names marked; empty where nobody may."""
-    later = venice.could_come(scene, place, scene.seat) if meaning(scene, place)[1] else ()
+    later = venice.could_come(theatre, place, theatre.seat) if meaning(theatre, place)[1] else ()
     if not later:
         return ""
-    here = any(chair != scene.seat for chair in venice.visitors(scene, place))
-    form = "wait" if not here else "open" if scene.rules.seeker else "meet"
-    return scene.company.sentence("come_there", "open" if brief or len(later) > FEW else form, players=later)
+    here = any(chair != theatre.seat for chair in venice.visitors(theatre, place))
+    form = "wait" if not here else "open" if theatre.rules.seeker else "meet"
+    return theatre.company.sentence("come_there", "open" if brief or len(later) > FEW else form, players=later)
 
 
 def pill_box(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, place: str) -> pygame.Rect:
@@ -240,14 +240,14 @@ def _said(canvas: Canvas, scene: TopSecretScene, place: str, lit_now: bool) -> b
     return whole or bool(briefly(scene, place))
 
 
-def briefly(scene: TopSecretScene, place: str) -> tuple[Part, ...]:
+def briefly(theatre: TopSecretTheatre, place: str) -> tuple[Part, ...]:
     """The same where words are large and there is room for hardly any: whom one meets, and who may still come."""
-    here = tuple(chair for chair in venice.visitors(scene, place) if chair != scene.seat)
+    here = tuple(chair for chair in venice.visitors(theatre, place) if chair != theatre.seat)
     if len(here) > 1:
         return ()
-    later = venice.could_come(scene, place, scene.seat)
+    later = venice.could_come(theatre, place, theatre.seat)
     if here:
-        spoil = _spoiling(scene.rules, scene.shown, later)
+        spoil = _spoiling(theatre.rules, theatre.shown, later)
         return ((BRIEFLY["meet"], here), *(((BRIEFLY["wait"], spoil),) if spoil else ()))
     return ((BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ()),)
 
@@ -314,18 +314,18 @@ def draw_meaning(
     surface.blit(said, said.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
 
 
-def inspected(scene: TopSecretScene, place: str) -> Inspected:
+def inspected(theatre: TopSecretTheatre, place: str) -> Inspected:
     """A place shown large: who is there, and who may still come."""
-    words, rows = scene.words, []
-    here, later = venice.visitors(scene, place), venice.could_come(scene, place)
+    words, rows = theatre.words, []
+    here, later = venice.visitors(theatre, place), venice.could_come(theatre, place)
     if here:
-        rows.append((words.text("table", "here"), scene.company.say("names", players=here)))
+        rows.append((words.text("table", "here"), theatre.company.say("names", players=here)))
     if later:
-        rows.append((words.text("table", "may_come"), scene.company.say("names", players=later)))
+        rows.append((words.text("table", "may_come"), theatre.company.say("names", players=later)))
     return Inspected(
         partial(cards.card, place),
         f"{words.card(place):name}",
-        words.text("table", "place_told", meeting_way(scene.rules)),
+        words.text("table", "place_told", meeting_way(theatre.rules)),
         tuple(rows),
     )
 

@@ -12,6 +12,7 @@ from art import brush, theme
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES
 from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
+from scenes.games.top_secret.base import TopSecretTheatre
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -52,15 +53,15 @@ def tray_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene)
 # Who was who
 
 
-def truth_widgets(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> list[Widget]:
+def truth_widgets(canvas: Canvas, layout: TopSecretLayout, theatre: TopSecretTheatre) -> list[Widget]:
     """The black cards of all agents on the tray: their backs, and once masks are off what is on them."""
-    shown, word = scene.shown, scene.words.text("table", "truth_head")
+    shown, word = theatre.shown, theatre.words.text("table", "truth_head")
     found = [tray.ground(canvas, layout, word, False)]
-    told = spans(partner.sides(scene))
+    told = spans(partner.sides(theatre))
     head = (Span(f"{word}  " if told else word, "title", theme.GOLD_WORDS), *told)
     found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, layout.tray[2] - 2 * PAD, head, "tray head"))
     for at, chair in enumerate(shown.agents):
-        found.append(_unmasked(canvas, layout, scene, at, chair))
+        found.append(_unmasked(canvas, layout, theatre, at, chair))
     return found
 
 
@@ -86,32 +87,32 @@ def truth_face(canvas: Canvas, layout: TopSecretLayout, at: int) -> int:
     return min(canvas.px(truth_places(layout, at)[0][0] - left) * 2 - 4, canvas.px(56))
 
 
-def _unmasked(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, at: int, chair: int) -> Widget:
-    shown = scene.shown
+def _unmasked(canvas: Canvas, layout: TopSecretLayout, theatre: TopSecretTheatre, at: int, chair: int) -> Widget:
+    shown = theatre.shown
     face, *places = truth_places(layout, at)
     wide, open_ = truth_card(layout), shown.unmasked
     names = [BLACK + card for card in (*shown.identities[chair], *shown.fragments[chair])] if open_ else ["?", "?"]
-    name = chairs.name(scene, chair)
-    told = ", ".join(f"{scene.words.card(card):name}" for card in names) if open_ else ""
+    name = chairs.name(theatre, chair)
+    told = ", ".join(f"{theatre.words.card(card):name}" for card in names) if open_ else ""
     x, _y, across, _high = layout.tray
     share = (across - 2 * PAD) / len(IDENTITIES)
     rect = canvas.rect(x + PAD + share * at - 12, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
-    mood, ours = chairs.mood(scene, chair), partner.on_side(scene, chair)
+    mood, ours = chairs.mood(theatre, chair), partner.on_side(theatre, chair)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, __: Treatment) -> None:
         if ours is not None:
             ground = spot.inflate(canvas.px(2), canvas.px(8)).move(canvas.px(3), 0)
             surface.blit(stake_ground(ground.size, ours), ground)  # so one sees at a glance who was with whom
         side = truth_face(canvas, layout, at)
-        picture = cards.token(chairs.person(scene, chair), side, 0, chairs.mark(scene, chair), mood)
+        picture = cards.token(chairs.person(theatre, chair), side, 0, chairs.mark(theatre, chair), mood)
         spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1] - ABOVE_NAME)))
         surface.blit(picture, spot)
         size = canvas.font(15, 13)
         room = min(round(side * 1.35), 2 * (canvas.px(places[0][0] - wide / 2 - face[0]) - 3))  # to the card beside it
-        words = narrowed(name, "title", size, chairs.mark(scene, chair).words, room, LEAST_NAME)
+        words = narrowed(name, "title", size, chairs.mark(theatre, chair).words, room, LEAST_NAME)
         surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
         for card, place in zip(names, places, strict=True):
-            front = cards.card(card, canvas.px(wide), None, chairs.letter(scene, card), grown=canvas.figures)
+            front = cards.card(card, canvas.px(wide), None, chairs.letter(theatre, card), grown=canvas.figures)
             surface.blit(front, front.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
 
     label = f"{name}: {told}" if told else name

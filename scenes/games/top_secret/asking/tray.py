@@ -16,7 +16,7 @@ from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, bare
-from scenes.games.top_secret.base import TopSecretSight, standing
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre, standing
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -253,22 +253,26 @@ def _last(sight: TopSecretSight) -> str:
 FORMS = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}
 
 
-def acts_first(scene: TopSecretScene, place: str) -> str:
+def acts_first(theatre: TopSecretTheatre, place: str) -> str:
     """Of two others who stand together: whether they act before the person, who may go to `place`. T 3.2, 4.1
 
     Empty where nobody can be met there, and where no two who could call stand together.
     """
-    chairs_first, phantom = list(scene.shown.order()), scene.rules.phantom
-    here = [chair for chair in standing(scene, place) if chair != scene.seat]
-    if scene.seat not in chairs_first or len(here) > 1 or not (here or venice.could_come(scene, place, scene.seat)):
+    chairs_first, phantom = list(theatre.shown.order()), theatre.rules.phantom
+    here = [chair for chair in standing(theatre, place) if chair != theatre.seat]
+    if (
+        theatre.seat not in chairs_first
+        or len(here) > 1
+        or not (here or venice.could_come(theatre, place, theatre.seat))
+    ):
         return ""
-    groups = (standing(scene, other) for other in scene.rules.places if other != place)
+    groups = (standing(theatre, other) for other in theatre.rules.places if other != place)
     pair = next((each for each in groups if len(each) == 2 and set(each) <= set(chairs_first) - {phantom}), ())
     if not pair:
         return ""
     before = min(map(chairs_first.index, pair))
-    mine = min(chairs_first.index(chair) for chair in (scene.seat, *here) if chair in chairs_first)
-    return scene.company.sentence("acts_first", "others" if before < mine else "you", players=pair)
+    mine = min(chairs_first.index(chair) for chair in (theatre.seat, *here) if chair in chairs_first)
+    return theatre.company.sentence("acts_first", "others" if before < mine else "you", players=pair)
 
 
 def order_widget(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, left: float) -> Widget:

@@ -6,7 +6,7 @@ from art import theme
 from art.games.top_secret.agents import AMBASSADOR, PHANTOM
 from engine.games.top_secret.rules.numbers import CHAIRS, PACKET_CARDS, bare
 from engine.games.top_secret.rules.table import order_from
-from scenes.games.top_secret.base import TopSecretBase, TopSecretSight
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre
 
 PHANTOM_MARK = theme.SeatMark("violet", "#9c86d8", "#cabdf2", "hexagon")
 
@@ -61,6 +61,6 @@ def letter(sight: TopSecretSight, card: str) -> str:
     return str(found) if isinstance(found, str) else ""
 
 
-def mood(scene: TopSecretBase, chair: int) -> str:
+def mood(theatre: TopSecretTheatre, chair: int) -> str:
     """How somebody feels just now; those who are no players keep calm."""
-    return scene.drama.mood(chair, False) if chair < scene.players else "calm"
+    return theatre.drama.mood(chair, False) if chair < theatre.players else "calm"

@@ -12,7 +12,7 @@ from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.numbers import TRUE_CARDS, bare
 from scenes.games.top_secret.asking import going, stakes, tray
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
-from scenes.games.top_secret.base import TopSecretSight, own_black
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre, own_black
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -159,24 +159,24 @@ def _places(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout) -> l
     return [*found, *_ambassador(scene, canvas, layout, left + 6)]
 
 
-def _ambassador(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
+def _ambassador(theatre: TopSecretTheatre, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
     """Where the Ambassador may turn up at the end of the round."""
-    chair = scene.shown.ambassador
+    chair = theatre.shown.ambassador
     x, _, wide, _ = layout.tray
-    if chair == scene.seat or x + wide - left < AMBASSADOR:
+    if chair == theatre.seat or x + wide - left < AMBASSADOR:
         return []
-    lying = bool(scene.shown.sealed)
-    text = scene.words.text("table", "ambassador", "lies" if lying else "turns")
-    name = Span(chairs.name(scene, chair), "title", chairs.mark(scene, chair).words)
+    lying = bool(theatre.shown.sealed)
+    text = theatre.words.text("table", "ambassador", "lies" if lying else "turns")
+    name = Span(chairs.name(theatre, chair), "title", chairs.mark(theatre, chair).words)
     top, high = tray.card_top(layout), layout.tray_card * HIGH
-    places = venice.ambassadors(scene)
+    places = venice.ambassadors(theatre)
     room = x + wide - left - PAD
     portrait = PORTRAIT
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         line = meeting_art.divider(place.height - canvas.px(8))
         surface.blit(line, (place.left, place.top + canvas.px(4)))
-        picture = venice.token_picture(canvas, scene, chair, portrait)
+        picture = venice.token_picture(canvas, theatre, chair, portrait)
         spot = picture.get_rect(midleft=(place.left + canvas.px(12), place.top + canvas.px(portrait / 2 + 4)))
         surface.blit(picture, spot)
         beside = spot.right + canvas.px(8)
@@ -191,7 +191,7 @@ def _ambassador(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, 
                 sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4))
             )
 
-    names = ", ".join(f"{scene.words.card(each):name}" for each in places)
+    names = ", ".join(f"{theatre.words.card(each):name}" for each in places)
     rect = canvas.rect(left, top, room, high)
     return [Widget("ambassador", rect, f"{name.text}: {text} {names}", paint, shows=(layout, text, places, name))]
 

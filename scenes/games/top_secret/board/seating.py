@@ -13,7 +13,7 @@ import pygame
 
 from engine.games.top_secret.rules.numbers import BLACK
 from scenes.games.top_secret.asking import going, stakes
-from scenes.games.top_secret.base import hesitates, meeting_place, own_black, own_meeting, tray_lies
+from scenes.games.top_secret.base import TopSecretTheatre, hesitates, meeting_place, own_black, own_meeting, tray_lies
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -84,40 +84,42 @@ def forward(scene: TopSecretScene) -> tuple[int, ...]:
 
 
 def bubbles(
-    scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
+    theatre: TopSecretTheatre, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
 ) -> dict[int, Bubble]:
     """The bubbles by seat, laid out so that none covers another, nor the person's plate."""
-    own = scene.seating.plate(canvas, layout, scene.seat)
+    own = theatre.seating.plate(canvas, layout, theatre.seat)
     room = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * canvas.px(EDGE), 0)
     found, plates = dict[int, Bubble](), dict[int, pygame.Rect]()
-    for seat, said in scene.talk.speeches.items():
+    for seat, said in theatre.talk.speeches.items():
         at = heads[seat]
         face = canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
         foot = face.bottom if at.below is None else canvas.px(at.below)
-        plates[seat] = own if seat == scene.seat else pygame.Rect(face.left, foot, face.width, 1)
-        others = [own] if seat != scene.seat else []
+        plates[seat] = own if seat == theatre.seat else pygame.Rect(face.left, foot, face.width, 1)
+        others = [own] if seat != theatre.seat else []
         higher = max(0.0, at.wide - layout.portrait) / 2  # a face seen large reaches further up than one at its seat
         place = SeatPlace(at.x, at.y - higher, top=at.below is not None)
-        found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, scene.cloth.faces)
+        found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, theatre.cloth.faces)
         if at.below is not None:
             found[seat].under(room)
         elif at.panel:
-            mark = scene.company.mark(seat)
-            speaker = portrait(scene.company.portraits[seat], canvas.px(FACE), mark)
+            mark = theatre.company.mark(seat)
+            speaker = portrait(theatre.company.portraits[seat], canvas.px(FACE), mark)
             found[seat].left_of(canvas.px(layout.panel[0]), face, speaker)
     _apart(canvas, found, room)
-    _off_the_word(scene, canvas, layout, found)
+    _off_the_word(theatre, canvas, layout, found)
     _stacked(canvas, found)
     return found
 
 
-def _off_the_word(scene: TopSecretScene, canvas: Canvas, layout: TopSecretLayout, found: Mapping[int, Bubble]) -> None:
+def _off_the_word(
+    theatre: TopSecretTheatre, canvas: Canvas, layout: TopSecretLayout, found: Mapping[int, Bubble]
+) -> None:
     """Push bubbles aside that would lie under the word that says what came of a call, to the side on which they have room."""
-    view = scene.aloft.wired
+    view = theatre.aloft.wired
     if view is None or view.state == "dialling":
         return
     (x, y), gap = telephone.verdict(layout)[0], canvas.px(GAP)
-    picture = telephone.said(scene, view.state == "right")(canvas)
+    picture = telephone.said(theatre, view.state == "right")(canvas)
     word = picture.get_bounding_rect(INK).move(picture.get_rect(center=(canvas.px(x), canvas.px(y))).topleft)
     left, _, wide, _ = layout.board
     board = canvas.rect(left, 0, wide, 1)

@@ -17,6 +17,7 @@ from engine.games.top_secret.story import Story
 from engine.words import Words
 from scenes.games.top_secret.base import (
     TopSecretSight,
+    TopSecretTheatre,
     hesitates,
     meeting_place,
     meets_at,
@@ -53,19 +54,19 @@ class Stand:
     turned: int
 
 
-def visitors(scene: TopSecretScene, place: str) -> tuple[int, ...]:
+def visitors(theatre: TopSecretTheatre, place: str) -> tuple[int, ...]:
     """Who stands there just now: not those on their way."""
-    return standing(scene, place)
+    return standing(theatre, place)
 
 
-def stands(scene: TopSecretScene, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
+def stands(theatre: TopSecretTheatre, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
     """Everybody at a place, `more`: and room for so many who may come."""
-    here = visitors(scene, place)
+    here = visitors(theatre, place)
     count = min(5, len(here) + more)
     if not count:
         return []
     spots = plan_art.stands(layout.plan, place, count)
-    up = raised(layout, scene, place, count)
+    up = raised(layout, theatre, place, count)
     found = []
     for at, (chair, (x, y, size)) in enumerate(zip((*here, *(-1,) * more), spots, strict=False)):
         turned = 0 if count != 2 else 1 if at == 0 else -1
@@ -74,13 +75,13 @@ def stands(scene: TopSecretScene, layout: TopSecretLayout, place: str, more: int
     return found
 
 
-def raised(layout: TopSecretLayout, scene: TopSecretScene, place: str, count: int) -> float:
+def raised(layout: TopSecretLayout, theatre: TopSecretTheatre, place: str, count: int) -> float:
     """How far up the name of a place, with its `count` visitors, stands above the person's own meeting; in units."""
     canvas = layout.canvas
-    near = [canvas.rect(*box) for box in near_boxes(layout, scene)]
-    if not near or gone_near(scene, place):
+    near = [canvas.rect(*box) for box in near_boxes(layout, theatre)]
+    if not near or gone_near(theatre, place):
         return 0.0
-    name = name_below(canvas, layout, scene.words, place, count)
+    name = name_below(canvas, layout, theatre.words, place, count)
     spots = [layout.on_map((x, y)) for x, y, _ in plan_art.stands(layout.plan, place, count)] if count else []
     over = [
         box.top for box in near
@@ -89,15 +90,15 @@ def raised(layout: TopSecretLayout, scene: TopSecretScene, place: str, count: in
     return (name.bottom - min(over)) / canvas.scale + ABOVE if over else 0.0
 
 
-def near_boxes(layout: TopSecretLayout, scene: TopSecretScene) -> list[Box]:
+def near_boxes(layout: TopSecretLayout, theatre: TopSecretTheatre) -> list[Box]:
     """What the person's own meeting covers while it is seen from near."""
-    members = own_meeting(scene)
-    return layout.near_boxes(len(members) - 1) if scene.aloft.near and members else []
+    members = own_meeting(theatre)
+    return layout.near_boxes(len(members) - 1) if theatre.aloft.near and members else []
 
 
-def gone_near(scene: TopSecretScene, place: str) -> bool:
+def gone_near(theatre: TopSecretTheatre, place: str) -> bool:
     """Whether those at a place are seen from near, and therefore not on the map."""
-    return scene.aloft.near and bool(own_meeting(scene)) and place == meeting_place(scene)
+    return theatre.aloft.near and bool(own_meeting(theatre)) and place == meeting_place(theatre)
 
 
 def seen(scene: TopSecretScene, layout: TopSecretLayout, place: str) -> list[Stand]:
@@ -110,9 +111,9 @@ def expected(scene: TopSecretScene, place: str) -> int:
     return int(place == scene.aloft.bound or (scene.tempo.asked and place in scene.questions.places()))
 
 
-def next_stand(scene: TopSecretScene, layout: TopSecretLayout, place: str) -> Stand:
+def next_stand(theatre: TopSecretTheatre, layout: TopSecretLayout, place: str) -> Stand:
     """Where somebody would stand who goes there now."""
-    return stands(scene, layout, place, 1)[-1]
+    return stands(theatre, layout, place, 1)[-1]
 
 
 def could_come(sight: TopSecretSight, place: str, but: int | None = None) -> tuple[int, ...]:
@@ -192,8 +193,8 @@ def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     _draw_names(surface, canvas, layout, scene)
 
 
-def _is_raised(layout: TopSecretLayout, scene: TopSecretScene, place: str) -> bool:
-    return raised(layout, scene, place, len(visitors(scene, place))) > 0
+def _is_raised(layout: TopSecretLayout, theatre: TopSecretTheatre, place: str) -> bool:
+    return raised(layout, theatre, place, len(visitors(theatre, place))) > 0
 
 
 def _draw_visitors(
@@ -271,21 +272,23 @@ def _draw_thread(
 
 
 def draw_token(
-    surface: pygame.Surface, canvas: Canvas, scene: TopSecretScene, stand: Stand, meets: bool = False
+    surface: pygame.Surface, canvas: Canvas, theatre: TopSecretTheatre, stand: Stand, meets: bool = False
 ) -> pygame.Rect:
     """Draw somebody at a place, in candlelight while they meet. The rectangle that covers it."""
     side, middle = canvas.px(stand.wide), (canvas.px(stand.x), canvas.px(stand.y))
-    if meets and meeting_now(scene.story, stand.chair):
+    if meets and meeting_now(theatre.story, stand.chair):
         pool = cards.candle_pool(side)
         surface.blit(pool, pool.get_rect(center=middle))
-    picture = token_picture(canvas, scene, stand.chair, stand.wide, stand.turned)
+    picture = token_picture(canvas, theatre, stand.chair, stand.wide, stand.turned)
     return surface.blit(picture, picture.get_rect(center=middle))
 
 
-def token_picture(canvas: Canvas, scene: TopSecretScene, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
+def token_picture(
+    canvas: Canvas, theatre: TopSecretTheatre, chair: int, wide: float, turned: int = 0
+) -> pygame.Surface:
     """Somebody's portrait with the chip, so many units across; kept."""
-    mood = chairs.mood(scene, chair)
-    who, mark = chairs.person(scene, chair), chairs.mark(scene, chair)
+    mood = chairs.mood(theatre, chair)
+    who, mark = chairs.person(theatre, chair), chairs.mark(theatre, chair)
     return cards.chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
 
 
@@ -340,12 +343,12 @@ def draw_number(
     surface: pygame.Surface,
     canvas: Canvas,
     layout: TopSecretLayout,
-    scene: TopSecretScene,
+    theatre: TopSecretTheatre,
     place: str,
     name: pygame.Rect,
 ) -> None:
     """Draw at the left end of a place's name which of several meetings it is: they are settled one after the other."""
-    places = numbered(scene)
+    places = numbered(theatre)
     if place in places:
         picture = _number(places.index(place) + 1, max(16, canvas.px(NUMBER * layout.even)))
         spot = picture.get_rect(center=(name.left + canvas.px(3), name.centery))

@@ -13,7 +13,7 @@ from art.games.top_secret.cards import telephone as phone_art
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.questions import meeting
-from scenes.games.top_secret.base import TopSecretSight, short
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre, short
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -213,7 +213,7 @@ def _wire_of(canvas: Canvas, layout: TopSecretLayout) -> tuple[tuple[Place, Plac
 
 
 def _draw_booth(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene, view: CallView
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, theatre: TopSecretTheatre, view: CallView
 ) -> None:
     x, y, _, high = layout.booth
     tall = canvas.px(high)
@@ -221,18 +221,18 @@ def _draw_booth(
     left, top = canvas.px(x), canvas.px(y)
     wide = back.get_width()
     for at, chair in enumerate(view.met):
-        who = listener(chairs.person(scene, chair), canvas.px(high * LISTENER), chairs.mood(scene, chair))
+        who = listener(chairs.person(theatre, chair), canvas.px(high * LISTENER), chairs.mood(theatre, chair))
         foot = top + tall - canvas.px(4)
         surface.blit(who, who.get_rect(bottomleft=(left + round(wide * (0.84 + 0.34 * at)), foot)))
     surface.blit(back, (left, top))
     calling = caller(
-        chairs.person(scene, view.caller), tall, chairs.mark(scene, view.caller), chairs.mood(scene, view.caller)
+        chairs.person(theatre, view.caller), tall, chairs.mark(theatre, view.caller), chairs.mood(theatre, view.caller)
     )
     surface.blit(calling.image, (left + calling.at[0], top + calling.at[1]))
-    surface.blit(_booth_front(tall, scene.words.text("table", "telephone")), (left, top))
+    surface.blit(_booth_front(tall, theatre.words.text("table", "telephone")), (left, top))
     for at, chair in enumerate((view.caller, *view.met)):
         _draw_plate(
-            surface, canvas, scene, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall)
+            surface, canvas, theatre, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall)
         )
 
 

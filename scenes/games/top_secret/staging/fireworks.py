@@ -11,7 +11,7 @@ import pygame
 
 from art.games.top_secret.cards import water
 from art.light import soft_light
-from scenes.games.top_secret.scene import TopSecretScene
+from scenes.games.top_secret.base import TopSecretTheatre
 from scenes.kit.canvas import Canvas, Place
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
@@ -37,14 +37,14 @@ SHINES = 0.5  # how bright that is at the most
 BEGINS = 500.0  # milliseconds until the first goes up
 
 
-def rise(scene: TopSecretScene, score: Score, remain: bool = False, small: bool = False) -> None:
+def rise(theatre: TopSecretTheatre, score: Score, remain: bool = False, small: bool = False) -> None:
     """They go up behind all that is shown after this, also while it is held; not with reduced motion.
 
     Where they `remain`, they are seen until the dark has come over them. `small`: few, and none of the large ones.
     """
-    if scene.air.still:
+    if theatre.air.still:
         return
-    layout = scene.layout_now
+    layout = theatre.layout_now
     left, top, wide, _ = layout.area
     shore = top + (layout.tray[1] - top) * SHORE
     for nth, places in enumerate(tuple(zip(*VOLLEYS, strict=True))[: FEW if small else None]):
@@ -56,7 +56,7 @@ def rise(scene: TopSecretScene, score: Score, remain: bool = False, small: bool 
         for volley, each in enumerate(
             rounds
         ):  # the first is painted while it goes up, the second while the first is seen
-            score.at(BEGINS * 1.2 * volley).needs(_opening(scene.house.stage.canvas, colour, each.wide))
+            score.at(BEGINS * 1.2 * volley).needs(_opening(theatre.house.stage.canvas, colour, each.wide))
         burst, begun, (x, y) = _Burst(colour), score.at(BEGINS), rounds[0].place
         mirror = begun.show(partial(_mirror, colour), (x, shore + 18), 0)
         rocket = begun.show(partial(_rocket, colour), (x, shore), 0)

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
-from scenes.games.top_secret.base import TopSecretSight, meeting_place, own_meeting, points
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre, meeting_place, own_meeting, points
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -29,10 +29,10 @@ LETTER = 1.3  # width of a packet that one may see, beside the back of a card
 CALL = 17.0  # units across: the sign of a call on a plate
 
 
-def others(scene: TopSecretScene) -> tuple[int, ...]:
+def others(theatre: TopSecretTheatre) -> tuple[int, ...]:
     """Whom the person meets; nobody while they meet nobody."""
-    members = own_meeting(scene)
-    return tuple(chair for chair in members if chair != scene.seat)
+    members = own_meeting(theatre)
+    return tuple(chair for chair in members if chair != theatre.seat)
 
 
 def draw_dark(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
@@ -76,22 +76,22 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     venice.draw_number(surface, canvas, layout, scene, meeting_place(scene), banner)
 
 
-def _is_near(scene: TopSecretScene) -> bool:
-    return bool(others(scene)) and scene.aloft.near
+def _is_near(theatre: TopSecretTheatre) -> bool:
+    return bool(others(theatre)) and theatre.aloft.near
 
 
-def places(scene: TopSecretScene, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
+def places(theatre: TopSecretTheatre, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
     """Who stands where in it, the person at the left, and to which side each is turned."""
-    met = others(scene)
+    met = others(theatre)
     mine, *theirs = layout.near_places(len(met))
-    return [(scene.seat, mine, 1), *((chair, place, -1) for chair, place in zip(met, theirs, strict=True))]
+    return [(theatre.seat, mine, 1), *((chair, place, -1) for chair, place in zip(met, theirs, strict=True))]
 
 
 def _draw_person(
     surface: pygame.Surface,
     canvas: Canvas,
     layout: TopSecretLayout,
-    scene: TopSecretScene,
+    theatre: TopSecretTheatre,
     chair: int,
     how: tuple[Place, int],
     free: pygame.Rect,
@@ -101,13 +101,13 @@ def _draw_person(
     side, middle = canvas.px(layout.near), (canvas.px(x), canvas.px(y))
     light = cards.candle_pool(side)
     surface.blit(light, light.get_rect(center=middle))
-    mood = chairs.mood(scene, chair)
-    picture = cards.token(chairs.person(scene, chair), side, turned, chairs.mark(scene, chair), mood)
+    mood = chairs.mood(theatre, chair)
+    picture = cards.token(chairs.person(theatre, chair), side, turned, chairs.mark(theatre, chair), mood)
     surface.blit(picture, picture.get_rect(center=middle))
-    chip = mark_chip(chairs.mark(scene, chair), canvas.px(CHIP))
+    chip = mark_chip(chairs.mark(theatre, chair), canvas.px(CHIP))
     surface.blit(chip, chip.get_rect(center=(middle[0] - turned * round(side * 0.40), middle[1] - round(side * 0.32))))
-    draw_proved(surface, canvas, scene, chair, (x, y), layout.near)
-    plate = plate_picture(canvas, scene, chair)
+    draw_proved(surface, canvas, theatre, chair, (x, y), layout.near)
+    plate = plate_picture(canvas, theatre, chair)
     spot = plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(6)))
     apart = canvas.px(2)
     if turned > 0:
@@ -169,14 +169,14 @@ def envelope(canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> 
     return cards.packet(canvas.px(layout.envelope), both[0], both[1], words, "ring", canvas.figures)
 
 
-def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, scene: TopSecretScene) -> None:
+def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, theatre: TopSecretTheatre) -> None:
     """What lies between them where no packet is asked for: backs of the cards that may be seen, or the packets of two."""
     x, y = layout.mouth
     wide = canvas.px(layout.envelope * 0.30)
-    kind = scene.sitting.kind if scene.tempo.asked else None
+    kind = theatre.sitting.kind if theatre.tempo.asked else None
     if kind not in ("ask", "peek", "reveal", "listen"):
         return
-    packets = kind == "listen" and len(others(scene)) > 1
+    packets = kind == "listen" and len(others(theatre)) > 1
     front = letter_art.closed(round(wide * LETTER)) if packets else cards.back(wide)
     for at, tilt in enumerate((5.0, -5.0)):
         picture = cards.tilted(front, tilt)

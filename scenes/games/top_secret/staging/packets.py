@@ -16,7 +16,7 @@ from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards import letters as letter_art
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
-from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, as_told, hidden_from_me
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, TopSecretTheatre, as_told, hidden_from_me
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -201,10 +201,10 @@ def _closed(units: float, canvas: Canvas) -> pygame.Surface:
     return letter_art.closed(canvas.px(units))
 
 
-def _sealed(scene: TopSecretScene, score: Score, event: Showed) -> float:
+def _sealed(theatre: TopSecretTheatre, score: Score, event: Showed) -> float:
     """The person's own packet: wax, the stamp, and it goes. The time at which that is done."""
-    layout = scene.layout_now
-    score.at(0).then(scene.aloft.far)
+    layout = theatre.layout_now
+    score.at(0).then(theatre.aloft.far)
     letter = score.show(partial(_unsealed, LETTER), layout.mouth, 1)
     stamp = score.at(40).show(partial(_stamp, STAMP), (layout.mouth[0], layout.mouth[1] - 90), 60)
     score.fly(stamp, (layout.mouth[0], layout.mouth[1] - 18), 160)
@@ -213,7 +213,7 @@ def _sealed(scene: TopSecretScene, score: Score, event: Showed) -> float:
         partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False
     )
     score.at(330).fly(stamp, (layout.mouth[0], layout.mouth[1] - 110), 140).fade(stamp, 0.0, 160)
-    to = scene.seating.seat_place(event.looker)
+    to = theatre.seating.seat_place(event.looker)
     score.at(420).fade(seal, 0.0, 40)
     closed = score.show(partial(_closed, LETTER), layout.mouth, 1)
     score.fade(letter, 0.0, 1).sound("paper")
@@ -254,11 +254,11 @@ class _Breaking:
         return drama_art.breaking(canvas.px(self.units), self.frame)
 
 
-def _opened(scene: TopSecretScene, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+def _opened(theatre: TopSecretTheatre, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The other's packet comes, its seal breaks, and its cards turn, one after the other."""
     (x, y), wide = where
-    frm = scene.seating.seat_place(event.seat)
-    score.at(at).then(scene.aloft.far)
+    frm = theatre.seating.seat_place(event.seat)
+    score.at(at).then(theatre.aloft.far)
     letter = score.show(partial(_closed, LETTER), frm, 60, grows=(0.4, 0.4))
     score.fly(letter, (x, y + 40), 300, rise=20).grow(letter, 1.0, 300)
     broken = _Breaking(SEAL)
@@ -273,9 +273,9 @@ def _opened(scene: TopSecretScene, score: Score, event: Showed, at: float, where
         flying = score.at(at + 420).show(partial(_back, wide), (x, y + 30), 60, grows=(0.5, 0.5))
         score.fly(flying, place, 240, rise=12).grow(flying, 1.0, 240)
         turns = at + TURNS + AFTER * number
-        score.at(turns).sound("flip").turn(flying, _front(scene, card, event.seat, wide), 320)
+        score.at(turns).sound("flip").turn(flying, _front(theatre, card, event.seat, wide), 320)
     score.at(at + TURNS + 160).sound("reveal")
-    _titled(scene, score, event, at + 700, where)
+    _titled(theatre, score, event, at + 700, where)
 
 
 def _mark_flies(scene: TopSecretScene, score: Score, card: str, frm: Place, at: float) -> None:
@@ -379,10 +379,10 @@ def _card_noted(scene: TopSecretScene, owner: int, card: str) -> Beat:
     return score.at(560).hold(260).beat()
 
 
-def let_pass(scene: TopSecretScene, event: LetPass) -> Beat:
+def let_pass(theatre: TopSecretTheatre, event: LetPass) -> Beat:
     """A meeting of which nothing was made; of somebody else's there is time to read it."""
-    score = Score(scene).at(0).sound("slide", event.seat)
-    if event.seat == scene.me:
+    score = Score(theatre).at(0).sound("slide", event.seat)
+    if event.seat == theatre.me:
         return score.hold(620).beat()
-    score.say(event.seat, Speech(scene.words.text("table", "says", "passes")))
-    return readable(scene.house, score).beat()
+    score.say(event.seat, Speech(theatre.words.text("table", "says", "passes")))
+    return readable(theatre.house, score).beat()

@@ -22,6 +22,7 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
+from scenes.games.top_secret.base import TopSecretTheatre
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packets, scored, telephone, walks, winning
 from scenes.games.top_secret.telling import chronicle, partner
@@ -59,10 +60,10 @@ def round_began(scene: TopSecretScene, event: RoundBegan) -> Beat:
 
 
 @shows(SeriesBegan, "reveal", "deal")
-def series_began(scene: TopSecretScene, _: SeriesBegan) -> Beat:
+def series_began(theatre: TopSecretTheatre, _: SeriesBegan) -> Beat:
     """It is held between two series: all that was known of places left is over, and all else goes on. T 3.7"""
-    score, told = Score(scene), as_title(chronicle.named_series(scene.words, scene.story.series + 1))
-    score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), scene.layout_now.centre, 240, grows=(1.3, 1.0))
+    score, told = Score(theatre), as_title(chronicle.named_series(theatre.words, theatre.story.series + 1))
+    score.at(0).light(depth=DUSK).show(moments.word(told, "gold"), theatre.layout_now.centre, 240, grows=(1.3, 1.0))
     return score.at(400).hold(1).holds().beat()
 
 

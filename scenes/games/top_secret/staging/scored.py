@@ -11,9 +11,8 @@ import pygame
 from art.theme import SeatMark
 from engine.core.match import GameEnded
 from scenes.games.top_secret.asking import stakes
-from scenes.games.top_secret.base import TopSecretLaid
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretTheatre
 from scenes.games.top_secret.board import cards
-from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging.fireworks import rise
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Cue
@@ -68,16 +67,16 @@ class Won(NamedTuple):
 
 
 def pointed(
-    scene: TopSecretScene, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+    theatre: TopSecretTheatre, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
 ) -> Beat:
     """Their faces come forward over their points and look about; one after the other of the beaten turns."""
-    score, (middle, y), still = Score(scene), scene.seating.stage_place(), scene.air.still
-    mine = scene.me is None or scene.me in event.winners
+    score, (middle, y), still = Score(theatre), theatre.seating.stage_place(), theatre.air.still
+    mine = theatre.me is None or theatre.me in event.winners
     beaten = [seat for seat, _, _ in lost]  # they step out of the tray, where it grows dark
-    score.at(0).then(scene.talk.hush).light(*event.winners, stays=True, apart=beaten)
+    score.at(0).then(theatre.talk.hush).light(*event.winners, stays=True, apart=beaten)
     score.sound("win" if mine else "lose").hush(900)
-    rise(scene, score, remain=True, small=True)
-    score.at(COMES).needs([partial(crowning.night_over, scene.house.stage.canvas)])  # before which cards are gathered
+    rise(theatre, score, remain=True, small=True)
+    score.at(COMES).needs([partial(crowning.night_over, theatre.house.stage.canvas)])  # before which cards are gathered
     step, lasting = APART * max([FACE, *(each.across for each in won)]), list[tuple[Sprite, int]]()
     for nth, each in enumerate(won):
         there = middle + (nth - (len(won) - 1) / 2) * step, y - HIGHER
@@ -87,35 +86,35 @@ def pointed(
         row = score.at(0).show(each.row, each.home, 0)
         score.fly(row, below, COMES, frm=each.home).at(COMES)
         small = each.wide / FACE
-        face = score.at(0).show(moments.portrayed(scene, each.seat, "laughing", FACE), each.frm, 1, (small, small))
+        face = score.at(0).show(moments.portrayed(theatre, each.seat, "laughing", FACE), each.frm, 1, (small, small))
         score.fly(face, there, COMES, rise=24, frm=each.frm).grow(face, 1.0, COMES)
         score.at(COMES).sound("glint").shake(4).face(each.seat, "smug").pulse(each.seat)
-        moments.splinters(score, below, ("#ffdf8f", scene.company.mark(each.seat).words, "#fff3c8"), 190)
+        moments.splinters(score, below, ("#ffdf8f", theatre.company.mark(each.seat).words, "#fff3c8"), 190)
         score.at(COMES + 60).voice((each.seat, "wins"))
-        looks = [moments.portrayed(scene, each.seat, mood, FACE) for mood in LOOKS]
+        looks = [moments.portrayed(theatre, each.seat, mood, FACE) for mood in LOOKS]
         score.at(COMES + 200).drifts(partial(crowning.looks_about, face, looks)).drifts(partial(moments.nods, face))
         lasting += [(face, each.seat), (row, each.seat)]
         score.remains(shines, face, row)
-    _says(scene, score, event, won)
-    spots = _beside(scene, won, lost)
+    _says(theatre, score, event, won)
+    spots = _beside(theatre, won, lost)
     for nth, ((seat, place, units), (there, across)) in enumerate(zip(lost, spots, strict=True)):
         begins, small = TURNS + AFTER * nth, units / across
         face = score.at(begins - LOOKS_ON).show(
-            moments.portrayed(scene, seat, "alarmed up", across), place, 80, grows=(0.7 * small, small)
+            moments.portrayed(theatre, seat, "alarmed up", across), place, 80, grows=(0.7 * small, small)
         )
         if there != place:
             score.fly(face, there, STEPS_OUT, rise=20, frm=place).grow(face, 1.0, STEPS_OUT)
         score.at(begins).sound("flip").face(seat, "beaten")
-        score.turn(face, moments.portrayed(scene, seat, "beaten", across), 300)
+        score.turn(face, moments.portrayed(theatre, seat, "beaten", across), 300)
         if there != place:
             sunk = there[0], there[1] + SINKS
             score.at(begins + 300).fly(face, sunk, 240, frm=there).tilt(face, BOWED * (-1) ** nth, 240)
-        moods = [moments.portrayed(scene, seat, mood, across) for mood in TAKEN]
+        moods = [moments.portrayed(theatre, seat, mood, across) for mood in TAKEN]
         score.at(begins + GRIEVES).drifts(partial(crowning.looks_about, face, moods))
-    beat = score.at(ENDS).hold(1).beat(follows=partial(_collects, scene, [] if still else lasting))
-    beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, scene.aloft.clear_away)), key=lambda cue: cue.at))
+    beat = score.at(ENDS).hold(1).beat(follows=partial(_collects, theatre, [] if still else lasting))
+    beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, theatre.aloft.clear_away)), key=lambda cue: cue.at))
     beat.holds = True
-    beat.cues = (*beat.cues, Cue(beat.seconds, scene.talk.hush))  # what is said would lie over the page in the bar
+    beat.cues = (*beat.cues, Cue(beat.seconds, theatre.talk.hush))  # what is said would lie over the page in the bar
     return beat
 
 
@@ -152,48 +151,48 @@ def _says(sight: TopSecretLaid, score: Score, event: GameEnded, won: Sequence[Wo
     score.remains(said)
 
 
-def _collects(scene: TopSecretScene, lasting: Sequence[tuple[Sprite, int]]) -> Beat:
+def _collects(theatre: TopSecretTheatre, lasting: Sequence[tuple[Sprite, int]]) -> Beat:
     """It grows dark behind who has won; the cards of all agents turn away and come together below them."""
-    crowned, layout = [sprite for sprite, _ in lasting], scene.layout_now
-    pile = _pile(scene)
-    scene.aloft.homing, scene.aloft.dealt = list(lasting), []
+    crowned, layout = [sprite for sprite, _ in lasting], theatre.layout_now
+    pile = _pile(theatre)
+    theatre.aloft.homing, theatre.aloft.dealt = list(lasting), []
 
     def gathers(score: Score) -> list[Sprite]:
         backs = list[Sprite]()
-        if scene.air.still:
+        if theatre.air.still:
             return backs
-        for number, chair in enumerate(scene.shown.agents):
+        for number, chair in enumerate(theatre.shown.agents):
             for nth, place in enumerate(stakes.truth_places(layout, number)[1:]):
                 back = score.at(0).show(partial(_back, stakes.truth_card(layout)), place, 40)
                 begins = 50.0 + 12 * number
                 score.at(begins).fly(back, (pile[0] + 5 * nth - 2, pile[1] - 2 * number), GATHERS, rise=12, frm=place)
                 score.tilt(back, 7.0 * (number - 2) + 4 * nth, GATHERS)
-                if chair < scene.players:
-                    scene.aloft.dealt.append((back, chair))
+                if chair < theatre.players:
+                    theatre.aloft.dealt.append((back, chair))
                 backs.append(back)
         return backs
 
-    return crowning.darkens(scene, crowned, gathers)
+    return crowning.darkens(theatre, crowned, gathers)
 
 
-def goes_home(scene: TopSecretScene, beat: Beat) -> Beat:
+def goes_home(theatre: TopSecretTheatre, beat: Beat) -> Beat:
     """The same beat, out of the dark: who has won goes to their seat, with their points; the cards are dealt anew."""
-    dealt = [sprite for sprite, _ in scene.aloft.dealt]
-    homes = {id(sprite): seat for sprite, seat in (*scene.aloft.homing, *scene.aloft.dealt)}
-    scene.aloft.homing, scene.aloft.dealt = [], []
+    dealt = [sprite for sprite, _ in theatre.aloft.dealt]
+    homes = {id(sprite): seat for sprite, seat in (*theatre.aloft.homing, *theatre.aloft.dealt)}
+    theatre.aloft.homing, theatre.aloft.dealt = [], []
 
     def goes(score: Score, sprite: Sprite) -> bool:
-        if id(sprite) not in homes or scene.air.still:
+        if id(sprite) not in homes or theatre.air.still:
             return False
         seat = homes[id(sprite)]
-        there, frm = scene.seating.seat_place(seat), (sprite.x, sprite.y)
+        there, frm = theatre.seating.seat_place(seat), (sprite.x, sprite.y)
         card = sprite in dealt
         begins, lasts = (14.0 * dealt.index(sprite), DEALS) if card else (0.0, HOME)
         score.at(begins).fly(sprite, there, lasts, rise=30, frm=frm).grow(sprite, 0.6 if card else AT_SEAT, lasts)
         score.at(crowning.DISSOLVES - ARRIVED).fade(sprite, 0.0, ARRIVED)
         return True
 
-    return crowning.dissolves(scene, beat, goes)
+    return crowning.dissolves(theatre, beat, goes)
 
 
 def _pile(sight: TopSecretLaid) -> Place:

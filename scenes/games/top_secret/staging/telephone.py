@@ -13,10 +13,9 @@ from art.games.top_secret.cards.dials import turning
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.table import Called, Table, Unmasked
 from scenes.games.top_secret.asking import stakes
-from scenes.games.top_secret.base import TopSecretLaid
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretTheatre
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import booth
 from scenes.games.top_secret.staging.aloft import CallView
 from scenes.kit.canvas import Canvas, Place
@@ -52,24 +51,24 @@ class _Wheel:
         return booth.dial_picture(canvas.px(self.units), "now", "", round(self.turn / STEP) * STEP % 360, False)
 
 
-def called(scene: TopSecretScene, event: Called) -> Beat:
+def called(theatre: TopSecretTheatre, event: Called) -> Beat:
     """The telephone is taken from the table, and the number dialled."""
-    score, own = Score(scene), event.seat == scene.me
+    score, own = Score(theatre), event.seat == theatre.me
     view = CallView(event.seat, event.met)
-    scene.aloft.crowned = False
-    score.at(0).hush(5000).then(scene.talk.hush).then(partial(scene.aloft.dials, view)).sound("claim", event.seat)
+    theatre.aloft.crowned = False
+    score.at(0).hush(5000).then(theatre.talk.hush).then(partial(theatre.aloft.dials, view)).sound("claim", event.seat)
     if not own:
-        score.at(60).say(event.seat, Speech(scene.words.text("table", "says", "call")))
+        score.at(60).say(event.seat, Speech(theatre.words.text("table", "says", "call")))
     for chair in event.met:
-        if chair < scene.players:
+        if chair < theatre.players:
             score.at(200).face(chair, "alarmed")
     at = FIRST
     for number, fragment in enumerate(event.number):
         for digit in fragment:
-            at = _digit(scene, score, number, digit, (at, DIALLED if own else ONE))
-        score.at(at).then(partial(scene.aloft.dials, CallView(event.seat, event.met, event.number[: number + 1])))
+            at = _digit(theatre, score, number, digit, (at, DIALLED if own else ONE))
+        score.at(at).then(partial(theatre.aloft.dials, CallView(event.seat, event.met, event.number[: number + 1])))
         at += BETWEEN
-    return score.at(at).hold(200).beat(lambda: scene.aloft.dials(CallView(event.seat, event.met, event.number)))
+    return score.at(at).hold(200).beat(lambda: theatre.aloft.dials(CallView(event.seat, event.met, event.number)))
 
 
 def _digit(sight: TopSecretLaid, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
@@ -129,24 +128,24 @@ class _Ringing:
         return drama_art.ring_waves(canvas.px(WAVES), self.frame)
 
 
-def unmasked(scene: TopSecretScene, event: Unmasked) -> Beat:
+def unmasked(theatre: TopSecretTheatre, event: Unmasked) -> Beat:
     """A long breath; then it rings, or there is nobody. All masks come off."""
-    score = Score(scene)
-    if scene.story.games >= OFTEN:  # there is one in every game: what is counted by games is never often
+    score = Score(theatre)
+    if theatre.story.games >= OFTEN:  # there is one in every game: what is counted by games is never often
         score.pace = SHORTER
-    call = scene.shown.call
+    call = theatre.shown.call
     view = CallView(event.seat, call[2] if call else (), tuple(call[1]) if call else ())
-    score.at(0).then(partial(scene.aloft.dials, view)).hush(6000)
+    score.at(0).then(partial(theatre.aloft.dials, view)).hush(6000)
     at = WAITS
-    at = _rings(scene, score, event, at) if event.right else _is_dead(scene, score, event, at)
+    at = _rings(theatre, score, event, at) if event.right else _is_dead(theatre, score, event, at)
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
-    score.at(at - 200).then(partial(scene.aloft.dials, over))
-    score.then(scene.aloft.disclose)
-    at = _masks_off(scene, score, event, at)
-    fragment_of = {event.identities[chair][0]: event.fragments[chair][0] for chair in scene.shown.agents}
+    score.at(at - 200).then(partial(theatre.aloft.dials, over))
+    score.then(theatre.aloft.disclose)
+    at = _masks_off(theatre, score, event, at)
+    fragment_of = {event.identities[chair][0]: event.fragments[chair][0] for chair in theatre.shown.agents}
     truth = tuple(fragment_of[identity] for identity in IDENTITIES)
     marked = over if event.right else replace(over, truth=truth)  # that it rang has said of every one that it is right
-    score.at(at).sound("stamp").then(partial(scene.aloft.dials, marked))
+    score.at(at).sound("stamp").then(partial(theatre.aloft.dials, marked))
     return score.at(at).hold(140).holds().beat()
 
 

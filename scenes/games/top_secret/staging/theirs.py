@@ -17,7 +17,7 @@ from art import theme
 from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.table import Showed
-from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, hesitates
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, TopSecretTheatre, hesitates
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -146,30 +146,30 @@ def dark(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
     return cards.hush((canvas.px(wide), canvas.px(high)))
 
 
-def glance(scene: TopSecretScene, score: Score, who: Sequence[int], place: str) -> None:
+def glance(theatre: TopSecretTheatre, score: Score, who: Sequence[int], place: str) -> None:
     """Who meets comes out of the map beside their place with its name, looks away, turns to the other, and goes back."""
-    layout, face = scene.layout_now, FACE * GLANCES
-    order = sorted(who, key=lambda chair: scene.seating.seat_place(chair)[0])
-    stand = {chair: scene.seating.seat_place(chair) for chair in order}
+    layout, face = theatre.layout_now, FACE * GLANCES
+    order = sorted(who, key=lambda chair: theatre.seating.seat_place(chair)[0])
+    stand = {chair: theatre.seating.seat_place(chair) for chair in order}
     half = BESIDE[len(order) > 2]
     left, top, wide, high = layout.board
     x, y = (sum(each[at] for each in stand.values()) / len(stand) for at in (0, 1))
     x = max(left + half + face / 2, min(left + wide - half - face / 2, x))
     y = max(top + face / 2, min(top + high - face - NAME, y + DOWN))
-    score.at(0).then(partial(scene.aloft.come_forward, who, place))
+    score.at(0).then(partial(theatre.aloft.come_forward, who, place))
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
         turned, there = -1 if share > 0 else 1, (x + half * share, y)
-        looks = score.at(0).show(_face(scene, chair, -turned, "calm"), stand[chair], 0, grows=(SMALL, SMALL))
+        looks = score.at(0).show(_face(theatre, chair, -turned, "calm"), stand[chair], 0, grows=(SMALL, SMALL))
         score.fly(looks, there, OUT, frm=stand[chair]).grow(looks, GLANCES, OUT)
         turns = OUT + 60.0 + 110.0 * nth  # one sees the other first
         for at, side in ((turns, turned), *(((turns + 240.0, -turned),) if not share else ())):
-            score.at(at).then(partial(setattr, looks, "picture", _face(scene, chair, side, "calm")))
+            score.at(at).then(partial(setattr, looks, "picture", _face(theatre, chair, side, "calm")))
         leaned = there[0] + (0.0 if not share else turned * LEAN), there[1]
         score.at(turns).fly(looks, leaned, 140, frm=there).tilt(looks, -turned * abs(share) * LEAN / 3, 140)
         score.at(turns).grow(looks, GLANCES * SEES, 70).at(turns + 80).grow(looks, GLANCES, 140)
         score.at(BACK).fly(looks, stand[chair], OUT, frm=leaned).grow(looks, SMALL, OUT).tilt(looks, 0.0, OUT)
-    told = partial(_place_name, scene.words.text("table", "places", place), max(NAME, layout.words(NAME)))
+    told = partial(_place_name, theatre.words.text("table", "places", place), max(NAME, layout.words(NAME)))
     named = score.at(OUT * 0.6).show(told, (x, y + face / 2 + NAME * 0.7), 120, grows=(0.6, 1.0))
     beads = score.at(OUT + 200).show(
         partial(_beads, 2 * half - face - 2 * LEAN), (x, y), 120, grows=(0.4, 1.0), under=True
@@ -178,11 +178,11 @@ def glance(scene: TopSecretScene, score: Score, who: Sequence[int], place: str) 
     score.at(BACK + OUT).hold(1)
 
 
-def feels(scene: TopSecretScene, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
+def feels(theatre: TopSecretTheatre, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
     """The face of somebody who stands there changes."""
     face, _ = near.shown[0]
-    score.at(at).then(partial(setattr, face, "picture", _face(scene, chair, near.turned, mood)))
-    if mood != "calm" and not scene.air.still:
+    score.at(at).then(partial(setattr, face, "picture", _face(theatre, chair, near.turned, mood)))
+    if mood != "calm" and not theatre.air.still:
         score.grow(face, 1.08, 80).at(at + 90).grow(face, 1.0, 160)
 
 
@@ -222,7 +222,7 @@ def passes(
     held = score.at(begins).sound("paper").show(picture, frm, 160, grows=(0.5, 1.0))
     leaves = begins + PASSES - TAKES
     for behind in range(TRAIL[0], 0, -1):
-        if not score.scene.air.still:
+        if not score.theatre.air.still:
             pale = score.at(leaves + TRAIL[1] * behind).show(picture, frm, 0, under=True)
             score.fade(pale, TRAIL[2] / behind, 0).fly(pale, to, FLIES, rise=rise, frm=frm)
             score.at(leaves + FLIES).fade(pale, 0.0, 120)

@@ -17,7 +17,15 @@ from art.games.top_secret.cards import water as water_art
 from art.games.top_secret.cards.plan import Step, along, tracks
 from engine.games.top_secret.rules.numbers import LAST_CHAIR, Rules
 from engine.games.top_secret.rules.table import Met, RoundBegan, Sealed, TurnedUp, Visited
-from scenes.games.top_secret.base import TopSecretSight, meet, meeting_way, meets_at, standing, tray_lies
+from scenes.games.top_secret.base import (
+    TopSecretSight,
+    TopSecretTheatre,
+    meet,
+    meeting_way,
+    meets_at,
+    standing,
+    tray_lies,
+)
 from scenes.games.top_secret.board import cards, chairs, quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -281,12 +289,14 @@ def _walk(scene: TopSecretScene, score: Score, chair: int, place: str, at: float
     score.at(at + ms).hold(90)
 
 
-def _footprints(scene: TopSecretScene, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
+def _footprints(
+    theatre: TopSecretTheatre, score: Score, steps: list[Step], chair: int, times: tuple[float, float]
+) -> None:
     """Steps on the stones, in the colour of who goes; they fade."""
-    if scene.air.still:
+    if theatre.air.still:
         return
-    layout, (at, ms) = scene.layout_now, times
-    colour = chairs.mark(scene, chair).colour
+    layout, (at, ms) = theatre.layout_now, times
+    colour = chairs.mark(theatre, chair).colour
     for track in tracks(layout.plan, steps, APART):
         if track.afloat or track.share > NEAR:
             continue
@@ -306,8 +316,8 @@ def _prints(towards: float, colour: str, canvas: Canvas) -> pygame.Surface:
     return prints(canvas.px(PRINTS), towards, colour)
 
 
-def _token(scene: TopSecretScene, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
-    return venice.token_picture(canvas, scene, chair, units)
+def _token(theatre: TopSecretTheatre, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
+    return venice.token_picture(canvas, theatre, chair, units)
 
 
 def _boat(sight: TopSecretSight, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
@@ -321,11 +331,11 @@ def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward
     return _aboard(token, canvas.px(units * BOAT), leftward)
 
 
-def met(scene: TopSecretScene, event: Met) -> Beat:
+def met(theatre: TopSecretTheatre, event: Met) -> Beat:
     """Those who have come to one place see one another; where it is the person they are called."""
-    score = Score(scene, "met")
-    if scene.me in event.members:
+    score = Score(theatre, "met")
+    if theatre.me in event.members:
         score.at(0).sound("your_turn")
-    score.at(0).sound("glint").light(*(chair for chair in event.members if chair < scene.players), ms=200)
-    theirs.glance(scene, score, event.members, event.place)
+    score.at(0).sound("glint").light(*(chair for chair in event.members if chair < theatre.players), ms=200)
+    theirs.glance(theatre, score, event.members, event.place)
     return score.beat()

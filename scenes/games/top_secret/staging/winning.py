@@ -18,7 +18,7 @@ from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import Table
 from scenes.games.top_secret.asking import stakes
-from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, own_black, points
+from scenes.games.top_secret.base import TopSecretLaid, TopSecretSight, TopSecretTheatre, own_black, points
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import TopSecretScene
@@ -110,17 +110,17 @@ def _gathers(score: Score, card: Sprite, place: Place, born: Place, aside: float
     score.grow(card, TOGETHER, BORN - GATHERS).at(BORN).fade(card, 0.0, 60)
 
 
-def _point_comes(scene: TopSecretScene, score: Score, event: GameEnded, born: Place) -> None:
+def _point_comes(theatre: TopSecretTheatre, score: Score, event: GameEnded, born: Place) -> None:
     """A point comes out of what has decided the game, turns in its light, and falls to those whom it is won for."""
-    homes, most, still = points_of(scene, event.winners), _most(scene, event.winners), scene.air.still
-    faces = _sockets(scene, score, event, homes)
+    homes, most, still = points_of(theatre, event.winners), _most(theatre, event.winners), theatre.air.still
+    faces = _sockets(theatre, score, event, homes)
     shines = score.at(BORN - 40).show(moments.rays(GLORY, GLORY_WIDE), born, 160, grows=(0.4, 1.0))
     score.at(LANDS - 80).fade(shines, 0.0, 160)
     flash = score.at(BORN - 60).sound("truth").shake(7).show(_flash, born, 60, grows=(0.5, 1.0))
     score.at(BORN + 60).fade(flash, 0.0, 240).at(BORN)
     moments.splinters(score, born, ("#ffdf8f", "#fff3c8", "#f0b23c"), 260)
     for seat, home, wide in homes:
-        has = points(scene)[seat]
+        has = points(theatre)[seat]
         there = home[0] + (has - (most - 1) / 2) * wide * packet.STEP, home[1]
         point = score.at(BORN).show(partial(_gem, POINT), born, 60, grows=(0.4, 1.08))
         score.at(BORN + 60).grow(point, 1.0, 160)
@@ -134,7 +134,7 @@ def _point_comes(scene: TopSecretScene, score: Score, event: GameEnded, born: Pl
         if not still:
             score.grow(filled, 1.12, 70).at(LANDS + 80).grow(filled, 1.0, 200)
     for face, seat, wide in faces:
-        smiles = score.at(LANDS).show(moments.portrayed(scene, seat, "laughing", wide), (face.x, face.y), 60)
+        smiles = score.at(LANDS).show(moments.portrayed(theatre, seat, "laughing", wide), (face.x, face.y), 60)
         score.fade(face, 0.0, 60)
         for nth, tilt in enumerate((6.0, -5.0, 3.0, 0.0)):
             score.at(LANDS + 60 + 100 * nth).tilt(smiles, tilt, 100)
@@ -200,18 +200,18 @@ def _decided(sight: TopSecretSight) -> list[tuple[str, bool]]:
     return told
 
 
-def _behind(scene: TopSecretScene, event: GameEnded, score: Score) -> None:
+def _behind(theatre: TopSecretTheatre, event: GameEnded, score: Score) -> None:
     """The points make room for who has won them; then there are fireworks."""
-    most = _most(scene, event.winners)
-    for seat, home, wide in points_of(scene, event.winners) if _decided(scene) else ():
-        row = score.at(0).show(partial(_points, points(scene)[seat], most, wide), home, 0)
+    most = _most(theatre, event.winners)
+    for seat, home, wide in points_of(theatre, event.winners) if _decided(theatre) else ():
+        row = score.at(0).show(partial(_points, points(theatre)[seat], most, wide), home, 0)
         score.fade(row, 0.0, 200)
-    fireworks.rise(scene, score)
+    fireworks.rise(theatre, score)
 
 
 def _takes(score: Score, event: GameEnded) -> None:
     """Everybody takes it as it came out."""
-    for seat in range(score.scene.players):
+    for seat in range(score.theatre.players):
         score.face(seat, "smug" if seat in event.winners else "beaten")
 
 
@@ -245,16 +245,16 @@ def _matches(
         score.at(at + 110).fade(light, 0.0, 240)
 
 
-def _own_cards(scene: TopSecretScene, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
+def _own_cards(theatre: TopSecretTheatre, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
     """The person's own cards answer: each rises as it is called, shines for who has won, and turns grey for who has not."""
-    mine, layout = own_black(scene), scene.layout_now
-    if scene.me is None or not mine or any(card.endswith("?") for card in mine):
+    mine, layout = own_black(theatre), theatre.layout_now
+    if theatre.me is None or not mine or any(card.endswith("?") for card in mine):
         return
     called = [card for card, _ in told]
     for at, card in enumerate(mine):
-        place, letter = layout.hand_place(at), chairs.letter(scene, card)
+        place, letter = layout.hand_place(at), chairs.letter(theatre, card)
         front = partial(black, card, layout.card, letter)
-        if card in called and not scene.air.still:
+        if card in called and not theatre.air.still:
             nth = called.index(card)
             begins = DECIDES if nth == len(called) - 1 else TAKEN + 120 + LAID * nth
             up = place[0], place[1] - OWN_RISES
@@ -263,7 +263,7 @@ def _own_cards(scene: TopSecretScene, score: Score, event: GameEnded, told: Sequ
             score.fly(lies, up, 120, frm=place).grow(lies, 1.12, 120)
             score.at(DECIDES + 40).fade(light, 0.0, 200).fly(lies, place, 160, frm=up).grow(lies, 1.0, 160)
             score.at(DECIDES + 200).fade(lies, 0.0, 80)
-        if scene.me in event.winners:
+        if theatre.me in event.winners:
             for begins in (DECIDES + 60, LANDS):
                 shines = score.at(begins + 60 * at).show(_own_light, place, 90, grows=(0.5, 1.1))
                 score.at(begins + 60 * at + 180).fade(shines, 0.0, 300)

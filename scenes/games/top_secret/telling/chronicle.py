@@ -32,7 +32,7 @@ from engine.games.top_secret.rules.table import (
 )
 from engine.games.top_secret.story import Story
 from engine.words import Words
-from scenes.games.top_secret.base import TopSecretSight, as_told
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre, as_told
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.games.top_secret.staging import packets, walks
 from scenes.games.top_secret.telling import partner
@@ -165,42 +165,42 @@ def is_last_round(sight: TopSecretSight, event: Event) -> bool:
     return isinstance(event, Visited) and sight.shown.round == last
 
 
-def in_bar(scene: TopSecretScene, run: Sequence[Event]) -> str | None:
+def in_bar(theatre: TopSecretTheatre, run: Sequence[Event]) -> str | None:
     """What the bar says while a run of events is shown, names marked; None: what the log says last."""
     if isinstance(run[0], Showed):
-        return _exchange(scene, [event for event in run if isinstance(event, Showed)])
-    if isinstance(run[0], (Visited, TurnedUp)) and scene.aloft.disclosed:
-        return walks.told(scene)
+        return _exchange(theatre, [event for event in run if isinstance(event, Showed)])
+    if isinstance(run[0], (Visited, TurnedUp)) and theatre.aloft.disclosed:
+        return walks.told(theatre)
     if isinstance(run[0], SeriesBegan):
-        return of_series(scene)
-    if is_last_round(scene, run[0]):
-        return scene.company.sentence("last_round")
+        return of_series(theatre)
+    if is_last_round(theatre, run[0]):
+        return theatre.company.sentence("last_round")
     if isinstance(run[0], GameEnded):
-        if scene.queue.resting and goes_on(scene.sitting):
-            return told(scene, run[0])
-        return sentences(scene.company.tell(run[0]), of_ended(scene))
-    if isinstance(run[0], RoundBegan) and partner.is_dealt(scene, scene.sitting.shown_events):
-        return partner.dealt(scene)
-    if isinstance(run[0], Called) and not scene.aloft.disclosed:
-        form = "you" if run[0].seat == scene.company.me else "other"
-        return scene.company.sentence("dialling", form, seat=run[0].seat)
-    if isinstance(run[0], Unmasked) and scene.aloft.disclosed:
-        return sentences(scene.company.tell(run[0]), about_me(scene, run[0].right, run[0].identities))
+        if theatre.queue.resting and goes_on(theatre.sitting):
+            return told(theatre, run[0])
+        return sentences(theatre.company.tell(run[0]), of_ended(theatre))
+    if isinstance(run[0], RoundBegan) and partner.is_dealt(theatre, theatre.sitting.shown_events):
+        return partner.dealt(theatre)
+    if isinstance(run[0], Called) and not theatre.aloft.disclosed:
+        form = "you" if run[0].seat == theatre.company.me else "other"
+        return theatre.company.sentence("dialling", form, seat=run[0].seat)
+    if isinstance(run[0], Unmasked) and theatre.aloft.disclosed:
+        return sentences(theatre.company.tell(run[0]), about_me(theatre, run[0].right, run[0].identities))
     if isinstance(run[0], (Revealed, Peeked)):
-        return _black_card(scene, run[0])
-    if isinstance(run[0], LetPass) and run[0].seat != scene.me:
-        return scene.company.sentence("let_pass", seat=run[0].seat)
+        return _black_card(theatre, run[0])
+    if isinstance(run[0], LetPass) and run[0].seat != theatre.me:
+        return theatre.company.sentence("let_pass", seat=run[0].seat)
     return None
 
 
-def _black_card(scene: TopSecretScene, event: Revealed | Peeked) -> str | None:
+def _black_card(theatre: TopSecretTheatre, event: Revealed | Peeked) -> str | None:
     """Of a black card what the log says once it lies open; of one that the person does not see who asked, and who knows."""
     if not packets.is_hidden(event.card):
-        return sentences(scene.company.tell(event), _proves(scene, event)) if scene.aloft.disclosed else None
+        return sentences(theatre.company.tell(event), _proves(theatre, event)) if theatre.aloft.disclosed else None
     if isinstance(event, Peeked):
-        return scene.company.sentence("unseen", "looked", seat=event.seat, other=event.phantom)
+        return theatre.company.sentence("unseen", "looked", seat=event.seat, other=event.phantom)
     form = "asked" if event.witness is None else "witnessed"
-    return scene.company.sentence("unseen", form, seat=event.asker, other=event.seat, target=event.witness or 0)
+    return theatre.company.sentence("unseen", form, seat=event.asker, other=event.seat, target=event.witness or 0)
 
 
 def _proves(sight: TopSecretSight, event: Revealed | Peeked) -> str:
@@ -212,16 +212,16 @@ def _proves(sight: TopSecretSight, event: Revealed | Peeked) -> str:
     return sight.company.sentence("black_told", "knew" if bare(event.card) in known else "sure")
 
 
-def _exchange(scene: TopSecretScene, run: Sequence[Showed]) -> str:
+def _exchange(theatre: TopSecretTheatre, run: Sequence[Showed]) -> str:
     """An exchange in one sentence: what the person gives and sees is named once it lies open."""
-    sentence, me = scene.company.sentence, scene.me
+    sentence, me = theatre.company.sentence, theatre.me
     shown = [event for event in run if event.looker == me and event.cards[0] != "?"]
     given = [event for event in run if event.seat == me]
     if not (shown or given):
-        return _of_others(scene.company, scene.story, run)
+        return _of_others(theatre.company, theatre.story, run)
     if not shown:
         return sentence("packets_told", "mine", seat=given[0].looker, cards=given[0].cards)
-    if not scene.aloft.disclosed:
+    if not theatre.aloft.disclosed:
         return sentence("exchange_now")
     if given:
         return sentence("packets_told", "both", seat=shown[0].seat, cards=shown[0].cards, second=given[0].cards)

@@ -16,7 +16,7 @@ from engine.games.top_secret.helper import NO, SURE
 from engine.games.top_secret.notes import EYE, Column
 from engine.games.top_secret.pencil import QUESTION, RING, STROKE
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
-from scenes.games.top_secret.base import TopSecretBase, TopSecretSight, own_meeting, short
+from scenes.games.top_secret.base import TopSecretBase, TopSecretSight, TopSecretTheatre, own_meeting, short
 from scenes.games.top_secret.board import chairs
 from scenes.games.top_secret.scene import TopSecretScene
 from scenes.kit.canvas import Box, Canvas
@@ -154,13 +154,13 @@ def _ground(
 
 
 def _row(
-    canvas: Canvas, scene: TopSecretScene, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
+    canvas: Canvas, theatre: TopSecretTheatre, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
 ) -> Widget:
-    state, why = known(scene, chair, card)
-    own = scene.notebook.pencil.at(chair, card)
-    word = short(scene, card)
+    state, why = known(theatre, chair, card)
+    own = theatre.notebook.pencil.at(chair, card)
+    word = short(theatre, card)
     signs = tuple(tuple((each.sign, each.proof) for each in column.of(card)) for column in columns)
-    fresh = card in scene.aloft.fresh if scene.aloft.fresh_chair == chair else False
+    fresh = card in theatre.aloft.fresh if theatre.aloft.fresh_chair == chair else False
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         if state == SURE:
@@ -177,16 +177,16 @@ def _row(
         _helped(surface, canvas, state, spot, name)
         _pencilled(surface, canvas, own, name, spot)
         for x, column, each in zip(_middles(canvas, spot, len(columns)), columns, signs, strict=True):
-            _signs(surface, canvas, scene, each, (x, spot.centery), column)
+            _signs(surface, canvas, theatre, each, (x, spot.centery), column)
         if treatment.focused or treatment.hovered:
             inner = spot.inflate(-2, -2)
             ring(inner.size, canvas.scale, 4).draw(surface, inner.topleft)
 
-    told = [word, *([scene.words.text("table", "pencils", own)] if own else []), *([why] if why else [])]
+    told = [word, *([theatre.words.text("table", "pencils", own)] if own else []), *([why] if why else [])]
     shows = tuple(place), word, state, own, signs, fresh, tuple(column.round for column in columns)
-    press = partial(scene.notebook.mark, chair, card) if scene.notebook.can_mark else None
+    press = partial(theatre.notebook.mark, chair, card) if theatre.notebook.can_mark else None
     return Widget(
-        f"tab row {chair} {card}", place, ": ".join(told[:2]), paint, press, tooltip=why or _tip(scene), shows=shows
+        f"tab row {chair} {card}", place, ": ".join(told[:2]), paint, press, tooltip=why or _tip(theatre), shows=shows
     )
 
 

@@ -13,7 +13,7 @@ from engine.games.top_secret.helper import NO
 from engine.games.top_secret.pencil import RING, STROKE
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, TRUE_CARDS
 from engine.games.top_secret.rules.table import GameBegan, Unmasked
-from scenes.games.top_secret.base import TopSecretBase, TopSecretSight, short
+from scenes.games.top_secret.base import TopSecretSight, TopSecretTheatre, short
 from scenes.games.top_secret.board import chairs
 
 # Whose partner
@@ -74,30 +74,30 @@ def is_doubted(sight: TopSecretSight, chair: int) -> bool:
     return pencil.at(chair, wanted) == STROKE or any(pencil.at(chair, each) == RING for each in IDENTITIES)
 
 
-def pair(scene: TopSecretBase) -> tuple[int, ...]:
+def pair(theatre: TopSecretTheatre) -> tuple[int, ...]:
     """The person's pair, else that of the first seat, once masks are off; empty before, and where there are no pairs. T 1.1"""
-    coming = scene.sitting.coming()[:1] if scene.aloft.disclosed else ()
+    coming = theatre.sitting.coming()[:1] if theatre.aloft.disclosed else ()
     known: list[Sequence[Cards]] = [
         each.identities for each in coming if isinstance(each, Unmasked)
     ]  # on show, before the table follows
-    known += [scene.shown.identities] if scene.shown.unmasked else []
-    if not known or scene.players != len(IDENTITIES):
+    known += [theatre.shown.identities] if theatre.shown.unmasked else []
+    if not known or theatre.players != len(IDENTITIES):
         return ()
-    who = {chair: known[0][chair][0] for chair in scene.shown.agents}
-    mine = who[scene.me if scene.me is not None else 0]
-    return tuple(chair for chair in who if who[chair] in (mine, scene.rules.ally[mine]))
+    who = {chair: known[0][chair][0] for chair in theatre.shown.agents}
+    mine = who[theatre.me if theatre.me is not None else 0]
+    return tuple(chair for chair in who if who[chair] in (mine, theatre.rules.ally[mine]))
 
 
-def sides(scene: TopSecretBase) -> str:
+def sides(theatre: TopSecretTheatre) -> str:
     """Who has played against whom, once masks are off; the person's pair, else that of the first seat, first."""
-    ours = pair(scene)
-    others = tuple(chair for chair in scene.shown.agents if chair not in ours)
-    return scene.company.sentence("sides", players=ours, other=others) if ours else ""
+    ours = pair(theatre)
+    others = tuple(chair for chair in theatre.shown.agents if chair not in ours)
+    return theatre.company.sentence("sides", players=ours, other=others) if ours else ""
 
 
-def on_side(scene: TopSecretBase, chair: int) -> bool | None:
+def on_side(theatre: TopSecretTheatre, chair: int) -> bool | None:
     """Whether somebody is of that pair; None while nobody knows, and where there are no pairs."""
-    ours = pair(scene)
+    ours = pair(theatre)
     return chair in ours if ours else None
 
 

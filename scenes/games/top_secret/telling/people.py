@@ -26,7 +26,6 @@ from scenes.people.faces import face, mark_chip
 from scenes.tables.board import pictures
 from scenes.tables.board.seats import TURN_SIGNS, Turn
 from scenes.tables.board.slots import light_ring
-from scenes.tables.telling.talk import about
 
 CHIP = 17.0  # units across: the chip at a portrait
 NAMES = 0.46  # share of the width of a row that the name has
@@ -48,7 +47,7 @@ def turn_of(scene: TopSecretScene, seat: int) -> Turn:
 
 def about_of(scene: TopSecretScene, seat: int) -> str:
     """What is said of somebody who is pointed at; of the person: who they are in this game, and whose partner."""
-    told = about(scene, seat) if seat != scene.me else plain(partner.dealt(scene))
+    told = scene.company.about(seat) if seat != scene.me else plain(partner.dealt(scene))
     return sentences(told, scene.questions.standing(seat)) if scene.story.calls[seat] else told
 
 
