@@ -36,3 +36,14 @@ def test_a_match_wound_back_shows_table_and_story_as_they_were(game: str) -> Non
         assert (sitting.shown, sitting.story) == (sitting.table_after(at), sitting.story_after(at))
         whole = Sitting.resume(sitting.record, NoThinker())
         assert whole.story == whole.story_after(end) and whole.story != sitting.story
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_events_are_those_that_the_person_may_see(game: str) -> None:
+    """Those still to come too: lines of the log and presenters count by them."""
+    sitting = Sitting.resume(finished(game, load(game).players[1], 2), NoThinker())
+    assert sitting.me is not None
+    truth, end = sitting.truth.events, sitting.shown_events
+    sitting.wind_back(end // 2)
+    assert [*sitting.past(), *sitting.coming()] == [*sitting.events] == [event.to(sitting.me) for event in truth]
+    assert [*sitting.events] != [*truth], "nothing of this match was hidden from the person"
