@@ -132,7 +132,7 @@ class Sitting:
     def _sit_down(self) -> None:
         """Show the table as the person finds it."""
         self.shown, self.shown_events = self._opening()
-        self._events: list[Event] = []  # as far as anybody has asked for them
+        self._past: list[Event] = []  # as far as anybody has asked for it
         self.story = self.story_after(self.shown_events)
 
     def _opening(self) -> tuple[Table, int]:
@@ -153,17 +153,17 @@ class Sitting:
 
     @property
     def events(self) -> Sequence[Event]:
-        """All events as the person may see them, those that have not been shown too. Each is seen once."""
-        self._events.extend(map(self.seen, self.truth.events[len(self._events) :]))
-        return self._events
+        """All events, those that have not been shown too, as the person may see them."""
+        return [*self.past(), *self.coming()]
 
     def next_event(self) -> Event | None:
-        """The next event that has not been shown."""
-        return self.events[self.shown_events] if self.shown_events < len(self.events) else None
+        """The next event that has not been shown, as the person may see it."""
+        events = self.truth.events
+        return self.seen(events[self.shown_events]) if self.shown_events < len(events) else None
 
     def coming(self) -> list[Event]:
         """All events that have not been shown."""
-        return [*self.events[self.shown_events :]]
+        return [self.seen(event) for event in self.truth.events[self.shown_events :]]
 
     def present(self) -> Event:
         """The next event has been shown: `shown` follows it. The event."""
@@ -182,22 +182,25 @@ class Sitting:
     def wind_back(self, events: int) -> None:
         """Only so many of the events that have been shown count as shown."""
         self.shown, self.story, self.shown_events = self.table_after(events), self.story_after(events), events
+        del self._past[events:]
 
     def past(self) -> list[Event]:
-        """All events that have been shown."""
-        return [*self.events[: self.shown_events]]
+        """All events that have been shown, as the person saw them."""
+        self._past.extend(map(self.seen, self.truth.events[len(self._past) : self.shown_events]))
+        return self._past[:]  # it is asked for in every frame: each event is seen once
 
     def table_after(self, events: int) -> Table:
         """The table after so many of the events that have been shown, as the person saw it."""
         table, begun = self._opening()
-        for event in self.events[begun:events]:
-            event.apply(table)
+        for event in self.truth.events[begun:events]:
+            self.seen(event).apply(table)
         return table
 
     def story_after(self, events: int) -> Story:
         """The story of so many events, as the person saw them."""
+        seen = map(self.seen, self.truth.events[:events])
         opening, _ = self._opening()
-        return story_of(self.truth.game.id).of(self.truth.rules, self.me, opening, self.events[:events])
+        return story_of(self.truth.game.id).of(self.truth.rules, self.me, opening, seen)
 
     # Who is asked
 

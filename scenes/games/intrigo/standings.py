@@ -80,7 +80,7 @@ class Walk:
 
     def before(self, at: int) -> Table:
         events, table = self.scene.sitting.events, self.table
-        if table is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
+        if table is None or at < self.at or (self.at and events[self.at - 1] != self.last):
             self.table = table = table_after(self.scene, at)
         else:
             for event in events[self.at : at]:
