@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 
 from engine.bots.opponents import opponents, people, player
 from engine.bots.registry import LEVELS, minds_of
-from engine.bots.session import Session
+from engine.bots.session import Player, Session
 from engine.core.chance import Generator
 from engine.core.flow import options
 from engine.core.mind import OWN, Why
@@ -57,13 +57,13 @@ def names_nothing(why: Why) -> bool:
     return not set(why.args) - {OWN}
 
 
-def game_of(name: str, level: str, seed: int) -> Session:
-    """A match between opponents of this level, who and how many by its number."""
+def game_of(name: str, level: str, seed: int, seated: Callable[[str, str], Player] = player) -> Session:
+    """A match between opponents of this level, who and how many by its number; `seated` says how well they think."""
     game, by = load(name), Generator("reasons", name, seed)
     low, most = game.players
     seats = by.shuffled(list(opponents()))[: low + seed % (min(most, 5) - low + 1)]
     chosen = list(ways(name))
-    return Session(game, [player(name, f"{level}:{each}") for each in seats], 40_000 + seed, chosen[seed % len(chosen)])
+    return Session(game, [seated(name, f"{level}:{each}") for each in seats], 40_000 + seed, chosen[seed % len(chosen)])
 
 
 @dataclass(frozen=True, slots=True)

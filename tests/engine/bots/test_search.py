@@ -237,5 +237,5 @@ def test_who_searches_can_be_asked_at_every_question(game_id: str, name: str) ->
                 found += len(mind.found(view, ask, memory, thoughts, Unhurried()))
             kinds.add(ask.kind)
         session.minds_answer()
-    assert len(kinds) > 2
+    assert len(kinds) >= min(3, len(game.questions))
     assert found

@@ -7,7 +7,7 @@ A round is what the draft and the placing are about: when its tokens are won, se
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.chance import Generator
@@ -122,3 +122,14 @@ class Decision:
         card = left[generator.weighted(weights)]
         left.remove(card)
         return card
+
+
+class Leaning:
+    """A decision as somebody takes it who is inclined so: `shifts` is how much more each choice is worth to them, as a chance to win."""
+
+    def __init__(self, decision: Decision, shifts: Mapping[Choice, float]) -> None:
+        self.seat, self.world = decision.seat, decision.world
+        self._outcome, self._shifts = decision.outcome, shifts
+
+    def outcome(self, world: tuple[list[Codes], list[Codes]], choice: Choice, chance: Generator) -> float:
+        return self._outcome(world, choice, chance) + self._shifts[choice]

@@ -15,6 +15,7 @@ from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Table
 from engine.games.intrigo.standing import ending, verdicts
 from engine.games.intrigo.undoing import palace_after
+from tests.honest_player import quick_player
 from tests.reasons_told import game_of
 
 WON = {"place_for_chair", "buy_for_chair", "doge"}
@@ -25,7 +26,7 @@ ANOTHERS = {"crown_forced", "crown_unseen", "crown_unhired", "crown_weighed", "c
 def turns(level: str, seeds: range) -> Iterator[tuple[Any, int, Choice, Why, Table]]:
     """Every turn of some games: where, whose, what, why, and the palace after it."""
     for seed in seeds:
-        session = game_of("intrigo", level, seed)
+        session = game_of("intrigo", level, seed, quick_player)
         while session.truth.ask is not None:
             state: Any = session.truth
             for seat, (choice, why) in [(seat, session.choose(seat)) for seat in state.waits_for()]:
