@@ -28,4 +28,5 @@ MANNER = Manner(
     reveals=(Named, Elected),
     obvious=("draft",),
     swift=("turn",),
+    brief=True,
 )

@@ -30,7 +30,8 @@ from scenes.tables.lessons.caption import Ring, around, draw_rings, free, whole
 PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
 SIGN = 26.0  # units across: the lamp before the words
 GAP = 8.0  # units between two things on it
-LINES = 2  # that say why, where things in them can be named more briefly
+LINES = 2  # that say why, with all things in them named as closely as there is room for
+MOST = 3  # that say why in a brief manner; else what others could do is left out, and next what it costs
 RAISED = 2.0  # units that the buttons beside the words are raised, off the line below
 BUTTON = 38.0  # units: height of a button
 EDGE = 14.0  # units of a button above and below its words, together
@@ -51,6 +52,8 @@ class Strip:
         people, closer = scene.company.people, scene.questions.closer(hint.choice, hint.reason)
         self._why = hint.told(scene.words, people, **closer)
         self._briefly = hint.told(scene.words, people)
+        fewer = replace(hint, ahead=None), replace(hint, ahead=None, beside=None, rather=None, price=())
+        self._fewer = [each.told(scene.words, people) for each in fewer if scene.manner.brief]
         chance = "" if hint.percent is None else text("table", "hint_chance", percent=hint.percent)
         counted = text("table", "hint_count", number=at + 1, count=count) if count > 1 else ""
         self._name, self._beside = scene.questions.named(hint.choice), " · ".join(filter(None, (chance, counted)))
@@ -74,13 +77,18 @@ class Strip:
     def _words(self, wide: float) -> tuple[Paragraph, Paragraph]:
         """What to do, and why, in a strip so many units wide."""
         plain, closely = self._told(wide, self._beside), self._told(wide, self._closely)
+        for fewer in self._fewer:
+            if len(plain[1].lines) > MOST:
+                plain = closely = self._told(wide, self._beside, fewer)
         return closely if closely[0].height + closely[1].height <= plain[0].height + plain[1].height else plain
 
-    def _told(self, wide: float, chance: str) -> tuple[Paragraph, Paragraph]:
-        """The same with this said of the chance to win."""
+    def _told(self, wide: float, chance: str, fewer: str = "") -> tuple[Paragraph, Paragraph]:
+        """The same with this said of the chance to win, and why in `fewer` words."""
         canvas, room = self.canvas, wide - 2 * self.pad - SIGN - GAP
         head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
-        why = self._why_in(canvas.px(wide - 2 * self.pad))
+        broad, face = canvas.px(wide - 2 * self.pad), canvas.font(theme.READING)
+        closely = len(wrap([Span(self._why, "text", theme.IVORY)], broad, face).lines) <= LINES
+        why = [Span(fewer or (self._why if closely else self._briefly), "text", theme.IVORY)]
         beside = [Span(f" {chance}", "text", theme.MUTED)] if chance else []
         name = [Span(self._name, "strong", theme.OPEN_WORDS)]
         for size in SIZES:
@@ -90,13 +98,7 @@ class Strip:
         if len(title.lines) > len(alone.lines):
             title = alone
             why = list(behind(why, [Span(capital(chance), "text", theme.MUTED)]))  # after a full stop
-        return title, wrap(why, canvas.px(wide - 2 * self.pad), canvas.font(theme.READING))
-
-    def _why_in(self, room: int) -> list[Span]:
-        """Why, with all things named as closely as there is room for."""
-        closely = [Span(self._why, "text", theme.IVORY)]
-        fits = len(wrap(closely, room, self.canvas.font(theme.READING)).lines) <= LINES
-        return closely if fits else [Span(self._briefly, "text", theme.IVORY)]
+        return title, wrap(why, broad, face)
 
     def lines(self, wide: float) -> tuple[int, int]:
         """How many lines say what to do, and how many why, where it is so wide."""

@@ -274,11 +274,11 @@ def test_a_card_that_is_held_goes_back_when_a_hint_is_about_another_one(tmp_path
     press(scene, "card contarini:4 0")
     scene.house.stage.find("hint").press()
     hint = scene.advice.shown
-    assert hint is not None and hint.choice.verb == "merchant" and not scene.questions.plot
+    assert hint is not None and hint.choice.verb == "assassin" and not scene.questions.plot
     scene.advice.close()
-    press(scene, "stack merchant")
+    press(scene, "stack assassin")
     scene.house.stage.find("hint").press()
-    assert scene.advice.shown == hint and scene.questions.kind == "merchant", "it is the one that is meant"
+    assert scene.advice.shown == hint and scene.questions.kind == "assassin", "it is the one that is meant"
 
 
 def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from engine.bots.foretelling import CameTrue, foretell
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import Choice
-from engine.core.mind import Asked, Budget, Why
+from engine.core.mind import Asked, Budget, Ranked, Why
+from engine.games.intrigo.minds import advice
 from engine.games.intrigo.minds.base import TASTE, Base, Weighed, near_the_end
 from engine.games.intrigo.minds.inclined import keeping
 from engine.games.intrigo.minds.memory import Memory
@@ -80,6 +81,7 @@ class Master(Searcher, Base):
     name: ClassVar[str] = "master"
     worlds: ClassVar[int] = 4
     sway: ClassVar[float] = BROAD.sway
+    far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(1000, trust=TRUST)
 
     def choose(
@@ -125,6 +127,19 @@ class Master(Searcher, Base):
                 self.sway * liked[each.word()],
             )
             for each in draft_options(view, memory.seat)
+        ]
+
+    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        """As it tries the choices itself, so that hints are as strong as it is."""
+        if ask.kind != "draft" and near_the_end(view):
+            return super().ranking(view, ask, memory, generator, budget)
+        found, seat = self.found(view, ask, memory, generator, budget), ask.seat
+        if ask.kind == "draft":
+            return [Ranked(each.choice, each.worth, advice.keep(view, seat, each.choice.word())) for each in found]
+        best = [Weighed(each.choice, each.worth) for each in found]
+        return [
+            Ranked(each.choice, each.worth, advice.turn(view, seat, each.choice, memory.knowing))
+            for each in self.urgent_first(view, self.palace(view, memory), memory, best)
         ]
 
     def foretold(

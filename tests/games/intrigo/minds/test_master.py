@@ -10,6 +10,7 @@ from engine.bots.search import Searcher, Worlds
 from engine.core.chance import Generator
 from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Unhurried
+from engine.games.intrigo.minds.advice import stopping
 from engine.games.intrigo.minds.base import near_the_end
 from engine.games.intrigo.minds.chair import chances
 from engine.games.intrigo.minds.levels import Master, Sharp
@@ -123,3 +124,18 @@ def test_what_somebody_likes_counts_beside_what_comes_of_it() -> None:
     leaning = Leaning(decision, {liked: 0.03})
     world, chance = decision.world(0, Generator("world")), Generator("chance")
     assert leaning.outcome(world, liked, chance.copy()) == decision.outcome(world, liked, chance.copy()) + 0.03
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_first_hint_is_what_the_master_would_do(players: int) -> None:
+    """What the base play ranks first won in 15 of 100 cases where the search found a chance of 50."""
+    mind, seen = Master().trying(60), 0
+    for kind in ("draft", "turn"):
+        for state, memory in islice(asked(players, 8, kind), 0, 30, 6):
+            view, ask = state.mask(memory.seat), Asked(memory.seat, kind)
+            first = mind.ranking(view, ask, memory, Generator("hint"), Unhurried())[0].choice
+            stops = kind == "turn" and stopping(view, memory.seat, [each for each in options(state, memory.seat)])
+            best = mind.choose(view, ask, memory, Generator("hint"), Unhurried())[0]
+            assert first == best or first in (stops or ())
+            seen += first == best
+    assert seen > 4
