@@ -134,7 +134,7 @@ def test_the_first_hint_is_what_the_master_would_do(players: int) -> None:
         for state, memory in islice(asked(players, 8, kind), 0, 30, 6):
             view, ask = state.mask(memory.seat), Asked(memory.seat, kind)
             first = mind.ranking(view, ask, memory, Generator("hint"), Unhurried())[0].choice
-            stops = kind == "turn" and stopping(view, memory.seat, [each for each in options(state, memory.seat)])
+            stops = kind == "turn" and stopping(view, memory.seat, list(options(state, memory.seat)))
             best = mind.choose(view, ask, memory, Generator("hint"), Unhurried())[0]
             assert first == best or first in (stops or ())
             seen += first == best
