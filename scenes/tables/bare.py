@@ -59,9 +59,7 @@ class BareManner:
     pauses: Mapping[str, float] = field(default_factory=dict)
     rows: Mapping[str, bool] = field(default_factory=dict)
     heard: float | None = None  # seconds that what was said stands once the person is asked; None: as long as usual
-    brief: bool = (
-        False  # whether the reason of a hint keeps to few lines, since what it speaks of stands just above the bar
-    )
+    brief: bool = False  # whether the reason of a hint keeps to few lines: what it speaks of stands above the bar
     subtitled: bool = True  # whether a narrow top bar tells turn and player too; else the game's own things stand there
 
 
